@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../server/src/test/postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The throw-away PostgreSQL of the run; `createDatabase(inject('postgresUrl'))` makes a database. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL serves every suite of the run; each suite makes its own database on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return () => postgres.stop();
+}

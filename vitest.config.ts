@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const unit = (name: string) => ({
+  extends: true as const,
+  test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
+});
+
+/** The server's suites run once on each database: the same files, told apart by TEST_DATABASE. */
+const server = (database: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `server-${database}`,
+    root: './server',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    ...(database === 'postgres'
+      ? { globalSetup: ['../scripts/vitest-postgres.ts'] }
+      : { exclude: ['src/test/postgres.test.ts'] }),
+  },
+});
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      unit('contract'),
+      unit('durable-pglite'),
+      unit('identity'),
+      unit('card-sandbox'),
+      server('pglite'),
+      server('postgres'),
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          root: './web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          root: './scripts',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
