@@ -105,8 +105,10 @@ async function tryOut(browser: Browser): Promise<string | undefined> {
     const running = await chromium.launch({ ...browser, timeout: 20_000 });
     try {
       const page = await running.newPage();
-      await page.setContent('<p>Über alle Berge 旅</p>');
+      await page.setContent('<span>Über alle Berge</span>');
       await page.screenshot();
+      const text = await page.locator('span').boundingBox();
+      if (!text?.width) return 'shows no text: it finds no font';
     } finally {
       await running.close();
     }

@@ -11,7 +11,7 @@ export interface PackagedChromium {
   executablePath: string;
   /** Its own shared libraries, for a machine that lacks them. */
   libraries: string;
-  /** A fontconfig directory: with no font at all Chromium aborts on the first text. */
+  /** A fontconfig directory, for a machine without any font. */
   fonts: string;
 }
 
