@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { DURATION_DAYS, TEXT_LIMITS } from './options.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from './rules/travel-dates.ts';
+import { Deleted, email, Id, IdParams, text } from './text.ts';
+
+/** A booking (spec §3). Costs are texts with a currency symbol, per day. */
+export const Booking = z.object({
+  _id: z.string(),
+  /** The booked spot, or null once its owner has deleted it. */
+  spotId: z.nullable(z.string()),
+  travelSpot: z.string(),
+  travelCountry: z.string(),
+  travelCost: z.string(),
+  travelSeason: z.string(),
+  travelName: z.string(),
+  travelEmail: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  /** From the ledger; stays true when the payment is removed from the history. */
+  paid: z.boolean(),
+  createdAt: z.string(),
+});
+export type Booking = z.output<typeof Booking>;
+
+const travelDate = z
+  .string()
+  .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
+const travelDuration = z
+  .number()
+  .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
+
+/** What the booking form sends (spec §7), and the spot's id, which our own client always adds. */
+export const BookingInput = z.object({
+  spotId: z.optional(Id),
+  travelSpot: text(TEXT_LIMITS.spotName, 1),
+  travelCountry: text(TEXT_LIMITS.country, 1),
+  /** What the traveller was shown; refused with `price_changed` when it is not the spot's cost. */
+  travelCost: text(TEXT_LIMITS.cost, 1),
+  travelSeason: z._default(text(TEXT_LIMITS.season), ''),
+  travelName: text(TEXT_LIMITS.personName, 1),
+  /** Must be the caller's own. */
+  travelEmail: z.optional(email()),
+  travelDate,
+  travelDuration,
+});
+export type BookingInput = z.input<typeof BookingInput>;
+
+/** Only date and duration can be changed (spec §2, Update booking). */
+export const BookingChange = z.object({ travelDate, travelDuration });
+export type BookingChange = z.input<typeof BookingChange>;
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: "The caller's bookings (an administrator's: all), newest travel date first",
+  auth: 'user',
+  group: 'Bookings',
+  response: z.array(Booking),
+});
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'One own booking',
+  auth: 'user',
+  group: 'Bookings',
+  params: IdParams,
+  response: Booking,
+  errors: ['not_found'],
+});
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Book a trip to a spot',
+  auth: 'user',
+  group: 'Bookings',
+  status: 201,
+  body: BookingInput,
+  response: Booking,
+  errors: ['forbidden', 'spot_unknown', 'price_changed'],
+});
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id',
+  summary: 'Change date and duration of an own, unpaid booking',
+  auth: 'user',
+  group: 'Bookings',
+  params: IdParams,
+  body: BookingChange,
+  response: Booking,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});
+
+export const deleteBooking = endpoint({
+  method: 'DELETE',
+  path: '/bookings/:id',
+  summary: 'Delete an own, unpaid booking',
+  auth: 'user',
+  group: 'Bookings',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+
+/** Every error code of the API with its HTTP status. Codes are stable; messages are for people and may change. */
+export const PROBLEM_STATUS = {
+  invalid_input: 400,
+  invalid_signature: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  booking_paid: 409,
+  price_changed: 409,
+  payment_in_progress: 409,
+  payment_not_succeeded: 409,
+  payment_mismatch: 409,
+  payment_refunded: 409,
+  already_refunded: 409,
+  travel_date_past: 409,
+  amount_too_small: 409,
+  spot_unknown: 409,
+  last_administrator: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  headers_too_large: 431,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  provider_unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** Problems that any endpoint may answer. */
+export const COMMON_PROBLEMS = [
+  'invalid_input',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
+const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);
+
+/** The one error body. `field` names the first input at fault, `issues` all of them. */
+export const Problem = z.object({
+  code,
+  message: z.string(),
+  field: z.optional(z.string()),
+  issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.output<typeof Problem>;

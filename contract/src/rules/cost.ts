@@ -1,0 +1,63 @@
+import { currencySymbol, formatMoney, MAX_MINOR_UNITS, minorDigits } from './currency.ts';
+
+/** Why a cost text is refused. */
+export type CostFault =
+  'blank' | 'negative' | 'range' | 'currency' | 'format' | 'decimals' | 'too_small' | 'too_large';
+
+export type ParsedCost = { ok: true; minor: number } | { ok: false; reason: CostFault };
+
+/** What the person who typed it should know. */
+export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
+  blank: 'is required',
+  negative: 'must not be negative',
+  range: 'must be one amount, not a range',
+  currency: 'is in another currency than this site',
+  format: 'is not an amount of money',
+  decimals: 'has more decimals than the currency',
+  too_small: 'must be at least one unit of the currency',
+  too_large: 'is more than a card payment can be',
+};
+
+const PLAIN = /^\d+(?:\.\d+)?$/;
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/**
+ * Reads a cost text (spec §3, '$500') once, into whole minor units: `$1,200.50` is 120050 in usd.
+ * The symbol or code of the site's currency may stand before the number; thousands may be grouped
+ * with commas; ASCII digits only. Anything ambiguous is refused with a reason, never guessed.
+ */
+export function parseCost(text: string, currency: string): ParsedCost {
+  const number = withoutCurrency(text.trim(), currency);
+  if (number === '') return refuse('blank');
+  if (/^[-−–]/.test(number)) return refuse('negative');
+  if (/\d\s*[-–—~]\s*\D*\d|\bto\b/i.test(number)) return refuse('range');
+  if (/^\p{Sc}|^[a-z]{3}\s*\d/iu.test(number)) return refuse('currency');
+  if (!PLAIN.test(number) && !GROUPED.test(number)) return refuse('format');
+  return toMinor(number.replaceAll(',', ''), minorDigits(currency));
+}
+
+/** The cost text of an amount, as `average_cost` and `travelCost` carry it. Read back by `parseCost`. */
+export function costText(minor: number, currency: string): string {
+  return formatMoney(minor, currency);
+}
+
+function refuse(reason: CostFault): ParsedCost {
+  return { ok: false, reason };
+}
+
+function withoutCurrency(text: string, currency: string): string {
+  for (const mark of [currencySymbol(currency), currency.toUpperCase()]) {
+    if (text.toUpperCase().startsWith(mark.toUpperCase())) return text.slice(mark.length).trim();
+  }
+  return text;
+}
+
+function toMinor(number: string, digits: number): ParsedCost {
+  const [whole = '', fraction = ''] = number.split('.');
+  if (fraction.length > digits) return refuse('decimals');
+  if (whole.length > 12) return refuse('too_large');
+  const minor = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
+  if (minor < 10 ** digits) return refuse('too_small');
+  if (minor > MAX_MINOR_UNITS) return refuse('too_large');
+  return { ok: true, minor };
+}

@@ -1,0 +1,63 @@
+/** ISO 4217 currencies without minor units, and those with three decimals, that card providers take. */
+const ZERO_DECIMAL = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+);
+const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
+
+/** Largest amount that a card provider takes at once, in minor units. */
+export const MAX_MINOR_UNITS = 99_999_999;
+
+/** Number of decimals of a lower-case ISO 4217 code: 0, 2 or 3. */
+export function minorDigits(currency: string): 0 | 2 | 3 {
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency}:${digits}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** The currency's symbol as cost texts carry it: `$`, `€`, `¥`, or the code where there is none. */
+export function currencySymbol(currency: string): string {
+  const part = format(currency, 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
+  return part?.value ?? currency.toUpperCase();
+}
+
+/**
+ * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`. Decimals only where there are any.
+ * @param minor whole number of minor units
+ */
+export function formatMoney(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const scale = 10 ** digits;
+  return format(currency, minor % scale === 0 ? 0 : digits).format(minor / scale);
+}
+
+/** Minor units as the number of major units that the wire's `price` carries (120050 -> 1200.5). */
+export function toMajorUnits(minor: number, currency: string): number {
+  return minor / 10 ** minorDigits(currency);
+}
+
+/** Major units to whole minor units, or null where the number has more decimals than the currency. */
+export function fromMajorUnits(major: number, currency: string): number | null {
+  if (!Number.isFinite(major)) return null;
+  const scaled = major * 10 ** minorDigits(currency);
+  const minor = Math.round(scaled);
+  return Math.abs(scaled - minor) < 1e-6 && Number.isSafeInteger(minor) ? minor : null;
+}

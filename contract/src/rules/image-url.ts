@@ -1,0 +1,14 @@
+/**
+ * Whether a picture's address may be shown: an absolute http(s) URL without credentials, or the
+ * site's own artwork. `javascript:`, `data:` and protocol-relative addresses are refused.
+ */
+export function isPictureUrl(text: string): boolean {
+  if (/^\/media\/[\w./-]+$/.test(text)) return !text.includes('..');
+  if (!/^https?:\/\//i.test(text)) return false;
+  try {
+    const url = new URL(text);
+    return url.username === '' && url.password === '' && url.hostname !== '';
+  } catch {
+    return false;
+  }
+}

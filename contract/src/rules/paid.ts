@@ -1,0 +1,12 @@
+interface HasId {
+  _id: string;
+  paid?: boolean | undefined;
+}
+
+/**
+ * A booking is paid when any payment record carries its id (spec §4). The booking's own flag comes
+ * from the ledger and stays when the traveller removes a payment from the history.
+ */
+export function isPaid(booking: HasId, payments: readonly { bookingId: string }[] = []): boolean {
+  return booking.paid === true || payments.some(({ bookingId }) => bookingId === booking._id);
+}

@@ -1,0 +1,46 @@
+/** Symbols that count as special characters: exactly those of the identity provider's policy. */
+export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
+export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+
+export interface PasswordRule {
+  id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
+  label: string;
+  holds(password: string): boolean;
+}
+
+/** The five rules of spec §5, in the order of the checklist. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    id: 'length',
+    label: `At least ${PASSWORD_LENGTH.min} characters`,
+    holds: (password) => password.length >= PASSWORD_LENGTH.min,
+  },
+  { id: 'uppercase', label: 'One uppercase letter', holds: (password) => /[A-Z]/.test(password) },
+  { id: 'lowercase', label: 'One lowercase letter', holds: (password) => /[a-z]/.test(password) },
+  { id: 'digit', label: 'One digit', holds: (password) => /[0-9]/.test(password) },
+  {
+    id: 'special',
+    label: 'One special character',
+    holds: (password) => [...password].some((character) => PASSWORD_SYMBOLS.includes(character)),
+  },
+];
+
+/** Strength step and thresholds in per cent (spec §9). */
+const STEP = 20;
+const YELLOW_FROM = 40;
+const GREEN_FROM = 80;
+
+export interface PasswordStrength {
+  /** 0 to 100: 20 for each rule that holds. */
+  percent: number;
+  colour: 'red' | 'yellow' | 'green';
+  missing: readonly PasswordRule[];
+}
+
+/** Strength of a password for the meter and the checklist (spec §5). */
+export function passwordStrength(password: string): PasswordStrength {
+  const missing = PASSWORD_RULES.filter((rule) => !rule.holds(password));
+  const percent = (PASSWORD_RULES.length - missing.length) * STEP;
+  const colour = percent < YELLOW_FROM ? 'red' : percent < GREEN_FROM ? 'yellow' : 'green';
+  return { percent, colour, missing };
+}

@@ -1,0 +1,51 @@
+/** A day of the calendar, `YYYY-MM-DD`; never an instant. Compares correctly as text. */
+export type CalendarDay = string;
+
+/** The last day that can be booked. */
+export const LAST_TRAVEL_DAY: CalendarDay = '2099-12-31';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a text is a real day of the calendar in exactly the form `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}
+
+/** The calendar day on this machine's clock and in its time zone: the traveller's today. */
+export function localToday(now: Date): CalendarDay {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The earliest calendar day that is still today somewhere on earth (UTC-12). */
+export function earliestToday(now: Date): CalendarDay {
+  return new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+export type TravelDateFault = 'not_a_day' | 'past' | 'too_far';
+
+/** Checks a travel date against a given 'today' (spec §5: required, not earlier than today). */
+export function travelDateFault(date: string, today: CalendarDay): TravelDateFault | null {
+  if (!isCalendarDay(date)) return 'not_a_day';
+  if (date < today) return 'past';
+  return date > LAST_TRAVEL_DAY ? 'too_far' : null;
+}
+
+export const TRAVEL_DATE_FAULT_TEXT: Readonly<Record<TravelDateFault, string>> = {
+  not_a_day: 'must be a day of the calendar, YYYY-MM-DD',
+  past: 'must not be earlier than today',
+  too_far: `must not be later than ${LAST_TRAVEL_DAY}`,
+};
+
+/** 'Upcoming' if the travel date is today or later, otherwise 'Completed' (spec §4). */
+export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 'Completed' {
+  return date >= today ? 'Upcoming' : 'Completed';
+}

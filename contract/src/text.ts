@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { EMAIL_MAX_LENGTH, looksLikeEmail } from './rules/email.ts';
+
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which are no characters. */
+// oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+/** A trimmed text of `min` to `max` UTF-16 units that every database can store. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, min > 0 ? 'is required' : undefined),
+    z.maxLength(max, `must be at most ${max} characters`),
+    z.refine((value) => !UNSTORABLE.test(value), 'contains a character that cannot be stored'),
+  );
+}
+
+/** An e-mail address, length checked before the pattern. Letter case is kept; comparison ignores it. */
+export function email() {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX_LENGTH, `must be at most ${EMAIL_MAX_LENGTH} characters`),
+      z.refine(looksLikeEmail, 'is not an e-mail address'),
+    );
+}
+
+/** Ids are opaque; ours are UUIDs, but any short text may be asked for and simply not be found. */
+export const Id = text(64, 1);
+export const IdParams = z.object({ id: Id });
+
+/** Answer of every delete (spec §7: a delete succeeded when the count is greater than 0). */
+export const Deleted = z.object({ deletedCount: z.number() });
