@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { costText, parseCost, type CostFault } from './cost.ts';
+import { MAX_MINOR_UNITS, minorDigits } from './currency.ts';
+
+const currencies = fc.constantFrom('usd', 'eur', 'gbp', 'inr', 'jpy', 'krw', 'kwd', 'bhd');
+
+describe('parseCost', () => {
+  it.each([
+    ['$1,200.50', 'usd', 120050],
+    ['$500', 'usd', 50000],
+    ['500', 'usd', 50000],
+    [' $ 500 ', 'usd', 50000],
+    ['USD 12.5', 'usd', 1250],
+    ['€99', 'eur', 9900],
+    ['¥15,000', 'jpy', 15000],
+    ['KWD 1.250', 'kwd', 1250],
+    ['$999,999.99', 'usd', 99999999],
+  ])('reads %s in %s as %d minor units', (text, currency, minor) => {
+    expect(parseCost(text, currency)).toEqual({ ok: true, minor });
+  });
+
+  it.each<[string, CostFault]>([
+    ['', 'blank'],
+    ['$', 'blank'],
+    ['$-5', 'negative'],
+    ['-5', 'negative'],
+    ['$1,200-1,500', 'range'],
+    ['$1200 – $1500', 'range'],
+    ['100 to 200', 'range'],
+    ['€50', 'currency'],
+    ['EUR 50', 'currency'],
+    ['１２０', 'format'],
+    ['$1,20', 'format'],
+    ['1e309', 'format'],
+    ['$5 per day', 'format'],
+    ['0x10', 'format'],
+    ['Infinity', 'format'],
+    ['$1.234', 'decimals'],
+    ['$0', 'too_small'],
+    ['$0.99', 'too_small'],
+    ['$1000000', 'too_large'],
+    ['9'.repeat(400), 'too_large'],
+  ])('refuses %s because of its %s', (text, reason) => {
+    expect(parseCost(text, 'usd')).toEqual({ ok: false, reason });
+  });
+
+  it('reads back every text that costText writes', () => {
+    fc.assert(
+      fc.property(
+        currencies,
+        fc.integer({ min: 1000, max: MAX_MINOR_UNITS }),
+        (currency, minor) => {
+          expect(parseCost(costText(minor, currency), currency)).toEqual({ ok: true, minor });
+        },
+      ),
+    );
+  });
+
+  it('answers any text with a whole, payable amount or a reason', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), currencies, (text, currency) => {
+        const parsed = parseCost(text, currency);
+        if (!parsed.ok) return;
+        expect(Number.isSafeInteger(parsed.minor)).toBe(true);
+        expect(parsed.minor).toBeGreaterThanOrEqual(10 ** minorDigits(currency));
+        expect(parsed.minor).toBeLessThanOrEqual(MAX_MINOR_UNITS);
+      }),
+    );
+  });
+
+  it('never reads a grouped or prefixed number as another one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (whole) => {
+        const expected = { ok: true, minor: whole * 100 };
+        expect(parseCost(`$${whole}`, 'usd')).toEqual(expected);
+        expect(parseCost(whole.toLocaleString('en-US'), 'usd')).toEqual(expected);
+        expect(parseCost(`${whole}.00`, 'usd')).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  currencySymbol,
+  formatMoney,
+  fromMajorUnits,
+  minorDigits,
+  toMajorUnits,
+} from './currency.ts';
+
+describe('currencies', () => {
+  it('knows two, zero and three decimals', () => {
+    expect([minorDigits('usd'), minorDigits('jpy'), minorDigits('kwd')]).toEqual([2, 0, 3]);
+  });
+
+  it('shows decimals only where there are any', () => {
+    expect(formatMoney(120050, 'usd')).toBe('$1,200.50');
+    expect(formatMoney(120000, 'usd')).toBe('$1,200');
+    expect(formatMoney(1500, 'jpy')).toBe('¥1,500');
+    expect(formatMoney(1250, 'kwd')).toMatch(/1\.250$/);
+    expect(currencySymbol('eur')).toBe('€');
+  });
+
+  it('converts to major units and back without loss', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('usd', 'jpy', 'kwd'),
+        fc.integer({ min: 0, max: 99_999_999 }),
+        (currency, minor) => {
+          expect(fromMajorUnits(toMajorUnits(minor, currency), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+
+  it('refuses what is no amount of the currency', () => {
+    for (const major of [Number.NaN, Infinity, 0.001, 1e308]) {
+      expect(fromMajorUnits(major, 'usd')).toBeNull();
+    }
+    expect(fromMajorUnits(10.5, 'jpy')).toBeNull();
+  });
+});
