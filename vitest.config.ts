@@ -16,7 +16,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     ...(database === 'postgres'
-      ? { globalSetup: ['../scripts/vitest-postgres.ts'] }
+      ? { globalSetup: [fileURLToPath(new URL('scripts/vitest-postgres.ts', import.meta.url))] }
       : { exclude: ['src/test/postgres.test.ts'] }),
   },
 });
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'scripts',
           root: './scripts',
           environment: 'node',
-          include: ['**/*.test.ts'],
+          include: ['**/*.test.{ts,mjs}'],
           testTimeout: 60_000,
         },
       },

@@ -1,0 +1,49 @@
+/** `npm run build`: builds what is out of date. Quiet unless something fails. */
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from './content-hash.mjs';
+import { root, runQuietly, secondsSince } from './run.mjs';
+
+const web = join(root, 'web');
+const stamp = join(web, 'dist/.build-hash');
+
+/**
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: string }[]>} work
+ */
+async function step(name, work) {
+  const started = performance.now();
+  const failed = (await work()).filter((result) => result.code !== 0);
+  console.log(`${failed.length ? 'FAILED' : 'built'}  ${name}  ${secondsSince(started)}`);
+  for (const { output } of failed) console.error(output);
+  if (failed.length) process.exit(1);
+}
+
+async function webHash() {
+  return contentHash(root, ['web', 'contract/src', 'demo', 'package-lock.json']);
+}
+
+async function webIsUpToDate() {
+  const outputs = [stamp, join(web, 'dist/client'), join(web, 'dist/server')];
+  return outputs.every(existsSync) && (await readFile(stamp, 'utf8')) === (await webHash());
+}
+
+await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
+
+if (await webIsUpToDate()) {
+  console.log('kept   web');
+} else {
+  await step('web', async () => {
+    await rm(stamp, { force: true }); // a build that breaks off is no build
+    const hash = await webHash();
+    const results = await Promise.all([
+      runQuietly(['vite', 'build', '--outDir', 'dist/client'], { cwd: web }),
+      runQuietly(['vite', 'build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], {
+        cwd: web,
+      }),
+    ]);
+    if (results.every((result) => result.code === 0)) await writeFile(stamp, hash);
+    return results;
+  });
+}

@@ -1,0 +1,60 @@
+import { dependencyProblems } from './dependencies.mjs';
+import { root, runQuietly, secondsSince } from './run.mjs';
+
+/**
+ * @typedef {{ code: number, output: string }} Result
+ * @typedef {[name: string, work: () => Promise<Result>]} Step
+ */
+
+/**
+ * @param {string} name
+ * @param {import('./run.mjs').Command} command
+ * @returns {Step}
+ */
+const tool = (name, ...command) => [name, () => runQuietly(command)];
+
+/** @returns {Promise<Result>} */
+async function dependencies() {
+  const problems = await dependencyProblems(root);
+  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
+}
+
+/** Two lanes run beside each other; the later type checks read what the first one emits. */
+/** @type {Step[][]} */
+const lanes = [
+  [
+    tool('types', 'tsc', '-b'),
+    tool('types of tests', 'tsc', '-p', 'tsconfig.tests.json'),
+    tool('types of web', 'tsc', '-p', 'web', '--noEmit'),
+    tool('types of scripts', 'tsc', '-p', 'scripts'),
+  ],
+  [
+    tool('lint', 'oxlint', '--deny-warnings'),
+    tool('format', 'prettier', '--check', '.'),
+    tool('dead code', 'knip', '--no-progress'),
+    ['dependencies', dependencies],
+  ],
+];
+
+/**
+ * Runs every check, whatever the others say, and prints each one's result and time.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const results = await Promise.all(lanes.map(runInTurn));
+  const passed = results.flat().filter(Boolean).length;
+  return { passed, failed: results.flat().length - passed };
+}
+
+/** @param {Step[]} steps */
+async function runInTurn(steps) {
+  const results = [];
+  for (const [name, work] of steps) {
+    const started = performance.now();
+    const { code, output } = await work();
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${secondsSince(started)}`);
+    if (code !== 0) console.log(output.trimEnd());
+    results.push(code === 0);
+  }
+  return results;
+}

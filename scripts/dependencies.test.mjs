@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { inexactVersions, pinnedToHost } from './dependencies.mjs';
+
+it('finds every dependency that is not one exact version', () => {
+  expect(
+    inexactVersions({
+      dependencies: { exact: '1.2.3', caret: '^1.2.3', beta: '18.4.0-beta.17' },
+      devDependencies: { tag: 'latest', tilde: '~1.0.0' },
+      overrides: { link: 'file:../x' },
+    }),
+  ).toEqual(['caret@^1.2.3', 'tag@latest', 'tilde@~1.0.0', 'link@file:../x']);
+});
+
+it('finds lock entries that name a host, and lets workspaces be', () => {
+  expect(
+    pinnedToHost({
+      packages: {
+        '': {},
+        'node_modules/a': {},
+        'node_modules/@wayfarer/web': { resolved: 'web' },
+        'node_modules/b': { resolved: 'https://packages.example/b.tgz' },
+      },
+    }),
+  ).toEqual(['node_modules/b']);
+});

@@ -1,0 +1,64 @@
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[],
+ * }} VitestReport
+ * @typedef {{
+ *   stats: { expected: number, unexpected: number, flaky: number },
+ *   errors: unknown[],
+ * }} PlaywrightReport
+ */
+
+/**
+ * Counts a Vitest run. A file that failed outside its tests counts as one failure, and so does
+ * whatever else made the run fail (unhandled errors, a set-up that threw).
+ * @param {VitestReport | undefined} report undefined: the run wrote none
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countVitest(report, exitCode) {
+  if (!report) return noRun;
+  const brokenFiles = report.testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  return judged(report.numPassedTests, report.numFailedTests + brokenFiles.length, exitCode);
+}
+
+/**
+ * Counts a Playwright run; a test that passed only on a second try is a failure.
+ * @param {PlaywrightReport | undefined} report undefined: the run wrote none
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countPlaywright(report, exitCode) {
+  if (!report) return noRun;
+  const { expected, unexpected, flaky } = report.stats;
+  return judged(expected, unexpected + flaky + report.errors.length, exitCode);
+}
+
+/** @type {Counts} */
+const noRun = { passed: 0, failed: 1 };
+
+/**
+ * A failed exit needs a failure that explains it, and a run without any test is one.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+function judged(passed, failed, exitCode) {
+  const unexplained = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: unexplained ? 1 : failed };
+}
+
+/**
+ * @param {Counts[]} counts
+ * @returns {Counts}
+ */
+export const total = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, total } from './test-counts.mjs';
+
+/** @param {string[]} statuses */
+const file = (...statuses) => ({
+  status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+/** @type {(passed: number, failed: number, files?: ReturnType<typeof file>[]) => import('./test-counts.mjs').VitestReport} */
+const vitest = (numPassedTests, numFailedTests, files = [file('passed')]) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults: files,
+});
+
+/** @type {(expected: number, unexpected?: number, flaky?: number, errors?: unknown[]) => import('./test-counts.mjs').PlaywrightReport} */
+const playwright = (expected, unexpected = 0, flaky = 0, errors = []) => ({
+  stats: { expected, unexpected, flaky },
+  errors,
+});
+
+describe('the counts of a Vitest run', () => {
+  it('are its tests', () => {
+    expect(countVitest(vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0 });
+    expect(countVitest(vitest(4, 1, [file('passed', 'failed')]), 1)).toEqual({
+      passed: 4,
+      failed: 1,
+    });
+  });
+
+  it('have a failure for each file that did not load', () => {
+    expect(countVitest(vitest(4, 1, [file('failed'), file(), file()]), 1)).toEqual({
+      passed: 4,
+      failed: 3,
+    });
+  });
+
+  it('have a failure for an unhandled error beside passing tests', () => {
+    expect(countVitest(vitest(5, 0), 1)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('have a failure where no test ran', () => {
+    expect(countVitest(vitest(0, 0, []), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the counts of a Playwright run', () => {
+  it('are its tests, the flaky ones as failures', () => {
+    expect(countPlaywright(playwright(7), 0)).toEqual({ passed: 7, failed: 0 });
+    expect(countPlaywright(playwright(7, 2, 1), 1)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('have a failure for each error outside a test, a bad exit, and an empty run', () => {
+    expect(countPlaywright(playwright(7, 0, 0, ['set-up']), 1)).toEqual({ passed: 7, failed: 1 });
+    expect(countPlaywright(playwright(7), 1)).toEqual({ passed: 7, failed: 1 });
+    expect(countPlaywright(playwright(0), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+it('adds up', () => {
+  expect(
+    total([
+      { passed: 2, failed: 0 },
+      { passed: 3, failed: 1 },
+    ]),
+  ).toEqual({ passed: 5, failed: 1 });
+});

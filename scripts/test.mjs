@@ -1,0 +1,65 @@
+/**
+ * `npm test`: checks, build, unit tests and stories in a browser; the last line has the counts.
+ * `npm test -- --only check|unit|e2e` runs a part.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runChecks } from './checks.mjs';
+import { runVisibly } from './run.mjs';
+import { countPlaywright, countVitest, total } from './test-counts.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const parts = values.only === undefined ? ['check', 'unit', 'e2e'] : [values.only];
+const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
+
+/** @param {string} name */
+async function readReport(name) {
+  try {
+    return JSON.parse(await readFile(join(reports, name), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined; // the run broke off before it could report
+    throw error;
+  }
+}
+
+async function unit() {
+  const outputs = ['--reporter=default', '--reporter=json'];
+  const file = join(reports, 'vitest.json');
+  const code = await runVisibly(['vitest', 'run', ...outputs, `--outputFile.json=${file}`]);
+  return countVitest(await readReport('vitest.json'), code);
+}
+
+async function e2e() {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') };
+  const command = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const code = await runVisibly(['playwright', ...command], { env });
+  return countPlaywright(await readReport('playwright.json'), code);
+}
+
+/** Unit tests and stories run what was built; without a build there is nothing to test. */
+async function built() {
+  const code = await runVisibly(['node', 'scripts/build.mjs']);
+  return code === 0;
+}
+
+/** @returns {Promise<import('./test-counts.mjs').Counts[]>} */
+async function runParts() {
+  const counts = [];
+  if (parts.includes('check')) counts.push(await runChecks());
+  if (!parts.includes('unit') && !parts.includes('e2e')) return counts;
+  if (!(await built())) return [...counts, { passed: 0, failed: 1 }];
+  if (parts.includes('unit')) counts.push(await unit());
+  if (parts.includes('e2e')) counts.push(await e2e());
+  return counts;
+}
+
+if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
+  console.error('--only takes check, unit or e2e');
+  process.exit(2);
+}
+const { passed, failed } = total(await runParts());
+await rm(reports, { recursive: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
