@@ -1,0 +1,85 @@
+import { type ChargeMode } from '@wayfarer/contract';
+import { readCards, type CardsConfig } from './config/cards.ts';
+import { ConfigReader } from './config/config-reader.ts';
+import { readIdentity, type IdentityConfig } from './config/identity.ts';
+
+export { ConfigError } from './config/config-reader.ts';
+
+export type Mode = 'demo' | 'production';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything that can be configured, checked once at start. Frozen. */
+export interface Config {
+  mode: Mode;
+  http: {
+    host: string;
+    /** 0: any free port. */
+    port: number;
+    /** Origin under which browsers reach the site, without a slash at the end. */
+    publicUrl: string;
+    /** Whose X-Forwarded-For is believed: nobody's, everybody's, so many hops', or these networks'. */
+    trustProxy: boolean | number | string;
+  };
+  /** `databaseUrl` set: PostgreSQL; else the embedded database in `dir`. */
+  data: { dir: string; databaseUrl?: string };
+  identity: IdentityConfig;
+  cards: CardsConfig;
+  /** Lower-case ISO 4217. */
+  currency: string;
+  charge: ChargeMode;
+  /** Lower case. They become administrators when they first sign in with the address verified. */
+  adminEmails: readonly string[];
+  seed: 'demo' | 'none';
+  mail: { smtpUrl?: string; from: string };
+  log: { level: (typeof LOG_LEVELS)[number] };
+  metrics: { token?: string };
+}
+
+/** Reads the environment. Throws one `ConfigError` that lists every variable at fault. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = new ConfigReader(env);
+  const mode = read.choice('MODE', ['demo', 'production'], 'demo');
+  const port = read.integer('PORT', { min: 0, max: 65_535, fallback: 3000 });
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
+  if (mode === 'production' && !env['PUBLIC_URL']) {
+    read.fault(
+      'PUBLIC_URL',
+      'is required in production: the address under which the site is reached',
+    );
+  }
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const metricsToken = read.text('METRICS_TOKEN', { min: 16 });
+  const config: Config = {
+    mode,
+    http: {
+      // Demo accounts open every door, so a demo is for this machine unless HOST says otherwise.
+      host: read.text('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+      port,
+      publicUrl,
+      trustProxy: read.trustProxy('TRUST_PROXY'),
+    },
+    data: { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) },
+    identity: readIdentity(read, mode),
+    cards: readCards(read, mode),
+    currency: read.currency('CURRENCY', 'usd'),
+    charge: read.choice('CHARGE', ['day', 'total'], 'day'),
+    adminEmails: read.emails('ADMIN_EMAILS'),
+    seed: read.choice('SEED', ['demo', 'none'], 'demo'),
+    mail: {
+      ...(smtpUrl && { smtpUrl }),
+      from: read.text('MAIL_FROM') ?? 'Wayfarer <no-reply@localhost>',
+    },
+    log: { level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    metrics: { ...(metricsToken && { token: metricsToken }) },
+  };
+  read.throwIfFaulty();
+  return deepFreeze(config);
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value) as unknown[]) {
+    if (typeof part === 'object' && part !== null) deepFreeze(part);
+  }
+  return Object.freeze(value);
+}

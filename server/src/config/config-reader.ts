@@ -1,0 +1,113 @@
+import { looksLikeEmail } from '@wayfarer/contract';
+
+/** The environment is not usable; the message names every variable at fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: ReadonlyMap<string, string>;
+  constructor(faults: ReadonlyMap<string, string>) {
+    const lines = [...faults].map(([name, fault]) => `  ${name} ${fault}`);
+    super(`The configuration is not usable:\n${lines.join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+const CURRENCY = /^[a-z]{3}$/;
+
+/** Reads variables and collects what is wrong with them. Values are never repeated in a message: they may be secrets. */
+export class ConfigReader {
+  readonly #env: Readonly<Record<string, string | undefined>>;
+  readonly #faults = new Map<string, string>();
+
+  constructor(env: Readonly<Record<string, string | undefined>>) {
+    this.#env = env;
+  }
+
+  /** Records a fault; the first of a variable stays. */
+  fault(name: string, message: string): void {
+    if (!this.#faults.has(name)) this.#faults.set(name, message);
+  }
+
+  throwIfFaulty(): void {
+    if (this.#faults.size > 0) throw new ConfigError(this.#faults);
+  }
+
+  /** The trimmed value; undefined when it is missing or blank. */
+  text(name: string, { min = 1 }: { min?: number } = {}): string | undefined {
+    const value = this.#env[name]?.trim();
+    if (!value) return undefined;
+    if (value.length < min) this.fault(name, `must have at least ${min} characters`);
+    return value;
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.fault(name, `must be one of ${choices.join(', ')}`);
+    return found ?? fallback;
+  }
+
+  flag(name: string): boolean {
+    return this.choice(name, ['yes', 'no'], 'no') === 'yes';
+  }
+
+  integer(name: string, range: { min: number; max: number; fallback: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return range.fallback;
+    const number = Number(value);
+    if (/^\d{1,9}$/.test(value) && number >= range.min && number <= range.max) return number;
+    this.fault(name, `must be a whole number from ${range.min} to ${range.max}`);
+    return range.fallback;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    this.fault(
+      name,
+      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+    return undefined;
+  }
+
+  /** An http(s) origin; a path would break the identity protocol, whose routes stand at the root. */
+  origin(name: string): string | undefined {
+    const value = this.url(name, ['http:', 'https:']);
+    if (value === undefined) return undefined;
+    const url = new URL(value);
+    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    this.fault(name, 'must be an origin such as https://example.com, without a path');
+    return undefined;
+  }
+
+  currency(name: string, fallback: string): string {
+    const value = this.text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    const known = Intl.supportedValuesOf('currency').includes(value.toUpperCase());
+    if (CURRENCY.test(value) && known) return value;
+    this.fault(name, 'must be a three-letter currency code such as usd');
+    return fallback;
+  }
+
+  /** Comma-separated addresses, in lower case. */
+  emails(name: string): string[] {
+    const parts = (this.text(name) ?? '').split(',').map((part) => part.trim().toLowerCase());
+    const found = parts.filter((part) => part !== '');
+    if (!found.every(looksLikeEmail)) {
+      this.fault(name, 'must be e-mail addresses with commas between them');
+    }
+    return found;
+  }
+
+  /** yes, no, a number of hops, or addresses and networks with commas between them. */
+  trustProxy(name: string): boolean | number | string {
+    const value = this.text(name);
+    if (value === undefined || value === 'no') return false;
+    if (value === 'yes') return true;
+    if (/^\d{1,2}$/.test(value)) return Number(value);
+    if (/^[\da-f.:/, ]+$/i.test(value)) return value;
+    this.fault(name, 'must be yes, no, a number of proxies, or their addresses');
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@wayfarer/contract';
+import type { BaseLogger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database, Executor } from './db/database.ts';
+import type { AccountDirectory, Clock, Mail, PaymentGateway } from './ports.ts';
+
+export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** Mail is written beside the business rows and delivered by a job afterwards. */
+export interface Outbox {
+  /** Call it with the transaction that makes the mail true. */
+  enqueue(executor: Executor, mail: Mail): Promise<void>;
+}
+
+/** Public answers that are kept ready. Name one in `changed` after the commit that alters it. */
+export type Resource = 'spots' | 'bestSpots' | 'team' | 'reviews';
+
+/** How the browser reaches the card provider. */
+export interface CardAccess {
+  mode: 'stripe' | 'sandbox';
+  publishableKey: string;
+  /** The sandbox's script; null where Stripe's own is loaded. */
+  scriptUrl: string | null;
+}
+
+/** Everything that a use case may use. One for the process. */
+export interface AppContext {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  payments: PaymentGateway;
+  cards: CardAccess;
+  accounts: AccountDirectory;
+  log: Logger;
+  /** A new UUIDv7. */
+  newId(): string;
+  mail: Outbox;
+  /** Forgets the ready answers about a resource, here and in other processes. After the commit. */
+  changed(resource: Resource): Promise<void>;
+}
+
+export interface PublicContext extends AppContext {
+  requestId: string;
+  /** The client's address as far as it can be trusted. */
+  address: string;
+}
+
+/** Who calls, as the verified token and the users table say. */
+export interface Actor {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  role: Role;
+  /** When the person signed in. */
+  authTime: Date;
+  sessionId?: string;
+}
+
+export interface UserContext extends PublicContext {
+  actor: Actor;
+}

@@ -1,0 +1,51 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as tables from './tables.ts';
+
+/** Drizzle over either driver. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What a store takes: inside a transaction only its handle may be used (PGlite has one connection). */
+export type Executor = Db | Tx;
+
+/** One statement with $1..$n. int8 -> number, timestamptz -> Date, date -> text, json -> parsed, numeric -> text. */
+export interface SqlExecutor {
+  query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** The raw port, for migrations and the embedded services. */
+export interface SqlDatabase extends SqlExecutor {
+  transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
+}
+
+export interface Database {
+  engine: 'pglite' | 'postgres';
+  orm: Db;
+  sql: SqlDatabase;
+  /** Runs several statements at once, without parameters: migrations. */
+  exec(text: string): Promise<void>;
+  /** Calls back for each NOTIFY on the channel; the answer stops it. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  notify(channel: string, payload: string): Promise<void>;
+  /** Runs the work while no other process runs work under the same name; null when one does. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  health(): Promise<{ ok: boolean }>;
+  close(): Promise<void>;
+}
+
+/** SQLSTATE or DB_UNAVAILABLE | DB_TIMEOUT | DB_BUSY of a database error, however deep it is wrapped. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth += 1) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+    at = at.cause;
+  }
+  return undefined;
+}
+
+/** The name of the violated constraint of a unique (23505), foreign key or check error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth += 1) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+    at = at.cause;
+  }
+  return undefined;
+}

@@ -1,0 +1,7 @@
+/** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
+export * from './tables/mail.ts';
+export * from './tables/messages.ts';
+export * from './tables/settings.ts';
+export * from './tables/showcase.ts';
+export * from './tables/spots.ts';
+export * from './tables/users.ts';

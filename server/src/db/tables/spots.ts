@@ -1,0 +1,35 @@
+import type { Category } from '@wayfarer/contract';
+import { bigint, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * Destinations. Keys that are searched or sorted by are normalised in JavaScript, so that both
+ * engines order alike; their columns are `collate "C"`.
+ */
+export const spots = pgTable('spots', {
+  id: text('id').primaryKey(),
+  /** The name. */
+  spot: text('spot').notNull(),
+  country: text('country').notNull(),
+  location: text('location').notNull(),
+  category: text('category').$type<Category>(),
+  description: text('description').notNull(),
+  image: text('image').notNull(),
+  imagePlaceholder: text('image_placeholder'),
+  /** Cost per day in whole minor units of `currency`. */
+  cost: integer('cost').notNull(),
+  currency: text('currency').notNull(),
+  seasonality: text('seasonality').notNull(),
+  travelTime: text('travel_time').notNull(),
+  visitorsPerYear: text('visitors_per_year').notNull(),
+  rating: doublePrecision('rating').notNull(),
+  visitors: bigint('visitors', { mode: 'number' }).notNull(),
+  nameKey: text('name_key').notNull(),
+  countryKey: text('country_key').notNull(),
+  searchText: text('search_text').notNull(),
+  /** Null for the site's own destinations. */
+  ownerUid: text('owner_uid'),
+  /** The owner's address when the spot was made. */
+  createdBy: text('created_by'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,35 @@
+import type { Role } from '@wayfarer/contract';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** People who have called with a verified token; the id is the identity's uid. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  /** Lower case, for look-ups. */
+  emailKey: text('email_key').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  photoUrl: text('photo_url'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Who made whom an administrator or a traveller, and when. */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    byUserId: text('by_user_id').notNull(),
+    userId: text('user_id').notNull(),
+    from: text('from_role').$type<Role>().notNull(),
+    to: text('to_role').$type<Role>().notNull(),
+  },
+  (table) => [index('role_changes_at').on(table.at, table.id)],
+);
+
+/** Deleted accounts, so that a token issued before the deletion does not make the user again. */
+export const deletedUsers = pgTable('deleted_users', {
+  id: text('id').primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+});

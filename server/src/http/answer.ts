@@ -1,0 +1,5 @@
+/** What a handler may say beside the body: another success status, and headers. */
+export interface Answer {
+  status(code: 200 | 201 | 202): void;
+  header(name: string, value: string): void;
+}

@@ -1,0 +1,20 @@
+import type { AnyEndpoint } from '@wayfarer/contract';
+import type { Actor, AppContext } from '../context.ts';
+import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: AppContext;
+    verifier: IdentityVerifier;
+    /** The user of a verified identity, made on its first request; null for a deleted account. */
+    recognise(identity: VerifiedIdentity): Promise<Actor | null>;
+  }
+  interface FastifyRequest {
+    /** Set by `authenticate`. */
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that this route serves. */
+    endpoint?: AnyEndpoint;
+  }
+}

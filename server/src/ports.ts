@@ -1,0 +1,140 @@
+/** What the product needs from the outside. Adapters implement these; use cases know nothing else. */
+
+/** Time, injected so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What a verified ID token says about its bearer. */
+export interface VerifiedIdentity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  picture?: string;
+  /** When the person signed in; refreshing a token does not move it. */
+  authTime: Date;
+  /** `password`, `google.com` ... */
+  provider: string;
+  sessionId?: string;
+}
+
+/** The token is malformed, forged, expired, of another issuer, or its session has ended. */
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
+}
+
+export interface IdentityVerifier {
+  /** Throws {@link InvalidTokenError}; any other error means that the check could not be made. */
+  verify(idToken: string): Promise<VerifiedIdentity>;
+}
+
+/** A signed-in device as the identity service knows it. */
+export interface DirectorySession {
+  id: string;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Accounts and sessions behind the identity provider, as far as it lets the server manage them. */
+export interface AccountDirectory {
+  listSessions(uid: string): Promise<DirectorySession[]>;
+  /** Answers whether there was such a session of this account. */
+  endSession(uid: string, sessionId: string): Promise<boolean>;
+  /** Answers how many sessions were ended. */
+  endAllSessions(uid: string): Promise<number>;
+  deleteAccount(uid: string): Promise<void>;
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+/** A card payment at the provider. Amounts are whole minor units. */
+export interface GatewayIntent {
+  id: string;
+  clientSecret: string | null;
+  status: IntentStatus;
+  amount: number;
+  amountReceived: number;
+  currency: string;
+  metadata: Readonly<Record<string, string>>;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  amountRefunded: number;
+  lastError?: { code: string; declineCode?: string; message: string };
+}
+
+export interface GatewayRefund {
+  id: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action';
+  amount: number;
+  currency: string;
+}
+
+/** A provider's hint that something happened; the truth is fetched. */
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  /** The payment intent it is about, if any. */
+  intentId: string | null;
+  createdAt: Date;
+}
+
+/** The outcome is unknown: time-out, broken connection, 5xx. Ask again later. */
+export class GatewayUnavailableError extends Error {
+  override readonly name = 'GatewayUnavailableError';
+}
+
+/** The provider refused definitely. */
+export class GatewayRefusedError extends Error {
+  override readonly name = 'GatewayRefusedError';
+  readonly code: string;
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A webhook body that the provider did not sign, or not recently. */
+export class InvalidSignatureError extends Error {
+  override readonly name = 'InvalidSignatureError';
+}
+
+export interface PaymentGateway {
+  createIntent(intent: {
+    amount: number;
+    currency: string;
+    metadata: Readonly<Record<string, string>>;
+    receiptEmail?: string;
+    idempotencyKey: string;
+  }): Promise<GatewayIntent>;
+  /** Null: the provider knows no such intent. */
+  retrieveIntent(id: string): Promise<GatewayIntent | null>;
+  updateIntent(id: string, change: { amount: number }): Promise<GatewayIntent>;
+  cancelIntent(id: string): Promise<GatewayIntent>;
+  refund(refund: {
+    intentId: string;
+    amount: number;
+    reason: string;
+    idempotencyKey: string;
+  }): Promise<GatewayRefund>;
+  /** Throws {@link InvalidSignatureError}. */
+  parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  deliver(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { PROBLEM_STATUS, type ProblemCode } from '@wayfarer/contract';
+
+export interface ProblemDetails {
+  /** The first input at fault. */
+  field?: string;
+  issues?: readonly { field: string; message: string }[];
+  /** Seconds after which a new try makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/**
+ * A refusal that the caller is told about. Use cases throw it; `http/problem-handler.ts` turns it
+ * into the one error body. The message is for people and is sent as it stands.
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly issues: readonly { field: string; message: string }[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.status = PROBLEM_STATUS[code];
+    this.field = details.field;
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Not there, or not the caller's: both look the same from outside. */
+export function notFound(what: string): ProblemError {
+  return new ProblemError('not_found', `There is no such ${what}.`);
+}
+
+/** An input that is understood but not acceptable. */
+export function invalidInput(field: string, message: string): ProblemError {
+  return new ProblemError('invalid_input', `${field} ${message}`, {
+    field,
+    issues: [{ field, message }],
+  });
+}
