@@ -1,0 +1,50 @@
+import { test as base, expect, type LaunchOptions } from '@playwright/test';
+import { watchPages, type PageWatch } from './page-watch.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+export { checkA11y } from './accessibility.ts';
+export { expect };
+
+interface WorkerFixtures {
+  /** Settings for the server, such as `test.use({ serverEnv: { CHARGE: 'total' } })`. */
+  serverEnv: Record<string, string>;
+  /** The product, started once for each worker; its rows stay from test to test. */
+  server: RunningServer;
+}
+
+interface TestFixtures {
+  /** Fails the test on anything wrong in the browser that `watch.expect` did not announce. */
+  watch: PageWatch;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const found = JSON.parse(process.env['E2E_BROWSER'] ?? '{}') as LaunchOptions;
+      await use({ ...launchOptions, ...found });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startServer(serverEnv);
+      await use(server);
+      const code = await server.stop();
+      expect(server.output(), 'what the server wrote at level warn and above').toBe('');
+      expect(code, 'the exit code after SIGTERM').toBe(0);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+  watch: [
+    async ({ context, server }, use) => {
+      const watch = await watchPages(context, server.origin);
+      await use(watch);
+      expect(watch.complaints(), 'what went wrong in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../server/dist/main.js');
+
+export interface RunningServer {
+  origin: string;
+  /** What it wrote so far; at LOG_LEVEL=warn a healthy server writes nothing. */
+  output(): string;
+  /** Asks it to stop, as an operator would, and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built product on a free port, with its data in a new directory that goes with it. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'wayfarer-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: origin,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const closed = once(child, 'close');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const server: RunningServer = {
+    origin,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await closed;
+      process.off('exit', kill);
+      await rm(data, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+  try {
+    await untilReady(`${origin}/readyz`, () => child.exitCode === null);
+  } catch (error) {
+    await server.stop();
+    throw new Error(`the server did not get ready:\n${output}`, { cause: error });
+  }
+  return server;
+}
+
+async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false, // nobody listens yet
+    );
+    if (ready) return;
+    if (!isAlive()) throw new Error('it has exited');
+    if (Date.now() > deadline) throw new Error('it took longer than a minute');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
