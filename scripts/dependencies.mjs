@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /**
  * @typedef {Record<string, unknown> & { workspaces?: string[] }} Manifest
+ * @typedef {{ resolved?: string, optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
@@ -20,12 +22,26 @@ export function inexactVersions(manifest) {
 
 /**
  * The entries of a package-lock.json that name a host, which ties every install to that host.
- * @param {{ packages: Record<string, { resolved?: string }> }} lock
+ * @param {Lock} lock
  */
 export function pinnedToHost(lock) {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved?.includes('://'))
     .map(([name]) => name);
+}
+
+/**
+ * The optional packages, usually the builds for other platforms, that a package-lock.json leaves
+ * out; `npm ci` refuses such a lock file, though `npm install` writes it without a word.
+ * @param {Lock} lock
+ */
+export function missingOptional(lock) {
+  const present = new Set(
+    Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
+  );
+  return Object.values(lock.packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !present.has(name));
 }
 
 /**
@@ -46,6 +62,10 @@ export async function dependencyProblems(base) {
       return versions.map((version) => `${path}: ${version} is not an exact version`);
     }),
   );
-  const tied = pinnedToHost(await readJson('package-lock.json'));
-  return [...loose.flat(), ...tied.map((name) => `package-lock.json: ${name} names a host`)];
+  const lock = await readJson('package-lock.json');
+  return [
+    ...loose.flat(),
+    ...pinnedToHost(lock).map((name) => `package-lock.json: ${name} names a host`),
+    ...missingOptional(lock).map((name) => `package-lock.json: ${name} is missing`),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inexactVersions, pinnedToHost } from './dependencies.mjs';
+import { inexactVersions, missingOptional, pinnedToHost } from './dependencies.mjs';
 
 it('finds every dependency that is not one exact version', () => {
   expect(
@@ -22,4 +22,17 @@ it('finds lock entries that name a host, and lets workspaces be', () => {
       },
     }),
   ).toEqual(['node_modules/b']);
+});
+
+it('finds the builds for other platforms that a lock file leaves out', () => {
+  const optionalDependencies = { '@x/linux': '1.0.0', '@x/windows': '1.0.0', '@x/mac': '1.0.0' };
+  expect(
+    missingOptional({
+      packages: {
+        'node_modules/x': { optionalDependencies },
+        'node_modules/@x/linux': {},
+        'node_modules/x/node_modules/@x/mac': {},
+      },
+    }),
+  ).toEqual(['@x/windows']);
 });

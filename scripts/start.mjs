@@ -4,4 +4,4 @@ import { runVisibly } from './run.mjs';
 // The build has a process of its own, so that none of its memory stays with the server.
 const code = await runVisibly(['node', 'scripts/build.mjs']);
 if (code !== 0) process.exit(code);
-await import('../server/dist/main.js');
+await import(new URL('../server/dist/main.js', import.meta.url).href);

@@ -2,6 +2,7 @@
  * `npm test`: checks, build, unit tests and stories in a browser; the last line has the counts.
  * `npm test -- --only check|unit|e2e` runs a part.
  */
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +17,9 @@ const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
 
 /** @param {string} name */
 async function readReport(name) {
-  try {
-    return JSON.parse(await readFile(join(reports, name), 'utf8'));
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined; // the run broke off before it could report
-    throw error;
-  }
+  const file = join(reports, name);
+  // A run that broke off before it could report left no file.
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
 async function unit() {
