@@ -29,7 +29,7 @@ function faultyField(schema: z.core.$ZodType, value: unknown): string | undefine
 }
 
 describe('the endpoints', () => {
-  it('are every call of spec §7 to the product back end', () => {
+  it('[spec §7 Calls: declared] are every call of spec §7 to the product back end', () => {
     const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(declared).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('the endpoints', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  it('have the 36 countries of spec §9, from Bangladesh through Tanzania', () => {
+  it('[spec §9 Countries: list] have the 36 countries of spec §9, from Bangladesh through Tanzania', () => {
     expect(COUNTRIES).toHaveLength(36);
     expect([COUNTRIES[0], COUNTRIES.at(-1)]).toEqual(['Bangladesh', 'Tanzania']);
   });

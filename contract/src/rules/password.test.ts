@@ -20,11 +20,14 @@ describe('passwordStrength', () => {
     ['Abcdef', 60, 'yellow'],
     ['Abcdef1', 80, 'green'],
     ['Abcdef1!', 100, 'green'],
-  ])('[spec §9 Strength thresholds] shows %j as %d %s', (password, percent, colour) => {
-    expect(passwordStrength(password)).toMatchObject({ percent, colour });
-  });
+  ])(
+    '[spec §5 Register: password requirements] [spec §9 Register: strength thresholds] shows %j as %d %s',
+    (password, percent, colour) => {
+      expect(passwordStrength(password)).toMatchObject({ percent, colour });
+    },
+  );
 
-  it('lists the five requirements of spec §5', () => {
+  it('[spec §5 Register: password requirements] lists the five requirements', () => {
     expect(PASSWORD_RULES.map(({ id }) => id)).toEqual([
       'length',
       'uppercase',

@@ -48,7 +48,7 @@ describe('nameFault', () => {
     ['Ada Lovelace', null],
     ['Žofie Müller', null],
     ['李 小龙', null],
-  ])('[spec §5 Register: name] finds %j %s', (name, fault) => {
+  ])('[spec §5 Register: name rule] finds %j %s', (name, fault) => {
     expect(nameFault(name)).toBe(fault);
   });
 });
@@ -92,7 +92,7 @@ describe('searchText', () => {
 });
 
 describe('tripAmounts', () => {
-  it('[spec §5 Total cost] multiplies the cost per day by the days and splits it without loss', () => {
+  it('[spec §5 Total cost: formula] multiplies the cost per day by the days and splits it without loss', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
@@ -110,7 +110,7 @@ describe('tripAmounts', () => {
 });
 
 describe('isPaid', () => {
-  it('[spec §4 Booking paid] is paid by its own flag or by any payment record with its id', () => {
+  it('[spec §4 Booking paid: by a payment record] is paid by its own flag or by any payment record with its id', () => {
     expect(isPaid({ _id: 'b1' })).toBe(false);
     expect(isPaid({ _id: 'b1', paid: true })).toBe(true);
     expect(isPaid({ _id: 'b1' }, [{ bookingId: 'b1' }])).toBe(true);

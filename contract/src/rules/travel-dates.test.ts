@@ -75,7 +75,7 @@ describe('calendar days', () => {
     expect(localToday(now)).toBe('2027-01-05');
   });
 
-  it('[spec §4 Upcoming or Completed] calls today and later upcoming', () => {
+  it('[spec §4 Upcoming or Completed: status] calls today and later upcoming', () => {
     expect(tripStatus('2027-01-05', '2027-01-05')).toBe('Upcoming');
     expect(tripStatus('2027-01-06', '2027-01-05')).toBe('Upcoming');
     expect(tripStatus('2027-01-04', '2027-01-05')).toBe('Completed');
