@@ -1,4 +1,4 @@
-import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const unit = (name: string) => ({
@@ -16,7 +16,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     ...(database === 'postgres'
-      ? { globalSetup: [fileURLToPath(new URL('scripts/vitest-postgres.ts', import.meta.url))] }
+      ? { globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')] }
       : { exclude: ['src/test/postgres.test.ts'] }),
   },
 });
@@ -39,7 +39,6 @@ export default defineConfig({
       server('postgres'),
       {
         extends: true,
-        plugins: [react()],
         test: {
           name: 'web',
           root: './web',
