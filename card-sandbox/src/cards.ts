@@ -1,0 +1,133 @@
+/** Why an issuer refuses, as the wire says it. */
+export interface Decline {
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly message: string;
+}
+
+const DECLINED = 'Your card was declined.';
+const declined = (declineCode: string, message = DECLINED): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message,
+});
+
+const DECLINES = {
+  generic_decline: declined('generic_decline'),
+  insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  lost_card: declined('lost_card'),
+  stolen_card: declined('stolen_card'),
+  fraudulent: declined('fraudulent'),
+  card_velocity_exceeded: declined(
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
+  expired_card: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    declineCode: null,
+    message: "Your card's security code is incorrect.",
+  },
+  processing_error: {
+    code: 'processing_error',
+    declineCode: null,
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+} as const satisfies Record<string, Decline>;
+
+export type DeclineName = keyof typeof DECLINES;
+
+/** What a test card does when it is charged; fixed once, when its number is seen (spec: cards). */
+export interface Behaviour {
+  readonly challenge: boolean;
+  readonly decline: DeclineName | null;
+  readonly dispute: boolean;
+}
+
+interface TestCard {
+  readonly number: string;
+  readonly behaviour: Behaviour;
+  readonly funding: 'credit' | 'debit';
+  readonly description: string;
+}
+
+const SUCCEEDS: Behaviour = { challenge: false, decline: null, dispute: false };
+const CHALLENGES: Behaviour = { challenge: true, decline: null, dispute: false };
+
+const card = (
+  number: string,
+  description: string,
+  behaviour: Behaviour = SUCCEEDS,
+  funding: TestCard['funding'] = 'credit',
+): TestCard => ({ number, behaviour, funding, description });
+const declines = (number: string, decline: DeclineName, description: string): TestCard =>
+  card(number, description, { ...SUCCEEDS, decline });
+const challenges = (number: string, description: string, decline: DeclineName | null = null) =>
+  card(number, description, { ...CHALLENGES, decline });
+
+/** Every number the provider accepts. No other is ever taken. */
+export const TEST_CARDS: readonly TestCard[] = [
+  card('4242424242424242', 'Visa, succeeds'),
+  card('4000056655665556', 'Visa debit, succeeds', SUCCEEDS, 'debit'),
+  card('4000000000000077', 'Visa, succeeds'),
+  card('5555555555554444', 'Mastercard, succeeds'),
+  card('2223003122003222', 'Mastercard (2-series), succeeds'),
+  card('5200828282828210', 'Mastercard debit, succeeds', SUCCEEDS, 'debit'),
+  card('378282246310005', 'American Express, succeeds'),
+  card('371449635398431', 'American Express, succeeds'),
+  card('6011111111111117', 'Discover, succeeds'),
+  card('3056930009020004', 'Diners Club, succeeds'),
+  card('36227206271667', 'Diners Club (14 digits), succeeds'),
+  card('3566002020360505', 'JCB, succeeds'),
+  card('6200000000000005', 'UnionPay, succeeds'),
+  declines('4000000000000002', 'generic_decline', 'Declined'),
+  declines('4000000000009995', 'insufficient_funds', 'Declined: insufficient funds'),
+  declines('4000000000009987', 'lost_card', 'Declined: lost card'),
+  declines('4000000000009979', 'stolen_card', 'Declined: stolen card'),
+  declines('4000000000006975', 'card_velocity_exceeded', 'Declined: limit exceeded'),
+  declines('4100000000000019', 'fraudulent', 'Declined: fraudulent'),
+  declines('4000000000000069', 'expired_card', 'Declined: expired card'),
+  declines('4000000000000127', 'incorrect_cvc', 'Declined: incorrect security code'),
+  declines('4000000000000119', 'processing_error', 'Declined: processing error'),
+  challenges('4000002500003155', '3-D Secure, then succeeds'),
+  challenges('4000002760003184', '3-D Secure, then succeeds'),
+  challenges('4000000000003220', '3-D Secure 2, then succeeds'),
+  challenges('4000000000003063', '3-D Secure, then succeeds'),
+  challenges('4000008400001629', '3-D Secure, then declined', 'generic_decline'),
+  challenges(
+    '4000008260003178',
+    '3-D Secure, then declined: insufficient funds',
+    'insufficient_funds',
+  ),
+  card('4000000000000259', 'Succeeds, then disputed as fraudulent', { ...SUCCEEDS, dispute: true }),
+];
+
+const BY_NUMBER = new Map(TEST_CARDS.map((entry) => [entry.number, entry]));
+
+export function findTestCard(number: string): TestCard | undefined {
+  return BY_NUMBER.get(number);
+}
+
+/** Ready-made payment methods for server-side tests, named as in the official documentation. */
+export const NAMED_METHODS: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
+  pm_card_createDispute: '4000000000000259',
+};
+
+export function declineNamed(name: DeclineName): Decline {
+  return DECLINES[name];
+}
+
+/** The message for a number that is not a test number; the card frame shows the same. */
+export const LIVE_CARD_MESSAGE =
+  'Your card was declined. Your request was in test mode, but used a non test card. ' +
+  'For a list of valid test cards, visit: https://stripe.com/docs/testing.';

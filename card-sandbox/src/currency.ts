@@ -1,0 +1,87 @@
+import { invalidRequest } from './api-error.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const ZERO_DECIMAL = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
+const THREE_DECIMAL = words('bhd jod kwd omr tnd');
+/** Written with two decimals on the wire although nobody pays fractions of them. */
+const WHOLE_UNITS_ONLY = words('isk ugx');
+const TWO_DECIMAL = words(
+  'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob brl bsd bwp byn bzd cad ' +
+    'cdf chf cny cop crc cve czk dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gtq gyd hkd hnl htg ' +
+    'huf idr ils inr jmd kes kgs khr kyd kzt lak lbp lkr lrd lsl mad mdl mkd mmk mnt mop mur mvr mwk ' +
+    'mxn myr mzn nad ngn nio nok npr nzd pab pen pgk php pkr pln qar ron rsd rub sar sbd scr sek sgd ' +
+    'shp sle sos srd std szl thb tjs top try ttd twd tzs uah uyu uzs wst xcd yer zar zmw',
+);
+
+/** The least that can be charged, in minor units, where it is not 50 (zero decimals: 50, three: 500). */
+const MINIMUM: Readonly<Record<string, number>> = {
+  aed: 200,
+  bgn: 100,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
+};
+const MAXIMUM = 99_999_999;
+
+function decimals(currency: string): number {
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2;
+}
+
+/** The lower-case currency code, or a 400. */
+export function checkedCurrency(currency: string): string {
+  const known = [TWO_DECIMAL, ZERO_DECIMAL, THREE_DECIMAL, WHOLE_UNITS_ONLY];
+  if (!known.some((set) => set.has(currency))) {
+    throw invalidRequest(`Invalid currency: ${currency.slice(0, 20)}`, { param: 'currency' });
+  }
+  return currency;
+}
+
+/** An amount in minor units of `currency` that a card can be charged, or a 400. */
+export function checkedAmount(amount: number, currency: string): number {
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  const minimum = MINIMUM[currency] ?? (THREE_DECIMAL.has(currency) ? 500 : 50);
+  if (amount < minimum) {
+    throw invalidRequest(`Amount must be at least ${formatAmount(minimum, currency)}`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  }
+  if (amount > MAXIMUM) {
+    throw invalidRequest(`Amount must be no more than ${formatAmount(MAXIMUM, currency)}`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+  }
+  const step = THREE_DECIMAL.has(currency) ? 10 : WHOLE_UNITS_ONLY.has(currency) ? 100 : 1;
+  if (amount % step !== 0) {
+    throw invalidRequest(
+      step === 10
+        ? 'Invalid amount: the last digit of three-decimal currencies must be 0.'
+        : `Invalid amount: ${currency} has no fractions; the last two digits must be 00.`,
+      { code: 'invalid_charge_amount', param: 'amount' },
+    );
+  }
+  return amount;
+}
+
+/** An amount for people, e.g. `$12.50 usd`, `500 jpy`. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = decimals(currency);
+  return `${currency === 'usd' ? '$' : ''}${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Something that goes wrong on purpose, for tests of what depends on a provider. */
+export type Fault =
+  /** The call, or the webhook delivery, takes `ms` longer. */
+  | { kind: 'latency'; ms: number }
+  /** The call is held, its idempotency key claimed, until the promise settles. */
+  | { kind: 'wait'; until: Promise<unknown> }
+  /** Answers 500 without, or after, having had the effect; kept under the idempotency key. */
+  | { kind: 'error'; when: 'before' | 'after' }
+  /** The connection breaks before the request arrives, or before the answer does. */
+  | { kind: 'reset'; when: 'before' | 'after' }
+  /** Charges of this call stay `processing` for `ms`, until `deliverDue` finds them due. */
+  | { kind: 'slow-settlement'; ms: number }
+  /** The event is taken for delivered although nobody received it. */
+  | { kind: 'lost-webhook' };
+
+/** What a fault can strike: an API call, or the delivery of an event (`WEBHOOK`, path = its type). */
+export interface FaultTarget {
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface FaultRule {
+  fault: Fault;
+  /** Which calls; every one when absent. */
+  match?: (target: FaultTarget) => boolean;
+  /** How many times; once when absent. */
+  times?: number;
+}
+
+/** The test seam: faults wait here until a call matches. */
+export interface CardFaults {
+  inject(rule: FaultRule): void;
+  clear(): void;
+  /** Takes the faults that strike `target` now. */
+  take(target: FaultTarget): Fault[];
+}
+
+/** Makes a seam to pass to `createCardSandbox`. Never do so in production. */
+export function createCardFaults(): CardFaults {
+  let rules: { fault: Fault; match: (target: FaultTarget) => boolean; left: number }[] = [];
+  return {
+    inject({ fault, match = () => true, times = 1 }) {
+      rules.push({ fault, match, left: times });
+    },
+    clear() {
+      rules = [];
+    },
+    take(target) {
+      const struck = rules.filter((rule) => rule.left > 0 && rule.match(target));
+      for (const rule of struck) rule.left -= 1;
+      rules = rules.filter((rule) => rule.left > 0);
+      return struck.map((rule) => rule.fault);
+    },
+  };
+}
+
+/** What a client sees of a broken connection. */
+export class ConnectionReset extends Error {
+  readonly code = 'ECONNRESET';
+
+  constructor() {
+    super('socket hang up');
+    this.name = 'ConnectionReset';
+  }
+}
+
+/** Waits as long as the faults of a call demand. */
+export async function delayFor(faults: readonly Fault[]): Promise<void> {
+  for (const fault of faults) {
+    if (fault.kind === 'latency') await delay(fault.ms);
+    if (fault.kind === 'wait') await fault.until;
+  }
+}
+
+/** True when one of the faults is a `kind` at the moment `when`. */
+export function strikes(
+  faults: readonly Fault[],
+  kind: 'error' | 'reset',
+  when: 'before' | 'after',
+): boolean {
+  return faults.some((fault) => fault.kind === kind && fault.when === when);
+}
+
+/** How long charges stay `processing`, or null. */
+export function settlementDelay(faults: readonly Fault[]): number | null {
+  const slow = faults.find((fault) => fault.kind === 'slow-settlement');
+  return slow === undefined ? null : slow.ms;
+}

@@ -1,0 +1,190 @@
+import type Stripe from 'stripe';
+import { invalidRequest, notFound, refused } from './api-error.ts';
+import type { Call } from './call.ts';
+import {
+  chargeObject,
+  lockPaidCharge,
+  requireCharge,
+  saveCharge,
+  type ChargeRow,
+} from './charges.ts';
+import { formatAmount } from './currency.ts';
+import { refundableDispute } from './disputes.ts';
+import { recordEvent } from './events.ts';
+import { newId, unixSeconds } from './ids.ts';
+import { findIntent } from './intent-store.ts';
+import { mergedMetadata } from './metadata.ts';
+import type { Parameters } from './parameters.ts';
+import type { SqlExecutor } from './sql.ts';
+
+export interface RefundRow {
+  id: string;
+  charge: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  reason: string | null;
+  metadata: Stripe.Metadata;
+  balance_transaction: string;
+  payment_method: string;
+  created_at: Date;
+}
+
+/** Refunds a charge, whole or in part, under its lock; never more than was paid. */
+export async function createRefund(call: Call, params: Parameters): Promise<RefundRow> {
+  params.only(['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand']);
+  const requested = params.integer('amount');
+  const reason =
+    params.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
+  const metadata = mergedMetadata({}, params);
+  const charge = await lockCharge(call, params);
+  await checkRefundable(call, charge);
+  const amount = checkedRefund(charge, requested);
+  const row: RefundRow = {
+    id: newId('re'),
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    amount,
+    currency: charge.currency,
+    reason,
+    metadata,
+    balance_transaction: newId('txn'),
+    payment_method: charge.payment_method,
+    created_at: call.now,
+  };
+  await insertRefund(call.tx, row);
+  const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount };
+  await saveCharge(call.tx, refunded);
+  await recordEvent(call, 'refund.created', refundObject(row));
+  await recordEvent(call, 'charge.refunded', chargeObject(refunded));
+  return row;
+}
+
+async function lockCharge(call: Call, params: Parameters): Promise<ChargeRow> {
+  const chargeId = params.text('charge');
+  const intentId = params.text('payment_intent');
+  if (chargeId === undefined && intentId === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided: payment_intent, charge.',
+      {
+        code: 'parameter_missing',
+        param: 'payment_intent',
+      },
+    );
+  }
+  if (chargeId !== undefined) {
+    const charge = await lockPaidCharge(call.tx, 'id', chargeId);
+    if (charge === undefined || (intentId ?? charge.payment_intent) !== charge.payment_intent) {
+      throw notFound('charge', chargeId, 'charge');
+    }
+    return charge;
+  }
+  const id = intentId ?? '';
+  const charge = await lockPaidCharge(call.tx, 'payment_intent', id);
+  if (charge !== undefined) return charge;
+  if ((await findIntent(call.tx, id)) === undefined) {
+    throw notFound('payment_intent', id, 'payment_intent');
+  }
+  throw refused(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+    param: 'payment_intent',
+  });
+}
+
+async function checkRefundable(call: Call, charge: ChargeRow): Promise<void> {
+  if (charge.disputed && !(await refundableDispute(call.tx, charge.id))) {
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  if (charge.amount_refunded === charge.amount) {
+    throw refused(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+}
+
+function checkedRefund(charge: ChargeRow, requested: number | undefined): number {
+  const left = charge.amount - charge.amount_refunded;
+  const amount = requested ?? left;
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount > left) {
+    const [asked, rest] = [amount, left].map((value) => formatAmount(value, charge.currency));
+    throw refused(
+      `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`,
+      { param: 'amount' },
+    );
+  }
+  return amount;
+}
+
+async function insertRefund(tx: SqlExecutor, row: RefundRow): Promise<void> {
+  await tx.query(
+    `insert into cards_refunds (id, charge, payment_intent, amount, currency, reason, metadata,
+       balance_transaction, payment_method, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)`,
+    [
+      row.id,
+      row.charge,
+      row.payment_intent,
+      row.amount,
+      row.currency,
+      row.reason,
+      JSON.stringify(row.metadata),
+      row.balance_transaction,
+      row.payment_method,
+      row.created_at,
+    ],
+  );
+}
+
+export async function requireRefund(tx: SqlExecutor, id: string): Promise<RefundRow> {
+  const { rows } = await tx.query<RefundRow>('select * from cards_refunds where id = $1', [id]);
+  if (rows[0] === undefined) throw notFound('refund', id);
+  return rows[0];
+}
+
+/** The wire form of a refund, with the charge in full where it was asked for. */
+export async function expandedRefund(
+  tx: SqlExecutor,
+  row: RefundRow,
+  expand: readonly string[],
+): Promise<Stripe.Refund> {
+  const object = refundObject(row);
+  if (!expand.includes('charge')) return object;
+  return { ...object, charge: chargeObject(await requireCharge(tx, row.charge)) };
+}
+
+export function refundObject(row: RefundRow): Stripe.Refund {
+  return {
+    id: row.id,
+    object: 'refund',
+    amount: row.amount,
+    balance_transaction: row.balance_transaction,
+    charge: row.charge,
+    created: unixSeconds(row.created_at),
+    currency: row.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: row.metadata,
+    payment_intent: row.payment_intent,
+    payment_method: row.payment_method,
+    reason: row.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Api, type CardSandboxEvent } from './api.ts';
+import type { Settings } from './call.ts';
+import { settle } from './confirm.ts';
+import { deliverDue, type WebhookOptions } from './deliveries.ts';
+import type { CardFaults } from './faults.ts';
+import { browserPlugin } from './http.ts';
+import { IdempotencyKeys } from './idempotency.ts';
+import { inProcessFetch } from './in-process.ts';
+import { dueForSettlement, lockIntent } from './intent-store.ts';
+import { requirePaymentMethod } from './payment-methods.ts';
+import type { SqlDatabase } from './sql.ts';
+
+export interface CardSandboxOptions {
+  /** Its tables are those of `migrations`, which the host has run. */
+  readonly db: SqlDatabase;
+  readonly clock: { now(): Date };
+  /** Where the browser-facing part is mounted, e.g. `/card-sandbox`. */
+  readonly prefix: string;
+  /** `sk_test_...`, to be kept over restarts. */
+  readonly secretKey: string;
+  /** `pk_test_...`, likewise. */
+  readonly publishableKey: string;
+  /** Keys the fingerprints that stand for card numbers. */
+  readonly fingerprintKey: string;
+  /** Without it no event is queued for delivery. */
+  readonly webhook?: WebhookOptions;
+  /** For the host's log. */
+  readonly onEvent?: (event: CardSandboxEvent) => void;
+  /** Only for tests: see `createCardFaults`. */
+  readonly faults?: CardFaults;
+}
+
+/** The embedded card provider: test mode only, no real money. */
+export interface CardSandbox {
+  /** The part that browsers reach; it mounts itself at `prefix` and refuses the secret key. */
+  readonly plugin: FastifyPluginAsync;
+  /** The secret-key API in process, for `Stripe.createFetchHttpClient`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** One round of due work: slow charges settled, webhooks delivered. Returns how many of both. */
+  deliverDue(): Promise<number>;
+  /** The seam given in the options. */
+  readonly faults: CardFaults | undefined;
+  /** Forgets keys of a day ago, delivered events of a month ago and cards never used. */
+  prune(): Promise<void>;
+}
+
+const DAY = 24 * 3_600_000;
+
+export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
+  checkKeys(options);
+  const { db, faults, webhook, onEvent = () => undefined } = options;
+  const now = () => options.clock.now();
+  const settings: Settings = {
+    fingerprintKey: options.fingerprintKey,
+    webhooks: webhook !== undefined,
+  };
+  const keys = new IdempotencyKeys(db);
+  const api = new Api({
+    db,
+    now,
+    secretKey: options.secretKey,
+    publishableKey: options.publishableKey,
+    settings,
+    keys,
+    faults,
+    onEvent,
+  });
+  return {
+    plugin: browserPlugin(options.prefix, api),
+    fetch: inProcessFetch(api),
+    faults,
+    async deliverDue() {
+      const settled = await settleDue(db, now(), api);
+      if (webhook === undefined) return settled;
+      return settled + (await deliverDue({ db, now, webhook, faults, onEvent }));
+    },
+    async prune() {
+      await keys.prune(now());
+      await pruneOld(db, now());
+    },
+  };
+}
+
+function checkKeys({
+  secretKey,
+  publishableKey,
+  prefix,
+  fingerprintKey,
+}: CardSandboxOptions): void {
+  if (!secretKey.startsWith('sk_test_')) throw new Error('secretKey must begin with sk_test_');
+  if (!publishableKey.startsWith('pk_test_')) {
+    throw new Error('publishableKey must begin with pk_test_');
+  }
+  if (!/^(\/[\w.-]+)+$/.test(prefix)) throw new Error('prefix must look like /card-sandbox');
+  if (fingerprintKey.length < 16) throw new Error('fingerprintKey must have 16 characters or more');
+}
+
+async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> {
+  const due = await dueForSettlement(db, now);
+  for (const id of due) {
+    await db.transaction(async (tx) => {
+      const call = api.ownCall(tx, null);
+      const row = await lockIntent(tx, id);
+      // Another process may have been quicker.
+      if (row?.status !== 'processing' || row.payment_method === null) return;
+      await settle(call, row, await requirePaymentMethod(call, row.payment_method));
+    });
+  }
+  return due.length;
+}
+
+async function pruneOld(db: SqlDatabase, now: Date): Promise<void> {
+  await db.query(
+    `delete from cards_events e where created_at < $1 and not exists (
+       select 1 from cards_deliveries d
+        where d.event_id = e.id and d.delivered_at is null and d.gave_up_at is null)`,
+    [new Date(now.getTime() - 30 * DAY)],
+  );
+  await db.query(
+    `delete from cards_payment_methods m where created_at < $1
+       and not exists (select 1 from cards_payment_intents i where i.payment_method = m.id)`,
+    [new Date(now.getTime() - DAY)],
+  );
+}

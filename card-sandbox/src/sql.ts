@@ -1,0 +1,19 @@
+/** One SQL statement with parameters $1..$n; `timestamptz` arrives as Date, `int8` as number, `jsonb` parsed. */
+export interface SqlExecutor {
+  query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** The database the provider lives in. Inside `transaction` only the handle may be used. */
+export interface SqlDatabase extends SqlExecutor {
+  transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
+}
+
+/** Lost connections, serialisation conflicts, exhausted resources, cancelled statements, shutdown. */
+const TRANSIENT_STATES = /^(08|40|53)...$|^57014$|^57P0.$|^55P03$/;
+
+/** True for a failure that the same call may not meet again, as opposed to a fault of this code. */
+export function isTransientFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const { code } = error;
+  return typeof code === 'string' && (code.startsWith('DB_') || TRANSIENT_STATES.test(code));
+}
