@@ -29,15 +29,16 @@ function nodeArguments([tool, ...args]) {
 }
 
 /**
- * Starts a command that shares this process's terminal and process group.
+ * Starts a command that writes to this process's terminal.
  * @param {Command} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, detached?: boolean }} [options]
  */
-export function start(command, { cwd = root, env = {} } = {}) {
+export function start(command, { cwd = root, env = {}, detached = false } = {}) {
   return spawn(process.execPath, nodeArguments(command), {
     cwd,
     env: { ...process.env, ...env },
     stdio: 'inherit',
+    detached,
   });
 }
 
