@@ -1,0 +1,319 @@
+/**
+ * Which tests prove which statement of the specification. A test claims a statement of
+ * docs/spec-statements.json by carrying its tag in brackets in its title.
+ *
+ * `node scripts/spec-coverage.mjs` writes docs/spec-coverage.md; `--check` only judges;
+ * `--missing [area]` lists the statements that no test claims.
+ */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseAst } from 'vitest/node';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {{ tag: string, text: string, area: string }} Statement
+ * @typedef {{ statement: Statement, files: string[] }} Claimed the files are sorted
+ * @typedef {{ claims: Claimed[], unknown: string[] }} Coverage
+ * @typedef {{ type: string } & Record<string, unknown>} Syntax one node of a parsed file
+ */
+
+const statementsFile = 'docs/spec-statements.json';
+const reportFile = 'docs/spec-coverage.md';
+const testFile = /\.(test\.tsx?|spec\.ts)$/;
+const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results']);
+const declarers = new Set(['describe', 'it', 'test']);
+/** A test that does not run, or that must fail, proves nothing; a step or a hook is no test. */
+const modifiers = new Set(
+  'describe each for only concurrent sequential serial parallel skipIf runIf'.split(' '),
+);
+const notRun = new Set(['skip', 'todo', 'fixme', 'fail', 'fails']);
+
+/**
+ * The tags that the titles of a test file carry, in order, each as often as it stands there.
+ * Comments and other strings do not count, nor do tests that are skipped.
+ * @param {string} source
+ * @param {'ts' | 'tsx'} [lang]
+ */
+export function claimedTags(source, lang = 'ts') {
+  const titles = titlesIn(parseAst(source, { lang }));
+  return titles.flatMap((title) =>
+    [...title.matchAll(/\[(spec [^\]]*)\]/g)].map(([, tag = '']) => tag),
+  );
+}
+
+/**
+ * @param {unknown} value a node, a list of nodes or anything that a node holds
+ * @returns {string[]}
+ */
+function titlesIn(value) {
+  if (Array.isArray(value)) return value.flatMap(titlesIn);
+  if (!isSyntax(value)) return [];
+  const words = value.type === 'CallExpression' ? calleeWords(value.callee) : [];
+  const declares = declarers.has(words[0] ?? '');
+  if (declares && words.some((word) => notRun.has(word))) return [];
+  const isTitled = declares && words.slice(1).every((word) => modifiers.has(word));
+  const own = isTitled && Array.isArray(value.arguments) ? textsOf(value.arguments[0]) : [];
+  return [...own, ...Object.values(value).flatMap(titlesIn)];
+}
+
+/**
+ * The names of a callee from the left, of `test.describe.only` as of `it.each(rows)`; the first is
+ * empty when the callee does not start with a name.
+ * @param {unknown} callee
+ * @returns {string[]}
+ */
+function calleeWords(callee) {
+  if (!isSyntax(callee)) return [''];
+  switch (callee.type) {
+    case 'Identifier':
+      return [String(callee.name)];
+    case 'MemberExpression':
+      return [...calleeWords(callee.object), ...calleeWords(callee.property)];
+    case 'CallExpression':
+      return calleeWords(callee.callee);
+    case 'TaggedTemplateExpression':
+      return calleeWords(callee.tag);
+    default:
+      return [''];
+  }
+}
+
+/**
+ * The texts of a title, or of the rows of `each`, which fill the title's places.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function textsOf(value) {
+  if (!isSyntax(value)) return [];
+  switch (value.type) {
+    case 'Literal':
+      return typeof value.value === 'string' ? [value.value] : [];
+    case 'TemplateLiteral':
+      return Array.isArray(value.quasis) ? [value.quasis.map(cookedText).join('…')] : [];
+    case 'BinaryExpression':
+      return [[...textsOf(value.left), ...textsOf(value.right)].join('')];
+    case 'ArrayExpression':
+      return Array.isArray(value.elements) ? value.elements.flatMap(textsOf) : [];
+    case 'ObjectExpression':
+      return Array.isArray(value.properties)
+        ? value.properties.flatMap((property) => textsOf(property.value))
+        : [];
+    case 'TSAsExpression':
+      return textsOf(value.expression);
+    default:
+      return [];
+  }
+}
+
+/** @param {{ value: { cooked: string | null } }} part */
+const cookedText = (part) => part.value.cooked ?? '';
+
+/**
+ * @param {unknown} value
+ * @returns {value is Syntax}
+ */
+function isSyntax(value) {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/**
+ * Reads the statements and every test file below `base`.
+ * @param {string} base
+ * @returns {Promise<Coverage>} `unknown`: `file: tag` of each tag that no statement has
+ */
+export async function readCoverage(base) {
+  const statements = await readStatements(base);
+  /** @type {Map<string, string[]>} */
+  const filesOf = new Map(statements.map(({ tag }) => [tag, []]));
+  const unknown = [];
+  for (const file of await testFiles(base)) {
+    for (const tag of await tagsOf(base, file)) {
+      const files = filesOf.get(tag);
+      if (files) files.push(file);
+      else unknown.push(`${file}: [${tag}]`);
+    }
+  }
+  const claims = statements.map((statement) => ({
+    statement,
+    files: filesOf.get(statement.tag) ?? [],
+  }));
+  return { claims, unknown };
+}
+
+/**
+ * @param {string} base
+ * @returns {Promise<Statement[]>}
+ */
+async function readStatements(base) {
+  /** @type {Statement[]} */
+  const statements = JSON.parse(await readFile(join(base, statementsFile), 'utf8'));
+  const tags = statements.map(({ tag }) => tag);
+  const twice = tags.filter((tag, index) => tags.indexOf(tag) !== index);
+  if (twice.length) throw new Error(`${statementsFile} has a tag twice: ${twice.join(', ')}`);
+  return statements;
+}
+
+/**
+ * @param {string} base
+ * @param {string} [folder]
+ * @returns {Promise<string[]>} relative to `base`, with slashes, sorted
+ */
+async function testFiles(base, folder = '') {
+  const entries = await readdir(join(base, folder), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      const isOurs = !notOurs.has(entry.name) && !entry.name.startsWith('.');
+      if (entry.isDirectory()) return isOurs ? testFiles(base, path) : [];
+      return testFile.test(entry.name) ? [path] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+/**
+ * @param {string} base
+ * @param {string} file
+ */
+async function tagsOf(base, file) {
+  const source = await readFile(join(base, file), 'utf8');
+  try {
+    return new Set(claimedTags(source, file.endsWith('x') ? 'tsx' : 'ts'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as TypeScript`, { cause });
+  }
+}
+
+/**
+ * The report as Markdown: a table by area, in the order of the statements.
+ * @param {Claimed[]} claims
+ */
+export function renderReport(claims) {
+  return [
+    '# Coverage of the specification',
+    '',
+    'Written by `node scripts/spec-coverage.mjs` from `docs/spec-statements.json` and the titles of',
+    `the tests. Statements with a test: ${share(claims)}.`,
+    '',
+    '<!-- prettier-ignore-start -->',
+    '',
+    ...Object.entries(byArea(claims)).map(table),
+    '<!-- prettier-ignore-end -->',
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {Claimed[]} claims
+ * @returns {Record<string, Claimed[]>}
+ */
+function byArea(claims) {
+  /** @type {Record<string, Claimed[]>} */
+  const areas = {};
+  for (const claim of claims) (areas[claim.statement.area] ??= []).push(claim);
+  return areas;
+}
+
+/** @param {Claimed[]} claims */
+const missing = (claims) => claims.filter(({ files }) => files.length === 0);
+/** @param {Claimed[]} claims */
+const share = (claims) => `${claims.length - missing(claims).length} of ${claims.length}`;
+/** @param {string} text */
+const escaped = (text) => text.replace(/[\\|*_<`]/g, '\\$&');
+/** @param {[area: string, claims: Claimed[]]} area */
+function table([area, claims]) {
+  const head = `## ${area} (${share(claims)})\n\n| statement | tests |\n| --- | --- |\n`;
+  return `${head}${claims.map(row).join('\n')}\n`;
+}
+
+/** @param {Claimed} claim */
+function row({ statement: { tag, text }, files }) {
+  const tests = files.map((file) => `\`${file}\``).join('<br>') || 'none';
+  return `| **${escaped(tag)}** ${escaped(text)} | ${tests} |`;
+}
+
+/** @param {Claimed} claim */
+const line = ({ statement }) => `  [${statement.tag}] ${statement.text}`;
+
+/**
+ * Everything that `--check` refuses, as lines to print; empty when all is well.
+ * @param {Coverage} coverage
+ * @param {string | undefined} report the committed report; undefined when there is none
+ */
+export function findings({ claims, unknown }, report) {
+  const without = missing(claims);
+  return [
+    ...(without.length ? [`${without.length} statements without a test:`] : []),
+    ...without.map(line),
+    ...unknownTags(unknown),
+    ...(report === renderReport(claims)
+      ? []
+      : [`${reportFile} is out of date: run node scripts/spec-coverage.mjs`]),
+  ];
+}
+
+/** @param {string[]} unknown */
+const unknownTags = (unknown) =>
+  unknown.length
+    ? [`${unknown.length} tags without a statement:`, ...unknown.map((it) => `  ${it}`)]
+    : [];
+
+/**
+ * @param {string} base
+ * @returns {Promise<string | undefined>}
+ */
+async function committedReport(base) {
+  return readFile(join(base, reportFile), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/**
+ * The command line on the repository at `base`.
+ * @param {string} base
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, lines: string[] }>} the exit code and what to print
+ */
+export async function runSpecCoverage(base, args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, missing: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const coverage = await readCoverage(base);
+  const areas = byArea(coverage.claims);
+  if (values.check) {
+    const found = findings(coverage, await committedReport(base));
+    return { code: found.length ? 1 : 0, lines: found };
+  }
+  if (values.missing) return listMissing(areas, positionals);
+  await writeFile(join(base, reportFile), renderReport(coverage.claims));
+  const counts = Object.entries(areas).map(([area, claims]) => `${area}: ${share(claims)}`);
+  const lines = [...counts, `in all: ${share(coverage.claims)}`, ...unknownTags(coverage.unknown)];
+  return { code: coverage.unknown.length ? 1 : 0, lines };
+}
+
+/**
+ * @param {Record<string, Claimed[]>} areas
+ * @param {string[]} asked names of areas; all of them when empty
+ */
+function listMissing(areas, asked) {
+  const strangers = asked.filter((area) => !areas[area]);
+  if (strangers.length) {
+    const known = Object.keys(areas).join(', ');
+    return { code: 1, lines: [`no area ${strangers.join(', ')}; there are ${known}`] };
+  }
+  const lines = Object.entries(areas)
+    .filter(([area]) => asked.length === 0 || asked.includes(area))
+    .map(([area, claims]) => [`${area} (${share(claims)})`, missing(claims).map(line)]);
+  return { code: 0, lines: lines.flat(2) };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { code, lines } = await runSpecCoverage(root, process.argv.slice(2));
+  if (lines.length) console.log(lines.join('\n'));
+  process.exitCode = code;
+}
