@@ -39,6 +39,13 @@ interface Launch {
   account: Account | undefined;
 }
 
+interface Server {
+  pid: number;
+  /** The emergency brake, for when nothing can be awaited any more. */
+  kill(): void;
+  stop(): Promise<void>;
+}
+
 const windows = process.platform === 'win32';
 const executable = (name: string) => (windows ? `${name}.exe` : name);
 const exists = (name: string) => name !== '' && existsSync(name);
@@ -60,8 +67,12 @@ const settings = {
 export async function startPostgres(options: { source?: PostgresSource } = {}): Promise<Postgres> {
   const account = await unprivilegedAccount();
   const root = await mkdtemp(join(tmpdir(), 'wayfarer-postgres-'));
-  const removeRoot = () => rmSync(root, { recursive: true, force: true });
-  process.once('exit', removeRoot);
+  let server: Server | undefined;
+  const abandon = () => {
+    server?.kill();
+    rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', abandon);
   try {
     await chmod(root, 0o755); // the account below has to pass through
     const { bin, source } = await binaries(options.source ?? 'any', root);
@@ -72,28 +83,29 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
 
     const postgres = join(bin, executable('postgres'));
     const port = await freePort();
-    let server = await launch({ postgres, data, port, account });
+    const start = async () => {
+      server = await launch({ postgres, data, port, account });
+    };
+    await start();
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     return {
       url,
       source,
       get pid() {
-        return server.pid;
+        return server?.pid ?? 0;
       },
       createDatabase: () => createDatabase(url),
-      halt: () => server.stop(),
-      resume: async () => {
-        server = await launch({ postgres, data, port, account });
-      },
+      halt: async () => server?.stop(),
+      resume: start,
       stop: async () => {
-        await server.stop();
+        await server?.stop();
         await rm(root, { recursive: true, force: true });
-        process.off('exit', removeRoot);
+        process.off('exit', abandon);
       },
     };
   } catch (error) {
-    removeRoot();
-    process.off('exit', removeRoot);
+    process.off('exit', abandon);
+    abandon();
     throw error;
   }
 }
@@ -203,13 +215,11 @@ async function initialise(initdb: string, data: string, account: Account | undef
 }
 
 /** Resolves when the server accepts connections. */
-async function launch({ postgres, data, port, account }: Launch) {
+async function launch({ postgres, data, port, account }: Launch): Promise<Server> {
   const args = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
   const child = spawn(postgres, ['-D', data, ...args], { ...account, cwd: data, stdio: 'pipe' });
   const output = collect(child);
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const kill = () => void child.kill(windows ? 'SIGKILL' : 'SIGQUIT');
-  process.once('exit', kill);
 
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
@@ -218,12 +228,15 @@ async function launch({ postgres, data, port, account }: Launch) {
     child.once('error', reject);
     child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output()}`)));
   });
-  const stop = async () => {
-    kill(); // immediate shutdown: the data is thrown away or recovered from the log
-    await exited;
-    process.off('exit', kill);
+  return {
+    pid: child.pid ?? 0,
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      // Immediate shutdown: what is committed is in the log, and `resume` recovers it from there.
+      child.kill(windows ? 'SIGKILL' : 'SIGQUIT');
+      await exited;
+    },
   };
-  return { pid: child.pid ?? 0, stop };
 }
 
 function collect(child: ChildProcess): () => string {
