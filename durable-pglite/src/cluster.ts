@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite, type Extensions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableNodeFS, syncDirectory, syncPath } from './durable-fs.ts';
+import { DataDirectoryError, DataDirectoryVersionError } from './errors.ts';
+import type { ExtensionName } from './protocol.ts';
+import { readTemplate } from './template.ts';
+import { portParsers } from './value-types.ts';
+
+/** The PostgreSQL inside the pinned engine. */
+export const ENGINE_MAJOR = '18';
+
+const EXTENSIONS: Record<ExtensionName, Extensions[string]> = { pg_trgm, unaccent };
+
+/** The engine's extension option for a list of names. */
+export function extensionsFor(names: readonly ExtensionName[]): Extensions {
+  return Object.fromEntries(names.map((name) => [name, EXTENSIONS[name]]));
+}
+
+const setting = (text: string): string[] => ['-c', text];
+
+// An empty line prefix makes PANIC and FATAL recognisable at the start of a line, where no
+// statement's text can stand: continuation lines begin with a tab.
+const commonSettings = [
+  'shared_buffers=16MB',
+  'log_line_prefix=',
+  'log_min_messages=fatal',
+].flatMap(setting);
+
+/** Start parameters for a throw-away database. */
+export const memoryStartParams = [...PGlite.defaultStartParams, ...commonSettings];
+
+// `fsync` is the only sync method that reaches the hook of DurableNodeFS; -F would switch it off.
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...commonSettings,
+  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'].flatMap(
+    setting,
+  ),
+  ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(setting),
+];
+
+/** Says whether a usable cluster is there; throws where the directory holds something else. */
+export function clusterExists(directory: string): boolean {
+  if (!fs.existsSync(directory)) return false;
+  const versionFile = path.join(directory, 'PG_VERSION');
+  if (!fs.existsSync(versionFile)) {
+    throw new DataDirectoryError(`${directory} exists but holds no database (no PG_VERSION in it)`);
+  }
+  const found = fs.readFileSync(versionFile, 'utf8').trim();
+  if (found !== ENGINE_MAJOR) throw new DataDirectoryVersionError(directory, found, ENGINE_MAJOR);
+  return true;
+}
+
+/** Removes what an interrupted first start left beside the cluster. The caller holds the lock. */
+export function removeInterrupted(directory: string): void {
+  const prefix = `${path.basename(directory)}.init-`;
+  const parent = path.dirname(directory);
+  for (const name of fs.readdirSync(parent)) {
+    if (name.startsWith(prefix))
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Creates a cluster so that it is either complete and on disk under its name, or not there. */
+export async function createCluster(directory: string): Promise<void> {
+  const draft = `${directory}.init-${process.pid}`;
+  fs.mkdirSync(draft, { mode: 0o700 });
+  const template = await readTemplate();
+  const database = await PGlite.create({
+    fs: new DurableNodeFS(draft),
+    startParams: durableStartParams,
+    ...(template ? { loadDataDir: template } : {}),
+  });
+  await database.close();
+  secureTree(draft);
+  fs.renameSync(draft, directory);
+  syncDirectory(path.dirname(directory));
+}
+
+/** Private modes for a tree, and everything in it on disk. */
+export function secureTree(directory: string): void {
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
+    const child = path.join(directory, entry.name);
+    if (entry.isDirectory()) secureTree(child);
+    else if (entry.isFile()) {
+      fs.chmodSync(child, 0o600);
+      syncPath(child);
+    }
+  }
+  fs.chmodSync(directory, 0o700);
+  syncDirectory(directory);
+}
+
+export interface OpenedCluster {
+  database: PGlite;
+  storage: DurableNodeFS;
+}
+
+/**
+ * Opens a cluster with syncing on and proves it: a committed log record must have reached the
+ * hook, so that an upgrade of the engine cannot switch durability off silently.
+ */
+export async function openCluster(
+  directory: string,
+  extensions: readonly ExtensionName[],
+  onStderr: (line: string) => void,
+): Promise<OpenedCluster> {
+  const storage = new DurableNodeFS(directory);
+  const database = await PGlite.create({
+    fs: storage,
+    startParams: durableStartParams,
+    extensions: extensionsFor(extensions),
+    parsers: portParsers,
+    onStderr: (line) => {
+      onStderr(line);
+      return false;
+    },
+  });
+  const before = storage.counters.syncs;
+  await database.query("select pg_logical_emit_message(true, 'durable-pglite', 'sync proof')");
+  if (storage.counters.syncs === before) {
+    throw new DataDirectoryError('the engine did not sync a commit to disk; refusing to serve');
+  }
+  return { database, storage };
+}

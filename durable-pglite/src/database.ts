@@ -1,0 +1,247 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Engine } from './engine.ts';
+import { DatabaseError, unavailable } from './errors.ts';
+import type { EventSink } from './events.ts';
+import { OpenTransaction } from './open-transaction.ts';
+import type { EngineRequest, EngineResult } from './protocol.ts';
+import { TurnQueue } from './turn-queue.ts';
+import type { DurableDatabase, Executor, Health, PgliteLike, QueryResult } from './types.ts';
+
+export interface DatabaseLimits {
+  statementMs: number;
+  idleMs: number;
+  maxQueue: number;
+  detectNested: boolean;
+}
+
+type Run = (request: EngineRequest) => Promise<EngineResult>;
+type OnPayload = (payload: string) => void;
+
+/** A copy or a vacuum touches everything: no statement's limit fits. */
+const MAINTENANCE_MS = 10 * 60_000;
+
+const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+
+/** The two methods of the port over something that runs requests. */
+function executor(run: Run, inTransaction: boolean): Executor {
+  return {
+    async query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+      const { rows, rowCount } = await run({
+        kind: 'query',
+        text,
+        params,
+        raw: false,
+        rowMode: 'object',
+        inTransaction,
+      });
+      return { rows: rows as Row[], rowCount };
+    },
+    async exec(text) {
+      await run({ kind: 'exec', text, inTransaction });
+    },
+  };
+}
+
+/** The methods that Drizzle calls: its per-query parsers cannot cross threads and are not needed. */
+function driverMethods(run: Run, inTransaction: boolean) {
+  return {
+    query: (
+      text: string,
+      params: readonly unknown[] = [],
+      options: { rowMode?: 'object' | 'array' } = {},
+    ) => {
+      const rowMode = options.rowMode ?? 'object';
+      return run({ kind: 'query', text, params, raw: true, rowMode, inTransaction });
+    },
+    exec: async (text: string) => [await run({ kind: 'exec', text, inTransaction })],
+  };
+}
+
+/** The public database over an engine: turns, transactions, notifications. */
+export class Database implements DurableDatabase {
+  readonly #engine: Engine;
+  readonly #limits: DatabaseLimits;
+  readonly #sink: EventSink;
+  readonly #queue: TurnQueue;
+  readonly #listeners = new Map<string, Set<OnPayload>>();
+  readonly #scope: AsyncLocalStorage<OpenTransaction> | undefined;
+  readonly #onClose: () => Promise<void>;
+  #current: OpenTransaction | undefined;
+  #closing: Promise<void> | undefined;
+  /** Told after every statement that ran, for upkeep. */
+  onActivity: (changedRows: number) => void = () => undefined;
+  readonly query: Executor['query'];
+  readonly exec: Executor['exec'];
+  readonly driver: PgliteLike;
+
+  constructor(
+    engine: Engine,
+    limits: DatabaseLimits,
+    sink: EventSink,
+    onClose: () => Promise<void>,
+  ) {
+    this.#engine = engine;
+    this.#limits = limits;
+    this.#sink = sink;
+    this.#onClose = onClose;
+    this.#queue = new TurnQueue(limits.maxQueue);
+    this.#scope = limits.detectNested ? new AsyncLocalStorage() : undefined;
+    const run: Run = (request) => this.runAlone(request);
+    ({ query: this.query, exec: this.exec } = executor(run, false));
+    this.driver = {
+      ...driverMethods(run, false),
+      transaction: <T>(work: (tx: unknown) => Promise<T>) =>
+        this.#transact((inside) => work(driverMethods(inside, true))),
+    } as unknown as PGlite; // see PgliteLike
+  }
+
+  get idle(): boolean {
+    return this.#queue.idle;
+  }
+
+  /** Runs one request in a turn of its own. */
+  async runAlone(
+    request: EngineRequest,
+    timeoutMs = this.#limits.statementMs,
+  ): Promise<EngineResult> {
+    await this.#turn();
+    try {
+      const result = await this.#engine.run(request, timeoutMs);
+      this.onActivity(result.affectedRows);
+      return result;
+    } finally {
+      this.#queue.release();
+    }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#scope?.getStore()?.open === true) {
+      const message = 'the outer database was used inside a transaction: use its handle';
+      throw new DatabaseError({ message, code: 'DB_NESTED' });
+    }
+    if (this.#closing) throw unavailable('it is closed', true);
+    if (!this.#engine.ready) throw unavailable('it is restarting', true);
+    await this.#queue.take();
+  }
+
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
+    return this.#transact((run) => work(executor(run, true)));
+  }
+
+  async #transact<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    await this.#turn();
+    const { statementMs, idleMs } = this.#limits;
+    const transaction = new OpenTransaction(this.#engine, { statementMs, idleMs }, () =>
+      this.#sink({ type: 'idle-transaction', afterMs: idleMs }),
+    );
+    this.#current = transaction;
+    let changedRows = 0;
+    const run: Run = async (request) => {
+      const result = await transaction.run(request);
+      changedRows += result.affectedRows;
+      return result;
+    };
+    try {
+      await transaction.run({ kind: 'begin' });
+      const begun = this.#scope ? this.#scope.run(transaction, () => work(run)) : work(run);
+      const value = await Promise.race([begun, transaction.aborted]);
+      await transaction.finish('commit');
+      this.onActivity(changedRows);
+      return value;
+    } catch (error) {
+      await this.#abandon(transaction);
+      throw error;
+    } finally {
+      this.#current = undefined;
+      this.#queue.release();
+    }
+  }
+
+  /** Rolls back what is still open. A rollback that fails has cost the engine, which tells itself. */
+  async #abandon(transaction: OpenTransaction): Promise<void> {
+    if (!transaction.open || !this.#engine.ready) return;
+    try {
+      await transaction.finish('rollback');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#sink({ type: 'stopped', reason: `rollback failed: ${reason}` });
+    }
+  }
+
+  /** The engine's session is over: nobody who waits for it is left waiting. */
+  onLost(error: DatabaseError): void {
+    this.#current?.lose(error);
+    this.#queue.rejectAll(error);
+  }
+
+  async onRestarted(): Promise<void> {
+    for (const channel of this.#listeners.keys()) {
+      try {
+        await this.exec(`listen ${quoted(channel)}`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#sink({ type: 'listener-failed', channel, reason });
+      }
+    }
+  }
+
+  onNotification(channel: string, payload: string): void {
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload);
+  }
+
+  async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    // Registered first: a restart in between then listens for this one too.
+    this.#listeners.set(channel, listeners.add(onPayload));
+    const forget = () => {
+      listeners.delete(onPayload);
+      if (listeners.size === 0 && this.#listeners.get(channel) === listeners) {
+        this.#listeners.delete(channel);
+      }
+    };
+    try {
+      await this.exec(`listen ${quoted(channel)}`);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    return async () => {
+      forget();
+      if (!this.#listeners.has(channel)) await this.exec(`unlisten ${quoted(channel)}`);
+    };
+  }
+
+  health(): Promise<Health> {
+    const ok = this.#engine.ready && !this.#closing;
+    return Promise.resolve({ ok, restarts: this.#engine.restarts, queue: this.#queue.length });
+  }
+
+  async dump(directory: string): Promise<string> {
+    await this.runAlone({ kind: 'copy', directory }, MAINTENANCE_MS);
+    return directory;
+  }
+
+  /** Runs upkeep in a turn of its own, with a limit of its own. */
+  async maintain(text: string): Promise<EngineResult> {
+    return this.runAlone(
+      { kind: 'query', text, params: [], raw: false, rowMode: 'object', inTransaction: false },
+      MAINTENANCE_MS,
+    );
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#shutDown();
+    return this.#closing;
+  }
+
+  async #shutDown(): Promise<void> {
+    try {
+      if (this.#engine.ready) await this.#queue.take();
+      await this.#engine.close();
+    } finally {
+      this.#queue.rejectAll(unavailable('it is closed', true));
+      await this.#onClose();
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { StorageCounters } from './protocol.ts';
+
+/** Emscripten's number for EIO: PostgreSQL answers a failed sync of its log with PANIC, as it must. */
+const EIO = 29;
+
+interface FileStream {
+  nfd?: number;
+  path?: string;
+  node: unknown;
+}
+
+interface NodeFileSystem {
+  realPath(node: unknown): string;
+  stream_ops: {
+    fsync?: (stream: FileStream) => number;
+    write: (
+      stream: FileStream,
+      buffer: Uint8Array,
+      offset: number,
+      length: number,
+      position: number,
+    ) => number;
+  };
+}
+
+interface EngineModule {
+  NODEFS: NodeFileSystem;
+  FS: { ErrnoError: new (errno: number) => Error };
+}
+
+type InitArguments = Parameters<NodeFS['init']>;
+
+/**
+ * The engine's Node file system with a sync that reaches the disk. The stock one has no `fsync`
+ * operation, so PostgreSQL's fsync() reports success without a system call.
+ */
+export class DurableNodeFS extends NodeFS {
+  readonly counters: StorageCounters = { syncs: 0, walBytes: 0 };
+
+  override async init(...args: InitArguments): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(...args);
+    prepared.emscriptenOpts.preRun?.push((mod) => this.#install(mod as unknown as EngineModule));
+    return prepared;
+  }
+
+  #install({ NODEFS, FS }: EngineModule): void {
+    const { counters } = this;
+    const operations = NODEFS.stream_ops;
+    const write = operations.write.bind(operations);
+    operations.fsync = (stream) => {
+      try {
+        if (stream.nfd === undefined) syncDirectory(NODEFS.realPath(stream.node));
+        else fs.fdatasyncSync(stream.nfd);
+      } catch {
+        throw new FS.ErrnoError(EIO);
+      }
+      counters.syncs += 1;
+      return 0;
+    };
+    operations.write = (stream, buffer, offset, length, position) => {
+      if (stream.path?.includes('/pg_wal/') === true) counters.walBytes += length;
+      return write(stream, buffer, offset, length, position);
+    };
+  }
+}
+
+/** Makes a directory's entries durable. Windows cannot sync directories; its file systems log them. */
+export function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
+  syncPath(directory);
+}
+
+/** Syncs one file or folder, opened only for that. */
+export function syncPath(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

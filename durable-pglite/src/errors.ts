@@ -1,0 +1,87 @@
+/** Codes of this package's own, beside the SQLSTATEs of PostgreSQL. */
+export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY' | 'DB_NESTED';
+
+/** What an error carries; crosses the thread boundary as plain data. */
+export interface DatabaseErrorFields {
+  message: string;
+  /** A SQLSTATE, or one of {@link DatabaseErrorCode}. */
+  code: string;
+  severity?: string | undefined;
+  detail?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+}
+
+// serialization_failure and deadlock_detected: PostgreSQL asks for the whole transaction again.
+const RETRYABLE_STATES = new Set(['40001', '40P01', 'DB_BUSY']);
+
+/** Any failure of a statement or of the database itself. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string;
+  readonly severity: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  /** True when it is known that nothing was written, so that the same call may be made again. */
+  readonly retryable: boolean;
+
+  constructor(fields: DatabaseErrorFields, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(fields.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = fields.code;
+    this.severity = fields.severity;
+    this.detail = fields.detail;
+    this.constraint = fields.constraint;
+    this.table = fields.table;
+    this.column = fields.column;
+    this.retryable = options.retryable ?? RETRYABLE_STATES.has(fields.code);
+  }
+}
+
+/** Builds the error for a database that cannot serve now. */
+export function unavailable(why: string, retryable: boolean): DatabaseError {
+  return new DatabaseError(
+    { message: `database unavailable: ${why}`, code: 'DB_UNAVAILABLE' },
+    { retryable },
+  );
+}
+
+/** The data directory is held by a live process. */
+export class DirectoryInUseError extends Error {
+  override readonly name = 'DirectoryInUseError';
+  readonly directory: string;
+  readonly pid: number | undefined;
+  readonly host: string | undefined;
+
+  constructor(directory: string, owner: { pid: number; host: string } | undefined) {
+    const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
+    super(
+      `data directory ${directory} is in use by ${who}; stop it first, or use another directory`,
+    );
+    this.directory = directory;
+    this.pid = owner?.pid;
+    this.host = owner?.host;
+  }
+}
+
+/** The data directory cannot be used as it is. */
+export class DataDirectoryError extends Error {
+  override readonly name: string = 'DataDirectoryError';
+}
+
+/** The data directory was written by another major version of PostgreSQL. */
+export class DataDirectoryVersionError extends DataDirectoryError {
+  override readonly name = 'DataDirectoryVersionError';
+  readonly found: string;
+  readonly expected: string;
+
+  constructor(directory: string, found: string, expected: string) {
+    super(
+      `data directory ${directory} was written by PostgreSQL ${found}, this engine is ${expected}: export the data with the version that wrote it and import it here`,
+    );
+    this.found = found;
+    this.expected = expected;
+  }
+}

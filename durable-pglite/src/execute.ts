@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import type { PGlite, Results } from '@electric-sql/pglite';
+import { secureTree } from './cluster.ts';
+import type { DatabaseErrorFields } from './errors.ts';
+import type { EngineRequest, EngineResult } from './protocol.ts';
+import { rawParsers } from './value-types.ts';
+
+const NOTHING: EngineResult = {
+  rows: [],
+  rowCount: 0,
+  affectedRows: 0,
+  command: undefined,
+  fields: [],
+};
+
+/** A refusal of this package, in PostgreSQL's terms. */
+class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function shape(result: Results<unknown> | undefined): EngineResult {
+  if (!result) return NOTHING;
+  const affectedRows = result.affectedRows ?? 0;
+  return {
+    rows: result.rows,
+    rowCount: result.rowCount ?? affectedRows,
+    affectedRows,
+    command: result.command,
+    fields: result.fields,
+  };
+}
+
+/** Runs one request on the engine's only connection. Requests must not overlap. */
+export async function execute(
+  database: PGlite,
+  request: EngineRequest,
+  directory?: string,
+): Promise<EngineResult> {
+  switch (request.kind) {
+    case 'begin':
+      return shape((await database.exec('begin'))[0]);
+    case 'rollback':
+      return shape((await database.exec('rollback'))[0]);
+    case 'commit':
+      return commit(database);
+    case 'copy':
+      return copy(database, directory, request.directory);
+    case 'close':
+      await database.exec('checkpoint');
+      await database.close();
+      return NOTHING;
+    default:
+      return statement(database, request);
+  }
+}
+
+async function statement(
+  database: PGlite,
+  request: Extract<EngineRequest, { kind: 'query' | 'exec' }>,
+): Promise<EngineResult> {
+  if (request.inTransaction && !database.isInTransaction()) {
+    throw new Refusal('25P01', 'the transaction is over');
+  }
+  let result: EngineResult;
+  if (request.kind === 'exec') {
+    const results = await database.exec(request.text);
+    result = { ...NOTHING, affectedRows: results.at(-1)?.affectedRows ?? 0 };
+  } else {
+    result = shape(
+      await database.query(request.text, [...request.params], {
+        rowMode: request.rowMode,
+        ...(request.raw ? { parsers: rawParsers } : {}),
+      }),
+    );
+  }
+  // All callers share one connection: a transaction opened by hand would swallow their writes.
+  if (!request.inTransaction && database.isInTransaction()) {
+    await database.exec('rollback');
+    throw new Refusal('25001', 'BEGIN outside transaction(): rolled back');
+  }
+  if (request.inTransaction && !database.isInTransaction()) {
+    throw new Refusal('25P01', 'the transaction was ended by a statement inside it');
+  }
+  return result;
+}
+
+async function commit(database: PGlite): Promise<EngineResult> {
+  if (!database.isInTransaction()) throw new Refusal('25P01', 'there is no transaction to commit');
+  const result = shape((await database.exec('commit'))[0]);
+  // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
+  if (result.command !== 'COMMIT') {
+    throw new Refusal('25P02', 'a statement in the transaction had failed: rolled back');
+  }
+  return result;
+}
+
+/** A file copy while nothing runs, right after a checkpoint: consistent without more memory. */
+async function copy(
+  database: PGlite,
+  source: string | undefined,
+  target: string,
+): Promise<EngineResult> {
+  if (source === undefined)
+    throw new Refusal('0A000', 'an in-memory database has no files to copy');
+  await database.exec('checkpoint');
+  fs.cpSync(source, target, { recursive: true, errorOnExist: true, force: false });
+  secureTree(target);
+  return NOTHING;
+}
+
+/** An engine error as plain data. What is no SQL error came from a parameter of the wrong type. */
+export function errorFields(error: unknown): DatabaseErrorFields {
+  const known = error as Partial<DatabaseErrorFields>;
+  return {
+    message: known.message ?? String(error),
+    code: known.code ?? '22023',
+    severity: known.severity,
+    detail: known.detail,
+    constraint: known.constraint,
+    table: known.table,
+    column: known.column,
+  };
+}

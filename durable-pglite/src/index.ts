@@ -1,0 +1,19 @@
+export {
+  DatabaseError,
+  DataDirectoryError,
+  DataDirectoryVersionError,
+  DirectoryInUseError,
+} from './errors.ts';
+export type { DatabaseErrorCode } from './errors.ts';
+export type { DurableEvent } from './events.ts';
+export { openDurable, openMemory } from './open.ts';
+export { prepareTemplate } from './template.ts';
+export type {
+  DurableDatabase,
+  DurableOptions,
+  Executor,
+  Health,
+  MemoryOptions,
+  PgliteLike,
+  QueryResult,
+} from './types.ts';

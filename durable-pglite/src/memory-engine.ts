@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { extensionsFor, memoryStartParams } from './cluster.ts';
+import type { Engine, EngineEvents } from './engine.ts';
+import { DatabaseError, unavailable } from './errors.ts';
+import { errorFields, execute } from './execute.ts';
+import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
+import { prepareTemplate, readTemplate } from './template.ts';
+import { portParsers } from './value-types.ts';
+
+/** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
+export class MemoryEngine implements Engine {
+  readonly #database: PGlite;
+  #previous: Promise<unknown> = Promise.resolve();
+  readonly session = 1;
+  readonly restarts = 0;
+  readonly storage = undefined;
+
+  private constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  static async open(
+    extensions: readonly ExtensionName[],
+    events: Pick<EngineEvents, 'onNotification'>,
+  ): Promise<MemoryEngine> {
+    await prepareTemplate();
+    const template = await readTemplate();
+    const database = await PGlite.create({
+      startParams: memoryStartParams,
+      extensions: extensionsFor(extensions),
+      parsers: portParsers,
+      ...(template ? { loadDataDir: template } : {}),
+    });
+    database.onNotification((channel, payload) => events.onNotification(channel, payload));
+    return new MemoryEngine(database);
+  }
+
+  get ready(): boolean {
+    return this.#database.ready;
+  }
+
+  run(request: EngineRequest): Promise<EngineResult> {
+    const turn = this.#previous.then(() => this.#execute(request));
+    this.#previous = turn.catch(() => undefined); // the caller of `run` gets the error
+    return turn;
+  }
+
+  async #execute(request: EngineRequest): Promise<EngineResult> {
+    if (!this.ready) throw unavailable('it is closed', true);
+    try {
+      return await execute(this.#database, request);
+    } catch (cause) {
+      throw new DatabaseError(errorFields(cause), { cause });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#previous;
+    if (this.ready) await this.#database.close();
+  }
+}

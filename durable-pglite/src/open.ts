@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { clusterExists, removeInterrupted } from './cluster.ts';
+import { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { EngineEvents } from './engine.ts';
+import { MemoryEngine } from './memory-engine.ts';
+import type { ExtensionName } from './protocol.ts';
+import type { DurableDatabase, DurableOptions, MemoryOptions } from './types.ts';
+import { Upkeep } from './upkeep.ts';
+import { createInWorker, WorkerEngine } from './worker-engine.ts';
+
+const ALL_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm', 'unaccent'];
+const DEFAULT_IDLE_MS = 15_000;
+const DEFAULT_QUEUE = 5_000;
+
+/**
+ * Takes the directory, creates the cluster where there is none, starts the engine in a worker and
+ * resolves when it serves. Rejects with DirectoryInUseError, DataDirectoryError or
+ * DataDirectoryVersionError, the directory then being free and unchanged.
+ */
+export async function openDurable(options: DurableOptions): Promise<DurableDatabase> {
+  const sink = options.onEvent ?? (() => undefined);
+  const began = performance.now();
+  const dataDir = path.resolve(options.dataDir);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  fs.chmodSync(dataDir, 0o700);
+
+  // Filled below: the engine needs to call the database, which needs the engine.
+  let database: Database | undefined;
+  const events: EngineEvents = {
+    onNotification: (channel, payload) => database?.onNotification(channel, payload),
+    onLost: (error) => database?.onLost(error),
+    onRestarted: () => void database?.onRestarted(),
+  };
+  const directory = path.join(dataDir, 'pgdata');
+  const engine = new WorkerEngine(
+    { directory, extensions: options.extensions ?? ALL_EXTENSIONS },
+    events,
+    sink,
+  );
+  const lock = await lockDirectory(
+    dataDir,
+    () => {
+      sink({ type: 'lock-lost' });
+      void engine.abandon();
+    },
+    options.lockRetryMs,
+  );
+  try {
+    removeInterrupted(directory);
+    if (!clusterExists(directory)) {
+      await createInWorker(directory);
+      sink({ type: 'created', ms: Math.round(performance.now() - began) });
+    }
+    await engine.start();
+  } catch (error) {
+    await engine.abandon();
+    lock.release();
+    throw error;
+  }
+  const limits = {
+    statementMs: options.statementTimeoutMs ?? 5_000,
+    idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,
+    maxQueue: options.maxQueue ?? DEFAULT_QUEUE,
+    detectNested: options.detectNested ?? false,
+  };
+  const opened = new Database(engine, limits, sink, async () => {
+    upkeep.stop();
+    await engine.abandon(); // if the close of the engine failed
+    lock.release();
+  });
+  const upkeep = new Upkeep(
+    opened,
+    engine,
+    {
+      checkpointMs: options.checkpointMs ?? 60_000,
+      checkpointWalBytes: options.checkpointWalBytes ?? 48 * 1024 * 1024,
+      vacuumIdleMs: options.vacuumIdleMs ?? 5_000,
+    },
+    sink,
+  );
+  opened.onActivity = (changedRows) => upkeep.activity(changedRows);
+  database = opened;
+  sink({ type: 'started', ms: Math.round(performance.now() - began) });
+  return opened;
+}
+
+/**
+ * A throw-away database in memory, in this thread, with the same interface and the same values:
+ * for tests. No time limits on statements; use of the outer database inside a transaction is
+ * reported at once.
+ */
+export async function openMemory(options: MemoryOptions = {}): Promise<DurableDatabase> {
+  let database: Database | undefined;
+  const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, {
+    onNotification: (channel, payload) => database?.onNotification(channel, payload),
+  });
+  const limits = {
+    statementMs: 0,
+    idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,
+    maxQueue: DEFAULT_QUEUE,
+    detectNested: true,
+  };
+  const sink = options.onEvent ?? (() => undefined);
+  database = new Database(engine, limits, sink, () => Promise.resolve());
+  return database;
+}

@@ -1,0 +1,53 @@
+import type { DatabaseErrorFields } from './errors.ts';
+
+export type ExtensionName = 'pg_trgm' | 'unaccent';
+
+/** One piece of work for the engine. `inTransaction` says whether a transaction is open afterwards. */
+export type EngineRequest =
+  | {
+      kind: 'query';
+      text: string;
+      params: readonly unknown[];
+      /** Date and time values stay the text that PostgreSQL sent. */
+      raw: boolean;
+      rowMode: 'object' | 'array';
+      inTransaction: boolean;
+    }
+  | { kind: 'exec'; text: string; inTransaction: boolean }
+  | { kind: 'begin' }
+  | { kind: 'commit' }
+  | { kind: 'rollback' }
+  | { kind: 'copy'; directory: string }
+  | { kind: 'close' };
+
+/** What one statement answered. */
+export interface EngineResult {
+  rows: unknown[];
+  rowCount: number;
+  affectedRows: number;
+  command: string | undefined;
+  fields: { name: string; dataTypeID: number }[];
+}
+
+/** Counters of the file system below the engine, since it started. */
+export interface StorageCounters {
+  syncs: number;
+  walBytes: number;
+}
+
+export interface WorkerOptions {
+  task: 'create' | 'serve';
+  /** The directory of the PostgreSQL cluster itself. */
+  directory: string;
+  extensions: readonly ExtensionName[];
+}
+
+export type WorkerRequest = { id: number; request: EngineRequest };
+
+export type WorkerMessage =
+  | { type: 'ready' }
+  | { type: 'boot-failed'; message: string }
+  | { type: 'fatal'; message: string }
+  | { type: 'notification'; channel: string; payload: string }
+  | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }
+  | { type: 'error'; id: number; error: DatabaseErrorFields; storage: StorageCounters };

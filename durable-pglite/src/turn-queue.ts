@@ -1,0 +1,53 @@
+import { DatabaseError } from './errors.ts';
+
+interface Waiting {
+  resolve(): void;
+  reject(error: DatabaseError): void;
+}
+
+/** First come, first served access to the one connection, with a limit on those who wait. */
+export class TurnQueue {
+  readonly #limit: number;
+  #waiting: Waiting[] = [];
+  #taken = false;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** How many wait, the running one not counted. */
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  get idle(): boolean {
+    return !this.#taken;
+  }
+
+  /** Resolves when the turn has come; `release` must be called once for each `take`. */
+  take(): Promise<void> {
+    if (!this.#taken) {
+      this.#taken = true;
+      return Promise.resolve();
+    }
+    if (this.#waiting.length >= this.#limit) {
+      return Promise.reject(
+        new DatabaseError({ message: 'too many callers wait for the database', code: 'DB_BUSY' }),
+      );
+    }
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next) next.resolve();
+    else this.#taken = false;
+  }
+
+  /** Turns everybody away who waits now. */
+  rejectAll(error: DatabaseError): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { reject } of waiting) reject(error);
+  }
+}

@@ -1,0 +1,86 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { EventSink } from './events.ts';
+import type { ExtensionName } from './protocol.ts';
+
+export interface QueryResult<Row> {
+  rows: Row[];
+  /** Rows returned, or changed where the statement returns none. */
+  rowCount: number;
+}
+
+/** Runs SQL. Parameters are $1..$n; jsonb parameters are JSON text with a `::jsonb` cast. */
+export interface Executor {
+  /**
+   * One statement. int8 comes as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric and
+   * timestamp as text, json and jsonb parsed. Rejects with a DatabaseError.
+   */
+  query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
+  /** Any number of statements without parameters, in one implicit transaction. */
+  exec(sql: string): Promise<void>;
+}
+
+/**
+ * What Drizzle's PGlite driver takes as `client`. At run time it has `query`, `exec` and
+ * `transaction` alone; the type is the engine's whole class because Drizzle asks for it by name.
+ */
+export type PgliteLike = PGlite;
+
+export interface Health {
+  ok: boolean;
+  /** Since the database was opened. */
+  restarts: number;
+  /** Callers that wait for their turn. */
+  queue: number;
+}
+
+export interface DurableDatabase extends Executor {
+  /**
+   * Runs several statements as one. Only `tx` may be used inside: there is one connection, and the
+   * outer `query` would wait for the transaction to end. Nothing slow belongs inside.
+   * A transaction left idle longer than `idleInTransactionMs` is rolled back (25P03).
+   */
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+  /** For `drizzle({ client: driver })`. Times are PostgreSQL's text, as Drizzle's columns expect. */
+  readonly driver: PgliteLike;
+  /**
+   * Calls back for every NOTIFY on a channel (exact name) that commits after this resolved, across
+   * restarts too; one sent in the very moment of a crash can be lost. Answers how to stop.
+   */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  health(): Promise<Health>;
+  /**
+   * Copies the cluster, consistent and synced, to a directory that must not exist; answers its
+   * path. Other callers wait meanwhile. To restore, put it in place of `<dataDir>/pgdata`.
+   */
+  dump(directory: string): Promise<string>;
+  /** Waits for running work, writes a checkpoint, stops the worker and releases the directory. */
+  close(): Promise<void>;
+}
+
+export interface MemoryOptions {
+  /** Extensions to make available; `create extension` is the caller's. Default: both. */
+  extensions?: readonly ExtensionName[];
+  idleInTransactionMs?: number;
+  onEvent?: EventSink;
+}
+
+export interface DurableOptions extends MemoryOptions {
+  /** Holds the lock and the cluster (`pgdata`); created with mode 0700 where it is missing. */
+  dataDir: string;
+  /** Limit of one statement's execution; time spent waiting for a turn does not count. Default 5000. */
+  statementTimeoutMs?: number;
+  /** Default 15000. */
+  idleInTransactionMs?: number;
+  /** Callers that may wait before others are turned away with DB_BUSY. Default 5000. */
+  maxQueue?: number;
+  /** Longest time from a write to a checkpoint. Default 60000. */
+  checkpointMs?: number;
+  /** Log volume after which a checkpoint is due at once. Default 48 MB. */
+  checkpointWalBytes?: number;
+  /** Rest before VACUUM starts. Default 5000. */
+  vacuumIdleMs?: number;
+  /** How long to wait for another process to let go of the directory. Default 0. */
+  lockRetryMs?: number;
+  /** Reports `transaction` misuse at once; costs every promise of the process a little. Default false. */
+  detectNested?: boolean;
+}

@@ -1,0 +1,130 @@
+import type { Database } from './database.ts';
+import type { Engine } from './engine.ts';
+import type { EventSink } from './events.ts';
+
+export interface UpkeepLimits {
+  checkpointMs: number;
+  checkpointWalBytes: number;
+  vacuumIdleMs: number;
+}
+
+/** Rows changed before a look at the tables is worth while. */
+const ROWS_BEFORE_VACUUM = 1_000;
+/** Under load without a pause the vacuum runs all the same, this long after it became due. */
+const VACUUM_OVERDUE_MS = 10 * 60_000;
+
+// The rule of autovacuum, which does not exist in this engine: a fixed part and a share of the rows.
+const TABLES_IN_NEED = `
+  select format('%I.%I', schemaname, relname) as name
+  from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+
+/** Does what the engine's missing background processes would do: checkpoints and vacuums. */
+export class Upkeep {
+  readonly #database: Database;
+  readonly #engine: Engine;
+  readonly #limits: UpkeepLimits;
+  readonly #sink: EventSink;
+  #session = 0;
+  #checkpointedBytes = 0;
+  #checkpointTimer: NodeJS.Timeout | undefined;
+  #vacuumTimer: NodeJS.Timeout | undefined;
+  #vacuumDueSince: number | undefined;
+  #changedRows = 0;
+  #busy = false;
+  #stopped = false;
+
+  constructor(database: Database, engine: Engine, limits: UpkeepLimits, sink: EventSink) {
+    this.#database = database;
+    this.#engine = engine;
+    this.#limits = limits;
+    this.#sink = sink;
+  }
+
+  /** Log written since the last checkpoint, in bytes. */
+  get #walBytes(): number {
+    if (this.#session !== this.#engine.session) {
+      this.#session = this.#engine.session;
+      this.#checkpointedBytes = 0;
+    }
+    return (this.#engine.storage?.walBytes ?? 0) - this.#checkpointedBytes;
+  }
+
+  /** To be called after every statement. */
+  activity(changedRows: number): void {
+    if (this.#busy || this.#stopped) return;
+    const walBytes = this.#walBytes;
+    if (walBytes > this.#limits.checkpointWalBytes) void this.#attempt(() => this.#checkpoint());
+    else if (walBytes > 0) this.#scheduleCheckpoint();
+    this.#changedRows += changedRows;
+    if (this.#changedRows >= ROWS_BEFORE_VACUUM) this.#scheduleVacuum();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#checkpointTimer);
+    clearTimeout(this.#vacuumTimer);
+  }
+
+  #scheduleCheckpoint(): void {
+    if (this.#checkpointTimer) return;
+    this.#checkpointTimer = setTimeout(
+      () => void this.#attempt(() => this.#checkpoint()),
+      this.#limits.checkpointMs,
+    );
+    this.#checkpointTimer.unref();
+  }
+
+  #scheduleVacuum(): void {
+    this.#vacuumDueSince ??= performance.now();
+    // Each statement puts it off, until it is overdue.
+    if (this.#vacuumTimer && performance.now() - this.#vacuumDueSince > VACUUM_OVERDUE_MS) return;
+    clearTimeout(this.#vacuumTimer);
+    this.#vacuumTimer = setTimeout(
+      () => void this.#attempt(() => this.#vacuum()),
+      this.#limits.vacuumIdleMs,
+    );
+    this.#vacuumTimer.unref();
+  }
+
+  async #attempt(task: () => Promise<void>): Promise<void> {
+    if (this.#busy || this.#stopped) return;
+    this.#busy = true;
+    try {
+      await task();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#sink({ type: 'upkeep-failed', reason });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #checkpoint(): Promise<void> {
+    clearTimeout(this.#checkpointTimer);
+    this.#checkpointTimer = undefined;
+    const walBytes = this.#walBytes;
+    const began = performance.now();
+    await this.#database.maintain('checkpoint');
+    this.#checkpointedBytes += this.#walBytes;
+    this.#sink({ type: 'checkpoint', walBytes, ms: Math.round(performance.now() - began) });
+  }
+
+  async #vacuum(): Promise<void> {
+    this.#vacuumTimer = undefined;
+    this.#vacuumDueSince = undefined;
+    this.#changedRows = 0;
+    const began = performance.now();
+    // Statistics of the last second may still wait in memory, to be written with the next statement.
+    await this.#database.maintain('select pg_stat_force_next_flush()');
+    const { rows } = await this.#database.maintain(TABLES_IN_NEED);
+    // One table at a time, so that callers get their turn in between.
+    for (const { name } of rows as { name: string }[]) {
+      await this.#database.maintain(`vacuum (analyze) ${name}`);
+    }
+    if (rows.length > 0) {
+      const ms = Math.round(performance.now() - began);
+      this.#sink({ type: 'vacuum', tables: rows.length, ms });
+    }
+  }
+}

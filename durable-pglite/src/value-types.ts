@@ -1,0 +1,36 @@
+import { types } from '@electric-sql/pglite';
+
+type Parsers = Record<number, (text: string) => unknown>;
+
+const asText = (text: string): string => text;
+
+/**
+ * Values as the SQL port promises them: int8 is a number (exact up to 2^53), timestamptz a Date,
+ * date, timestamp and numeric are text, json is parsed. The engine derives array types from these.
+ */
+export const portParsers: Parsers = {
+  [types.INT8]: Number,
+  [types.DATE]: asText,
+  [types.TIMESTAMP]: asText,
+};
+
+const NUMERIC_ARRAY = 1231;
+const TIMESTAMP_ARRAY = 1115;
+const TIMESTAMPTZ_ARRAY = 1185;
+const INTERVAL_ARRAY = 1187;
+const DATE_ARRAY = 1182;
+
+/** Values as Drizzle's column mappers expect them: everything about time stays PostgreSQL's text. */
+export const rawParsers: Parsers = Object.fromEntries(
+  [
+    types.TIMESTAMP,
+    types.TIMESTAMPTZ,
+    types.INTERVAL,
+    types.DATE,
+    NUMERIC_ARRAY,
+    TIMESTAMP_ARRAY,
+    TIMESTAMPTZ_ARRAY,
+    INTERVAL_ARRAY,
+    DATE_ARRAY,
+  ].map((type) => [type, asText]),
+);

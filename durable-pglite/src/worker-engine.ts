@@ -1,0 +1,215 @@
+import { Worker } from 'node:worker_threads';
+import type { Engine, EngineEvents } from './engine.ts';
+import { DataDirectoryError, DatabaseError, unavailable } from './errors.ts';
+import type { EventSink } from './events.ts';
+import type {
+  EngineRequest,
+  EngineResult,
+  StorageCounters,
+  WorkerMessage,
+  WorkerOptions,
+  WorkerRequest,
+} from './protocol.ts';
+
+const START_LIMIT_MS = 120_000;
+const FIRST_BACKOFF_MS = 50;
+const LAST_BACKOFF_MS = 5_000;
+/** A session that lived this long was healthy: the next back-off starts small again. */
+const HEALTHY_MS = 10_000;
+
+interface Pending {
+  timeoutMs: number;
+  resolve(result: EngineResult): void;
+  reject(error: DatabaseError): void;
+}
+
+/** Starts a worker and waits until it says that it is ready; ends it if it does not. */
+async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options });
+  const started = new AbortController();
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => reject(new DataDirectoryError(why));
+      limit = setTimeout(() => fail('the database did not start in time'), START_LIMIT_MS);
+      const onMessage = (message: WorkerMessage) => {
+        if (message.type === 'ready') resolve();
+        else if (message.type === 'boot-failed' || message.type === 'fatal') fail(message.message);
+      };
+      const onError = (error: Error) => fail(error.message);
+      const onExit = () => fail('the database worker ended while it started');
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      started.signal.addEventListener('abort', () =>
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit),
+      );
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    started.abort();
+  }
+  return worker;
+}
+
+/** Builds a new cluster in a worker of its own, whose memory goes when it ends. */
+export async function createInWorker(directory: string): Promise<void> {
+  const worker = await startWorker({ task: 'create', directory, extensions: [] });
+  await worker.terminate();
+}
+
+/**
+ * The engine in a worker thread, stopped at the first sign of trouble and started again. Nothing
+ * is asked of an engine after PANIC, FATAL, a WebAssembly trap or an expired time limit.
+ */
+export class WorkerEngine implements Engine {
+  readonly #options: WorkerOptions;
+  readonly #events: EngineEvents;
+  readonly #sink: EventSink;
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #restartTimer: NodeJS.Timeout | undefined;
+  #nextId = 0;
+  #backoffMs = FIRST_BACKOFF_MS;
+  #startedAt = 0;
+  #closed = false;
+  session = 0;
+  restarts = 0;
+  storage: StorageCounters | undefined;
+
+  constructor(options: Omit<WorkerOptions, 'task'>, events: EngineEvents, sink: EventSink) {
+    this.#options = { task: 'serve', ...options };
+    this.#events = events;
+    this.#sink = sink;
+  }
+
+  get ready(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  async start(): Promise<void> {
+    const worker = await startWorker(this.#options);
+    if (this.#closed) {
+      await worker.terminate();
+      return;
+    }
+    this.#worker = worker;
+    this.#startedAt = performance.now();
+    this.session += 1;
+    this.storage = { syncs: 0, walBytes: 0 };
+    worker.on('message', (message: WorkerMessage) => this.#receive(worker, message));
+    worker.on('error', (error) => this.#lose(worker, error.message));
+    worker.on('exit', () => this.#lose(worker, 'the database worker ended'));
+  }
+
+  run(request: EngineRequest, timeoutMs: number): Promise<EngineResult> {
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(unavailable('it is restarting', true));
+    const id = (this.#nextId += 1);
+    return new Promise((resolve, reject) => {
+      try {
+        worker.postMessage({ id, request } satisfies WorkerRequest);
+      } catch (cause) {
+        // A parameter that cannot cross to the worker, such as a function.
+        reject(new DatabaseError({ message: String(cause), code: '22023' }, { cause }));
+        return;
+      }
+      this.#pending.set(id, { timeoutMs, resolve, reject });
+      if (this.#pending.size === 1) this.#watch(worker);
+    });
+  }
+
+  /** Arms the time limit of the request that runs now: the oldest one. */
+  #watch(worker: Worker): void {
+    clearTimeout(this.#timer);
+    const [first] = this.#pending;
+    if (!first) return;
+    const [id, pending] = first;
+    this.#timer = setTimeout(() => {
+      this.#pending.delete(id);
+      this.#sink({ type: 'timeout', afterMs: pending.timeoutMs });
+      const message = `the statement ran longer than ${pending.timeoutMs} ms and was stopped`;
+      pending.reject(new DatabaseError({ message, code: 'DB_TIMEOUT' }));
+      this.#lose(worker, 'a statement exceeded its time limit');
+    }, pending.timeoutMs);
+  }
+
+  #receive(worker: Worker, message: WorkerMessage): void {
+    if (worker !== this.#worker) return;
+    if (message.type === 'notification') {
+      this.#events.onNotification(message.channel, message.payload);
+    } else if (message.type === 'fatal') {
+      this.#lose(worker, message.message);
+    } else if (message.type === 'result' || message.type === 'error') {
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      this.storage = message.storage;
+      this.#watch(worker);
+      if (message.type === 'result') pending?.resolve(message.result);
+      else pending?.reject(new DatabaseError(message.error));
+    }
+  }
+
+  #lose(worker: Worker, reason: string): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    clearTimeout(this.#timer);
+    this.#sink({ type: 'stopped', reason });
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    // Whether these reached the disk is unknown, so that they must not be repeated blindly.
+    for (const { reject } of pending) reject(unavailable(reason, false));
+    this.#events.onLost(unavailable(reason, true));
+    if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+    // The directory must be free of the old engine before a new one opens it.
+    void worker.terminate().finally(() => this.#restartLater());
+  }
+
+  #restartLater(): void {
+    if (this.#closed) return;
+    this.#restartTimer = setTimeout(() => void this.#restart(), this.#backoffMs);
+    this.#backoffMs = Math.min(this.#backoffMs * 2, LAST_BACKOFF_MS);
+  }
+
+  async #restart(): Promise<void> {
+    const began = performance.now();
+    try {
+      await this.start();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#sink({ type: 'start-failed', reason, retryInMs: this.#backoffMs });
+      this.#restartLater();
+      return;
+    }
+    if (this.#closed) return;
+    this.restarts += 1;
+    const ms = Math.round(performance.now() - began);
+    this.#sink({ type: 'restarted', restarts: this.restarts, ms });
+    this.#events.onRestarted();
+  }
+
+  /** Ends the worker without a checkpoint, for good: the log recovers everything at the next start. */
+  async abandon(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#restartTimer);
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#lose(worker, 'the database was shut down');
+    await worker.terminate();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#restartTimer);
+    const worker = this.#worker;
+    if (!worker) return;
+    await this.run({ kind: 'close' }, START_LIMIT_MS).finally(async () => {
+      clearTimeout(this.#timer);
+      this.#worker = undefined;
+      await worker.terminate();
+    });
+  }
+}

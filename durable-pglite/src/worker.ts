@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCluster, openCluster, type OpenedCluster } from './cluster.ts';
+import { errorFields, execute } from './execute.ts';
+import type { WorkerMessage, WorkerOptions, WorkerRequest } from './protocol.ts';
+
+/** How the engine leaves a statement that failed with an ordinary error; anything else is a crash. */
+const STATEMENT_FAILED = 100;
+
+const options = workerData as WorkerOptions;
+const lastLines: string[] = [];
+
+function post(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+/** Ends the worker at once, from the middle of the engine too: PostgreSQL must not go on. */
+function stopOnFatal(message: string): never {
+  post({ type: 'fatal', message });
+  process.exit(1);
+}
+
+let serving = false;
+
+function onStderr(line: string): void {
+  lastLines.push(line);
+  if (lastLines.length > 20) lastLines.shift();
+  if (serving && /^(PANIC|FATAL): /.test(line)) stopOnFatal(line);
+}
+
+/** The engine swallows WebAssembly traps and exits inside its loop; they must end the worker. */
+function watchForCrashes({ database }: OpenedCluster): void {
+  const module = database.Module;
+  const once = module._PostgresMainLoopOnce.bind(module);
+  module._PostgresMainLoopOnce = () => {
+    try {
+      once();
+    } catch (error) {
+      if ((error as { status?: number }).status !== STATEMENT_FAILED) stopOnFatal(String(error));
+      throw error;
+    }
+  };
+}
+
+async function serve(): Promise<void> {
+  const cluster = await openCluster(options.directory, options.extensions, onStderr);
+  watchForCrashes(cluster);
+  cluster.database.onNotification((channel, payload) =>
+    post({ type: 'notification', channel, payload }),
+  );
+  serving = true;
+  let previous = Promise.resolve();
+  parentPort?.on('message', (message: WorkerRequest) => {
+    previous = previous.then(() => answer(cluster, message));
+  });
+  post({ type: 'ready' });
+}
+
+async function answer(cluster: OpenedCluster, { id, request }: WorkerRequest): Promise<void> {
+  const storage = cluster.storage.counters;
+  // The exit of PostgreSQL at close looks like a crash to the watch above.
+  try {
+    const result = await execute(cluster.database, request, options.directory);
+    post({ type: 'result', id, result, storage });
+  } catch (error) {
+    const fields = errorFields(error);
+    if (fields.severity === 'PANIC' || fields.severity === 'FATAL') stopOnFatal(fields.message);
+    post({ type: 'error', id, error: fields, storage });
+  }
+}
+
+try {
+  if (options.task === 'create') {
+    await createCluster(options.directory);
+    post({ type: 'ready' });
+  } else {
+    await serve();
+  }
+} catch (error) {
+  const lines = lastLines.length > 0 ? ` (${lastLines.join(' | ')})` : '';
+  post({ type: 'boot-failed', message: `${(error as Error).message}${lines}` });
+  process.exit(1);
+}
