@@ -1,0 +1,130 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireEmail } from '../email-address.ts';
+import { readFlag, readList, type Body } from '../fields.ts';
+import { requireNewPassword } from '../passwords/policy.ts';
+import { readDisplayName, readPhotoUrl } from '../profile-fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import {
+  lockSignedIn,
+  requireRecent,
+  requireSignedIn,
+  type SignedIn,
+} from '../sessions/authenticate.ts';
+import { addRefreshToken, type OpenedSession } from '../sessions/session-store.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { deleteFederated, federatedOf } from '../users/federated-store.ts';
+import { profileOf } from '../users/present-account.ts';
+import { updateUser, type UserPatch } from '../users/user-store.ts';
+import type { Federated, User } from '../users/user.ts';
+import { replaceCredentials } from './replace-credentials.ts';
+
+interface Wanted {
+  readonly profile: UserPatch;
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+  readonly unlink: readonly string[];
+}
+
+interface Changed {
+  readonly user: User;
+  readonly federated: readonly Federated[];
+  /** Present when the client gets new tokens. */
+  readonly session?: OpenedSession;
+}
+
+/**
+ * Changes name, picture, address, password or providers of the signed-in account. A new address
+ * or password ends all other sessions; a new name brings a fresh ID token that carries it.
+ * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, EMAIL_EXISTS, INVALID_EMAIL,
+ * the policy's, INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
+ */
+export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
+  const signedIn = await requireSignedIn(deps, call.body);
+  const wanted = readWanted(call.body);
+  const isSensitive = wanted.email ?? wanted.password ?? wanted.unlink[0];
+  if (isSensitive !== undefined) requireRecent(deps, signedIn.session);
+  const passwordHash =
+    wanted.password === undefined ? undefined : await deps.hasher.hash(wanted.password);
+  const changed = await deps.db.transaction((tx) =>
+    write(deps, tx, call, { signedIn, wanted, passwordHash }),
+  );
+  report(deps, signedIn.user, changed.user, wanted);
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    ...profileOf(changed.user, changed.federated),
+    ...(changed.session
+      ? await deps.idTokens.bundle(changed.user, changed.federated, changed.session)
+      : {}),
+  };
+}
+
+function readWanted(body: Body): Wanted {
+  const profile: UserPatch = {};
+  const displayName = readDisplayName(body);
+  const photoUrl = readPhotoUrl(body);
+  if (displayName !== undefined) profile.displayName = displayName || null;
+  if (photoUrl !== undefined) profile.photoUrl = photoUrl || null;
+  for (const attribute of readList(body, 'deleteAttribute', 'INVALID_ATTRIBUTE')) {
+    if (attribute === 'DISPLAY_NAME') profile.displayName = null;
+    else if (attribute === 'PHOTO_URL') profile.photoUrl = null;
+    else throw new ProtocolError('INVALID_ATTRIBUTE : Only name and picture can be removed.');
+  }
+  return {
+    profile,
+    email: body['email'] ? requireEmail(body['email']) : undefined,
+    password: body['password'] ? requireNewPassword(body, 'password') : undefined,
+    unlink: readList(body, 'deleteProvider', 'INVALID_PROVIDER_ID'),
+  };
+}
+
+async function write(
+  deps: Deps,
+  tx: SqlExecutor,
+  call: Call,
+  change: { signedIn: SignedIn; wanted: Wanted; passwordHash: string | undefined },
+): Promise<Changed> {
+  const { signedIn, wanted, passwordHash } = change;
+  const before = await lockSignedIn(tx, signedIn);
+  const patch = { ...wanted.profile, ...(await unlink(tx, before, wanted.unlink)) };
+  const moves = wanted.email !== undefined && wanted.email !== before.email;
+  if (moves || passwordHash !== undefined) {
+    const { session } = signedIn;
+    return replaceCredentials(deps, tx, call, {
+      user: before,
+      session,
+      email: wanted.email,
+      passwordHash,
+      patch,
+    });
+  }
+  const user = await updateUser(tx, before, patch);
+  const federated = await federatedOf(tx, user.id);
+  if (!readFlag(call.body, 'returnSecureToken')) return { user, federated };
+  return {
+    user,
+    federated,
+    session: await addRefreshToken(tx, signedIn.session, deps.clock.now()),
+  };
+}
+
+/** Takes ways to sign in away, but never the last one. */
+async function unlink(
+  tx: SqlExecutor,
+  user: User,
+  providers: readonly string[],
+): Promise<UserPatch> {
+  if (providers.length === 0) return {};
+  for (const provider of providers) await deleteFederated(tx, user.id, provider);
+  const dropsPassword = providers.includes('password');
+  const hasPassword = user.passwordHash !== null || user.emailLink;
+  const left = (await federatedOf(tx, user.id)).length > 0 || (hasPassword && !dropsPassword);
+  if (!left) {
+    throw new ProtocolError('OPERATION_NOT_ALLOWED : The last way to sign in cannot be removed.');
+  }
+  return dropsPassword ? { passwordHash: null, passwordUpdatedAt: null, emailLink: false } : {};
+}
+
+function report(deps: Deps, before: User, after: User, wanted: Wanted): void {
+  if (wanted.password !== undefined) deps.emit({ type: 'password-changed', uid: after.id });
+  if (before.email !== after.email) deps.emit({ type: 'email-changed', uid: after.id });
+}

@@ -1,0 +1,22 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireEmail } from '../email-address.ts';
+import { requireText } from '../fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { randomToken } from '../secrets.ts';
+
+/**
+ * Would list how an address signs in; it tells nothing, so that nobody can probe for accounts.
+ * Errors: MISSING_IDENTIFIER, INVALID_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_CONTINUE_URI.
+ */
+export async function createAuthUri(_deps: Deps, call: Call): Promise<Answer> {
+  const { body } = call;
+  requireEmail(body['identifier'] || undefined, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER');
+  const continueUri = requireText(
+    body,
+    'continueUri',
+    'MISSING_CONTINUE_URI',
+    'INVALID_CONTINUE_URI',
+  );
+  if (!URL.canParse(continueUri)) throw new ProtocolError('INVALID_CONTINUE_URI');
+  return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: randomToken(15) };
+}

@@ -1,0 +1,16 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { lockSignedIn, requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
+import { deleteUserRow } from '../users/user-store.ts';
+
+/** Removes the signed-in account. Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
+export async function deleteAccount(deps: Deps, call: Call): Promise<Answer> {
+  const signedIn = await requireSignedIn(deps, call.body);
+  requireRecent(deps, signedIn.session);
+  await deps.db.transaction(async (tx) => {
+    const user = await lockSignedIn(tx, signedIn);
+    await deps.options.onDelete?.(user.id, tx);
+    await deleteUserRow(tx, user.id);
+  });
+  deps.emit({ type: 'account-deleted', uid: signedIn.user.id });
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+}

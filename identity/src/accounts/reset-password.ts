@@ -1,0 +1,66 @@
+import { mailPasswordChanged } from '../codes/action-mail.ts';
+import { consumeCode, inspectCode, voidCodes, type Code } from '../codes/code-store.ts';
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireText } from '../fields.ts';
+import { requireNewPassword } from '../passwords/policy.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { endSessions } from '../sessions/session-store.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { deleteForeignFederated } from '../users/federated-store.ts';
+import { lockUser, updateUser } from '../users/user-store.ts';
+
+/**
+ * Shows what a code is for, or sets a new password by it.
+ * Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, and the policy's, which leave the
+ * code usable.
+ */
+export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
+  const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
+  const code = await inspectCode(deps.db, secret, deps.clock.now());
+  if (call.body['newPassword']) {
+    if (code.requestType !== 'PASSWORD_RESET' || code.userId === null) {
+      throw new ProtocolError('INVALID_OOB_CODE');
+    }
+    const password = requireNewPassword(call.body, 'newPassword');
+    const passwordHash = await deps.hasher.hash(password);
+    const uid = await deps.db.transaction((tx) => write(deps, tx, secret, passwordHash));
+    deps.emit({ type: 'password-changed', uid });
+  }
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.requestType,
+    // A sign-in link must not tell the address it was sent to.
+    email: code.requestType === 'EMAIL_SIGNIN' ? undefined : code.email,
+    newEmail: code.newEmail ?? undefined,
+  };
+}
+
+/**
+ * Whoever holds the code owns the mailbox, and this is how an account is taken back: sessions,
+ * other codes and outside accounts under another address go. Outside accounts under the same
+ * address stay, since they belong to the same mailbox.
+ */
+async function write(
+  deps: Deps,
+  tx: SqlExecutor,
+  secret: string,
+  passwordHash: string,
+): Promise<string> {
+  const now = deps.clock.now();
+  const code: Code = await consumeCode(tx, secret, now);
+  const user = code.userId === null ? undefined : await lockUser(tx, code.userId);
+  if (!user || user.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE');
+  if (user.disabled) throw new ProtocolError('USER_DISABLED');
+  await updateUser(tx, user, {
+    passwordHash,
+    passwordUpdatedAt: now,
+    emailVerified: true,
+    validSince: now,
+  });
+  await deleteForeignFederated(tx, user.id, code.email);
+  await endSessions(tx, user.id);
+  await voidCodes(tx, user.id);
+  await deps.lockOut.clear(tx, code.email);
+  await mailPasswordChanged(deps, tx, user);
+  return user.id;
+}

@@ -1,0 +1,132 @@
+import { mailCode } from '../codes/action-mail.ts';
+import { issueCode } from '../codes/code-store.ts';
+import { readContinueUrl } from '../codes/continue-url.ts';
+import { inEvenTime } from '../codes/even-time.ts';
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireEmail } from '../email-address.ts';
+import { readText } from '../fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { findUserByEmail } from '../users/user-store.ts';
+
+const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
+
+/**
+ * Sends a mail with a one-time link.
+ * Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL, INVALID_CONTINUE_URI,
+ * UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
+ * mailed), EMAIL_EXISTS, those of the ID token.
+ */
+export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
+  const { body } = call;
+  const requestType = readText(body, 'requestType', 'INVALID_REQ_TYPE', 64);
+  if (body['returnOobLink']) throw new ProtocolError('INSUFFICIENT_PERMISSION');
+  const continueUrl = readContinueUrl(deps, body);
+  switch (requestType) {
+    case undefined:
+    case '':
+    case 'OOB_REQ_TYPE_UNSPECIFIED':
+      throw new ProtocolError('MISSING_REQ_TYPE');
+    case 'PASSWORD_RESET':
+    case 'EMAIL_SIGNIN':
+      return sendToAddress(deps, call, requestType, continueUrl);
+    case 'VERIFY_EMAIL':
+      return sendToOwner(deps, call, continueUrl);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return sendToNewAddress(deps, call, continueUrl);
+    default:
+      throw new ProtocolError('INVALID_REQ_TYPE');
+  }
+}
+
+/** For someone who is not signed in: answer and time must not tell whether the account exists. */
+function sendToAddress(
+  deps: Deps,
+  call: Call,
+  requestType: 'PASSWORD_RESET' | 'EMAIL_SIGNIN',
+  continueUrl: string | undefined,
+): Promise<Answer> {
+  const email = requireEmail(call.body['email']);
+  return inEvenTime(async () => {
+    const mayMail = await deps.mailLimits.admit(deps.db, { address: call.address, email });
+    if (mayMail) {
+      await deps.db.transaction((tx) =>
+        writeToAddress(deps, tx, call, { requestType, email, continueUrl }),
+      );
+    }
+    return { kind: KIND, email };
+  });
+}
+
+async function writeToAddress(
+  deps: Deps,
+  tx: SqlExecutor,
+  call: Call,
+  wanted: {
+    requestType: 'PASSWORD_RESET' | 'EMAIL_SIGNIN';
+    email: string;
+    continueUrl: string | undefined;
+  },
+): Promise<void> {
+  const user = await findUserByEmail(tx, wanted.email);
+  const code = { ...wanted, userId: user?.id ?? null, newEmail: null };
+  if (!user && wanted.requestType === 'PASSWORD_RESET') {
+    // The same work, but nobody is told the secret.
+    await issueCode(tx, code, deps.clock.now());
+    return;
+  }
+  const displayName = user?.displayName ?? null;
+  await mailCode(deps, tx, { ...code, displayName, locale: call.locale });
+}
+
+async function sendToOwner(
+  deps: Deps,
+  call: Call,
+  continueUrl: string | undefined,
+): Promise<Answer> {
+  const { user } = await requireSignedIn(deps, call.body);
+  const { email } = user;
+  if (email === null) throw new ProtocolError('MISSING_EMAIL');
+  if (await deps.mailLimits.admit(deps.db, { uid: user.id, email })) {
+    await deps.db.transaction((tx) =>
+      mailCode(deps, tx, {
+        requestType: 'VERIFY_EMAIL',
+        userId: user.id,
+        email,
+        newEmail: null,
+        displayName: user.displayName,
+        locale: call.locale,
+        continueUrl,
+      }),
+    );
+  }
+  return { kind: KIND, email };
+}
+
+async function sendToNewAddress(
+  deps: Deps,
+  call: Call,
+  continueUrl: string | undefined,
+): Promise<Answer> {
+  const newEmail = requireEmail(call.body['newEmail'], 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
+  const { user, session } = await requireSignedIn(deps, call.body);
+  requireRecent(deps, session);
+  const { email } = user;
+  if (email === null) throw new ProtocolError('MISSING_EMAIL');
+  if (await findUserByEmail(deps.db, newEmail)) throw new ProtocolError('EMAIL_EXISTS');
+  if (await deps.mailLimits.admit(deps.db, { uid: user.id, email: newEmail })) {
+    await deps.db.transaction((tx) =>
+      mailCode(deps, tx, {
+        requestType: 'VERIFY_AND_CHANGE_EMAIL',
+        userId: user.id,
+        email,
+        newEmail,
+        displayName: user.displayName,
+        locale: call.locale,
+        continueUrl,
+      }),
+    );
+  }
+  return { kind: KIND, email };
+}

@@ -1,0 +1,81 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { readFlag } from '../fields.ts';
+import type { Assertion } from '../idp/assertion.ts';
+import { linkAccount } from '../idp/link-account.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { requireSignedIn } from '../sessions/authenticate.ts';
+import { openSession } from '../sessions/session-store.ts';
+import { federatedOf } from '../users/federated-store.ts';
+import { federatedId } from '../users/present-account.ts';
+
+/**
+ * Signs in with what a provider said, or (with `idToken`) links it to the signed-in account.
+ * Errors: those of AssertionVerifier.read and of linkAccount, FEDERATED_USER_ID_ALREADY_LINKED,
+ * EMAIL_EXISTS.
+ */
+export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
+  const { body } = call;
+  const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
+  const assertion = await deps.assertions.read(body);
+  const mayCreate = body['autoCreate'] !== false;
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction(async (tx) => {
+    const linked = await linkAccount(tx, assertion.claims, { linkTo, mayCreate }, now);
+    const federated = linked.kind === 'refused' ? [] : await federatedOf(tx, linked.user.id);
+    if (linked.kind !== 'signed-in') return { linked, federated };
+    const facts = { provider: 'google.com', authTime: now, userAgent: call.userAgent };
+    return { linked, federated, session: await openSession(tx, linked.user.id, facts, now) };
+  });
+  const { linked, federated, session } = outcome;
+  const said = describe(assertion);
+  if (linked.kind === 'refused') {
+    // The client wants the credential back with the refusal, to sign in with it instead.
+    if (!readFlag(body, 'returnIdpCredential')) throw new ProtocolError(linked.code);
+    return { ...said, errorMessage: linked.code };
+  }
+  const { user } = linked;
+  if (linked.kind === 'needs-confirmation' || !session) {
+    const verifiedProvider = [
+      ...(user.passwordHash === null ? [] : ['password']),
+      ...federated.map((link) => link.providerId),
+    ];
+    return { ...said, localId: user.id, needConfirmation: true, verifiedProvider };
+  }
+  const type = linked.isNewUser ? 'account-created' : linkTo ? 'account-linked' : 'signed-in';
+  deps.emit({ type, uid: user.id, provider: 'google.com' });
+  return {
+    ...said,
+    localId: user.id,
+    emailVerified: user.emailVerified,
+    // Present only when true: the SDK looks for the key.
+    ...(linked.isNewUser ? { isNewUser: true } : {}),
+    ...(await deps.idTokens.bundle(user, federated, session)),
+  };
+}
+
+/** What the provider said, in the protocol's words. */
+function describe({ claims, idToken, accessToken }: Assertion): Answer {
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: claims.providerId,
+    federatedId: federatedId(claims.providerId, claims.sub),
+    email: claims.email ?? undefined,
+    emailVerified: claims.emailVerified,
+    displayName: claims.name ?? undefined,
+    fullName: claims.name ?? undefined,
+    firstName: claims.givenName ?? undefined,
+    lastName: claims.familyName ?? undefined,
+    photoUrl: claims.picture ?? undefined,
+    oauthIdToken: idToken,
+    oauthAccessToken: accessToken,
+    rawUserInfo: JSON.stringify({
+      id: claims.sub,
+      name: claims.name ?? undefined,
+      given_name: claims.givenName ?? undefined,
+      family_name: claims.familyName ?? undefined,
+      email: claims.email ?? undefined,
+      verified_email: claims.emailVerified,
+      picture: claims.picture ?? undefined,
+    }),
+  };
+}

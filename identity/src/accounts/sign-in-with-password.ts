@@ -1,0 +1,86 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireEmail } from '../email-address.ts';
+import { requirePassword } from '../passwords/policy.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { openSession } from '../sessions/session-store.ts';
+import { firstRow } from '../sql.ts';
+import { federatedOf } from '../users/federated-store.ts';
+import { findUserByEmail, updateUser, userColumns } from '../users/user-store.ts';
+import type { User } from '../users/user.ts';
+
+interface Checked {
+  readonly user: User;
+  /** A hash of today's cost, when the stored one is of another. */
+  readonly rehashed: string | undefined;
+}
+
+/**
+ * Errors: MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, INVALID_LOGIN_CREDENTIALS (unknown
+ * address and wrong password alike), USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER,
+ * RESOURCE_EXHAUSTED.
+ */
+export async function signInWithPassword(deps: Deps, call: Call): Promise<Answer> {
+  const email = requireEmail(call.body['email']);
+  const password = requirePassword(call.body, 'password');
+  deps.hasher.assertRoom();
+  await deps.lockOut.check(deps.db, call.address, email);
+  const { user, session, federated } = await openAfter(
+    deps,
+    call,
+    await checkPassword(deps, call.address, email, password),
+  );
+  await deps.lockOut.succeeded(deps.db, call.address, email);
+  deps.emit({ type: 'signed-in', uid: user.id, provider: 'password' });
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    localId: user.id,
+    email,
+    displayName: user.displayName ?? '',
+    registered: true,
+    ...(await deps.idTokens.bundle(user, federated, session)),
+  };
+}
+
+/** Looks again whether the address is blocked once its turn has come: a burst gains nothing. */
+function checkPassword(
+  deps: Deps,
+  address: string,
+  email: string,
+  password: string,
+): Promise<Checked> {
+  return deps.hasher.withPlace(async (place) => {
+    await deps.lockOut.check(deps.db, address, email);
+    const user = await findUserByEmail(deps.db, email);
+    const matches = await place.matches(user?.passwordHash ?? null, password);
+    if (!user || !matches) {
+      const blocked = await deps.lockOut.failed(deps.db, address, email);
+      deps.emit({ type: blocked ? 'locked-out' : 'sign-in-failed' });
+      throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
+    }
+    // Only the one who knows the password learns that the account is disabled.
+    if (user.disabled) throw new ProtocolError('USER_DISABLED');
+    const isOutdated = user.passwordHash !== null && deps.hasher.isOutdated(user.passwordHash);
+    return { user, rehashed: isOutdated ? await place.hash(password) : undefined };
+  });
+}
+
+/** Opens the session if the password is still the one that was checked. */
+async function openAfter(deps: Deps, call: Call, checked: Checked) {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const still = await firstRow<User>(
+      tx,
+      `update identity_users set last_login_at = $3, last_refresh_at = $3
+       where id = $1 and password_hash = $2 and not disabled returning ${userColumns()}`,
+      [checked.user.id, checked.user.passwordHash, now],
+    );
+    if (!still) throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
+    const user =
+      checked.rehashed === undefined
+        ? still
+        : await updateUser(tx, still, { passwordHash: checked.rehashed });
+    const facts = { provider: 'password', authTime: now, userAgent: call.userAgent };
+    const session = await openSession(tx, user.id, facts, now);
+    return { user, session, federated: await federatedOf(tx, user.id) };
+  });
+}

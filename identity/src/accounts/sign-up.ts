@@ -1,0 +1,54 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { requireEmail } from '../email-address.ts';
+import { requireNewPassword } from '../passwords/policy.ts';
+import { readDisplayName } from '../profile-fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { newUserId } from '../secrets.ts';
+import { openSession } from '../sessions/session-store.ts';
+import { findUserByEmail, insertUser } from '../users/user-store.ts';
+import { addPassword } from './add-password.ts';
+
+/**
+ * Creates an account with e-mail and password, or (with `idToken`) adds a password to one.
+ * Errors: ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL,
+ * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`.
+ */
+export async function signUp(deps: Deps, call: Call): Promise<Answer> {
+  const { body } = call;
+  if (body['localId'] !== undefined) throw new ProtocolError('UNEXPECTED_PARAMETER : User ID');
+  const isAnonymous = !body['email'] && !body['password'] && !body['idToken'];
+  if (isAnonymous && body['email'] !== '') throw new ProtocolError('ADMIN_ONLY_OPERATION');
+  const email = requireEmail(body['email']);
+  const password = requireNewPassword(body, 'password');
+  const displayName = readDisplayName(body);
+  if (body['idToken']) return addPassword(deps, call, { email, password });
+  deps.hasher.assertRoom();
+  if (await findUserByEmail(deps.db, email)) throw new ProtocolError('EMAIL_EXISTS');
+  const passwordHash = await deps.hasher.hash(password);
+  const now = deps.clock.now();
+  const { user, session } = await deps.db.transaction(async (tx) => {
+    const user = await insertUser(tx, newUserId(), {
+      email,
+      emailVerified: false,
+      displayName: displayName || null,
+      passwordHash,
+      passwordUpdatedAt: now,
+      validSince: now,
+      createdAt: now,
+      lastLoginAt: now,
+      lastRefreshAt: now,
+    });
+    if (!user) throw new ProtocolError('EMAIL_EXISTS');
+    const facts = { provider: 'password', authTime: now, userAgent: call.userAgent };
+    return { user, session: await openSession(tx, user.id, facts, now) };
+  });
+  deps.emit({ type: 'account-created', uid: user.id, provider: 'password' });
+  return {
+    // The SDK derives isNewUser from exactly this kind.
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: user.id,
+    email,
+    displayName: user.displayName ?? undefined,
+    ...(await deps.idTokens.bundle(user, [], session)),
+  };
+}

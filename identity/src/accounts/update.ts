@@ -1,0 +1,18 @@
+import type { Answer, Call, Deps } from '../deps.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { applyActionCode } from './apply-action-code.ts';
+import { changeAccount } from './change-account.ts';
+
+/**
+ * Applies a code out of a mail, or changes the signed-in account.
+ * Errors: `INVALID_REQ_TYPE : Unsupported request parameters.`, INSUFFICIENT_PERMISSION,
+ * OPERATION_NOT_ALLOWED, and those of the two.
+ */
+export async function update(deps: Deps, call: Call): Promise<Answer> {
+  const { body } = call;
+  if (body['customAttributes'] !== undefined) throw new ProtocolError('INSUFFICIENT_PERMISSION');
+  if (body['disableUser'] !== undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED');
+  if (body['oobCode']) return applyActionCode(deps, call);
+  if (body['idToken']) return changeAccount(deps, call);
+  throw new ProtocolError('INVALID_REQ_TYPE : Unsupported request parameters.');
+}

@@ -1,0 +1,83 @@
+import { ProtocolError } from '../protocol-error.ts';
+import { randomToken, secretHash } from '../secrets.ts';
+import { firstRow, type SqlExecutor } from '../sql.ts';
+import { DAY, HOUR, later } from '../times.ts';
+
+export type CodeType =
+  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+const LIFETIME: Record<CodeType, number> = {
+  PASSWORD_RESET: HOUR,
+  EMAIL_SIGNIN: HOUR,
+  VERIFY_EMAIL: 3 * DAY,
+  VERIFY_AND_CHANGE_EMAIL: DAY,
+  RECOVER_EMAIL: 7 * DAY,
+};
+/** Expired codes are remembered for this long, so that people are told what happened. */
+const REMEMBERED = 7 * DAY;
+
+/** A one-time code out of a mail, as the database holds it. */
+export interface Code {
+  readonly requestType: CodeType;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly newEmail: string | null;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = `request_type as "requestType", user_id as "userId", email,
+  new_email as "newEmail", expires_at as "expiresAt"`;
+
+/** Writes a code and answers the secret that goes into the mail. */
+export async function issueCode(
+  tx: SqlExecutor,
+  code: Omit<Code, 'expiresAt'>,
+  now: Date,
+): Promise<{ secret: string; expiresAt: Date }> {
+  const secret = randomToken(32);
+  const expiresAt = later(now, LIFETIME[code.requestType]);
+  await tx.query(
+    `insert into identity_codes
+       (code_hash, request_type, user_id, email, new_email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [secretHash(secret), code.requestType, code.userId, code.email, code.newEmail, now, expiresAt],
+  );
+  return { secret, expiresAt };
+}
+
+/** Reads a code without using it up. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+export async function inspectCode(on: SqlExecutor, secret: string, now: Date): Promise<Code> {
+  const code = await firstRow<Code>(
+    on,
+    `select ${COLUMNS} from identity_codes where code_hash = $1`,
+    [secretHash(secret)],
+  );
+  return living(code, now);
+}
+
+/** Uses a code up: of two at once, one wins. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+export async function consumeCode(tx: SqlExecutor, secret: string, now: Date): Promise<Code> {
+  const code = await firstRow<Code>(
+    tx,
+    `delete from identity_codes where code_hash = $1 returning ${COLUMNS}`,
+    [secretHash(secret)],
+  );
+  // An expired code makes the transaction fail, which leaves it to be told about again.
+  return living(code, now);
+}
+
+function living(code: Code | undefined, now: Date): Code {
+  if (!code) throw new ProtocolError('INVALID_OOB_CODE');
+  if (code.expiresAt <= now) throw new ProtocolError('EXPIRED_OOB_CODE');
+  return code;
+}
+
+/** Voids every code that was sent for a user. */
+export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
+  await tx.query('delete from identity_codes where user_id = $1', [userId]);
+}
+
+/** Codes that expired before this moment can be forgotten. */
+export function forgetCodesExpiredBefore(now: Date): Date {
+  return later(now, -REMEMBERED);
+}

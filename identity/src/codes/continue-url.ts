@@ -1,0 +1,32 @@
+import type { Deps } from '../deps.ts';
+import { readText, type Body } from '../fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The origins that may be continued to. */
+export function allowedOrigins(publicUrl: string, extra: readonly string[]): ReadonlySet<string> {
+  return new Set([publicUrl, ...extra].map((url) => new URL(url).origin));
+}
+
+/**
+ * Where the user goes after the mail's link: only to our own site, or mails of ours would carry
+ * people anywhere. On a developer's machine any port of the same machine will do.
+ * Errors: INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
+ */
+export function readContinueUrl(
+  deps: Pick<Deps, 'origins' | 'options'>,
+  body: Body,
+  key = 'continueUrl',
+): string | undefined {
+  const value = readText(body, key, 'INVALID_CONTINUE_URI', 2048);
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ProtocolError('INVALID_CONTINUE_URI');
+  const local =
+    LOOPBACK.has(url.hostname) && LOOPBACK.has(new URL(deps.options.publicUrl).hostname);
+  if (!local && !deps.origins.has(url.origin)) {
+    throw new ProtocolError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
+  }
+  return url.href;
+}

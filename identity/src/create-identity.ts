@@ -1,0 +1,65 @@
+import { createAdmin } from './admin.ts';
+import { allowedOrigins } from './codes/continue-url.ts';
+import type { Deps } from './deps.ts';
+import { createPlugin } from './http/plugin.ts';
+import { AssertionVerifier } from './idp/assertion.ts';
+import { DemoGoogle } from './idp/demo-google.ts';
+import { Google } from './idp/google.ts';
+import { createKeyCipher } from './keys/key-cipher.ts';
+import { KeyRing } from './keys/key-ring.ts';
+import { LockOut } from './limits/lock-out.ts';
+import { MailLimits } from './limits/mail-limits.ts';
+import type { ActionPaths, Identity, IdentityOptions } from './options.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { prune } from './prune.ts';
+import { IdTokens } from './sessions/id-token.ts';
+import { verifyIdToken } from './verify.ts';
+
+const PATHS: ActionPaths = {
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  signIn: '/login',
+  forgotPassword: '/forgot-password',
+};
+
+/**
+ * Puts the service together; the tables must exist. Makes and stores the signing keys on first
+ * use, safely when several processes start at once.
+ * Errors: a missing, short or wrong keySecret; an unusable publicUrl; the database's.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db, clock, issuer, projectId, apiKey } = options;
+  const cipher = createKeyCipher(options.keySecret);
+  const keys = new KeyRing(db, clock, cipher, 'id-token');
+  const demoKeys = options.accountChooser
+    ? new KeyRing(db, clock, cipher, 'demo-google')
+    : undefined;
+  const demo = demoKeys && new DemoGoogle(issuer, clock, demoKeys);
+  const google = options.google && new Google(options.google, clock);
+  const deps: Deps = {
+    db,
+    clock,
+    options,
+    paths: { ...PATHS, ...options.actionPaths },
+    origins: allowedOrigins(options.publicUrl, options.extraOrigins ?? []),
+    hasher: new PasswordHasher(options.argon2, options.hashing),
+    idTokens: new IdTokens({ issuer, projectId, clock, keys }),
+    lockOut: new LockOut(clock),
+    mailLimits: new MailLimits(clock),
+    assertions: new AssertionVerifier(db, clock, { demo, google }),
+    emit: (event) => options.onEvent?.(event),
+  };
+  await keys.signingKey();
+  return {
+    plugin: await createPlugin(deps, { keys, demo, google }),
+    verify: (idToken) => verifyIdToken(deps, idToken),
+    publicConfig: { projectId, apiKey },
+    async rotateKeys() {
+      await keys.rotate();
+      await demoKeys?.rotate();
+      deps.emit({ type: 'keys-rotated' });
+    },
+    prune: () => prune(db, clock.now()),
+    admin: createAdmin(deps),
+  };
+}

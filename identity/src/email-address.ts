@@ -1,0 +1,31 @@
+import { isStorable } from './fields.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+const MAX_ADDRESS = 254;
+const MAX_LOCAL_PART = 64;
+const ADDRESS = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
+
+/** The stored form of an address (composed, lower case), or undefined if it is none. */
+export function foldEmail(value: string): string | undefined {
+  // The length comes first: no pattern ever sees a long text.
+  if (value.length > MAX_ADDRESS || !isStorable(value)) return undefined;
+  const folded = value.normalize('NFC').toLowerCase();
+  if (folded.length > MAX_ADDRESS || !ADDRESS.test(folded)) return undefined;
+  const at = folded.indexOf('@');
+  const labels = folded.slice(at + 1).split('.');
+  return at <= MAX_LOCAL_PART && labels.every((label) => label !== '' && label.length <= 63)
+    ? folded
+    : undefined;
+}
+
+/** Reads an address from a request. Errors: MISSING_EMAIL when absent, `invalid` when malformed. */
+export function requireEmail(
+  value: unknown,
+  missing = 'MISSING_EMAIL',
+  invalid = 'INVALID_EMAIL',
+): string {
+  if (value === undefined || value === null) throw new ProtocolError(missing);
+  const folded = typeof value === 'string' ? foldEmail(value) : undefined;
+  if (folded === undefined) throw new ProtocolError(invalid);
+  return folded;
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { mountCors } from './cors.ts';
+import { protocolErrorHandler } from './error-handler.ts';
+
+/**
+ * Makes everything in a scope speak the protocol: its errors, its 404, its bodies (JSON or form),
+ * nothing cached, and the API key where it is asked for.
+ */
+export function protocolScope(
+  scope: FastifyInstance,
+  deps: Deps,
+  wants: { apiKey: boolean },
+): void {
+  scope.setErrorHandler(protocolErrorHandler);
+  scope.setNotFoundHandler(() => {
+    throw new ProtocolError('NOT_FOUND', { code: 404, status: 'NOT_FOUND', reason: 'notFound' });
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (wants.apiKey && request.method !== 'OPTIONS') requireApiKey(request, deps.options.apiKey);
+  });
+  mountCors(scope, deps.origins);
+  parseBodies(scope);
+}
+
+function requireApiKey(request: FastifyRequest, expected: string): void {
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  const key = query.get('key') ?? request.headers['x-goog-api-key'];
+  if (!key) {
+    throw new ProtocolError('The request is missing a valid API key.', {
+      code: 403,
+      status: 'PERMISSION_DENIED',
+      reason: 'forbidden',
+    });
+  }
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  if (!timingSafeEqual(digest(String(key)), digest(expected))) {
+    throw new ProtocolError('API key not valid. Please pass a valid API key.', {
+      status: 'INVALID_ARGUMENT',
+      reason: 'badRequest',
+    });
+  }
+}
+
+/** Our own parsers, whatever the application around us has set up. */
+function parseBodies(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, {});
+      else parseJson(request, body, done);
+    },
+  );
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+}

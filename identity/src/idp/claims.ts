@@ -1,0 +1,41 @@
+import { foldEmail } from '../email-address.ts';
+import { isStorable } from '../fields.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { MAX_DISPLAY_NAME, isSafePhotoUrl } from '../profile-fields.ts';
+
+/** What a provider said about a person, checked and cut to what we keep. */
+export interface IdpClaims {
+  readonly providerId: 'google.com';
+  readonly sub: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly picture: string | null;
+}
+
+function shortText(value: unknown): string | null {
+  if (typeof value !== 'string' || !isStorable(value)) return null;
+  // By code points: a cut must not leave half a character.
+  return Array.from(value.trim()).slice(0, MAX_DISPLAY_NAME).join('') || null;
+}
+
+/** @param payload of a token whose signature has been checked. Errors: INVALID_IDP_RESPONSE. */
+export function readIdpClaims(payload: Readonly<Record<string, unknown>>): IdpClaims {
+  const { sub, email, picture } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255 || !isStorable(sub)) {
+    throw new ProtocolError('INVALID_IDP_RESPONSE : The provider did not name the account.');
+  }
+  const folded = typeof email === 'string' ? foldEmail(email) : undefined;
+  return {
+    providerId: 'google.com',
+    sub,
+    email: folded ?? null,
+    emailVerified: folded !== undefined && payload['email_verified'] === true,
+    name: shortText(payload['name']),
+    givenName: shortText(payload['given_name']),
+    familyName: shortText(payload['family_name']),
+    picture: typeof picture === 'string' && isSafePhotoUrl(picture) ? picture : null,
+  };
+}

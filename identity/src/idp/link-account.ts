@@ -1,0 +1,118 @@
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { newUserId } from '../secrets.ts';
+import { lockSignedIn, type SignedIn } from '../sessions/authenticate.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { findUserByFederated, saveFederated } from '../users/federated-store.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  updateUser,
+  type UserPatch,
+} from '../users/user-store.ts';
+import type { User } from '../users/user.ts';
+import type { IdpClaims } from './claims.ts';
+
+export type Linked =
+  | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }
+  /** The address belongs to an account, and the provider does not vouch for it. */
+  | { readonly kind: 'needs-confirmation'; readonly user: User }
+  /** A link that cannot be made. */
+  | { readonly kind: 'refused'; readonly code: string };
+
+/**
+ * Finds, links or creates the account of an outside account.
+ * Errors: USER_DISABLED, USER_NOT_FOUND (creation not wanted), those of the ID token.
+ */
+export async function linkAccount(
+  tx: SqlExecutor,
+  claims: IdpClaims,
+  wanted: { linkTo: SignedIn | undefined; mayCreate: boolean },
+  now: Date,
+): Promise<Linked> {
+  const found = wanted.linkTo
+    ? await linkToSignedIn(tx, claims, wanted.linkTo)
+    : await findOrCreate(tx, claims, wanted.mayCreate, now);
+  if (found.kind !== 'signed-in') return found;
+  const { user } = found;
+  if (user.disabled) throw new ProtocolError('USER_DISABLED');
+  await saveFederated(
+    tx,
+    {
+      providerId: claims.providerId,
+      rawId: claims.sub,
+      userId: user.id,
+      email: claims.email,
+      displayName: claims.name,
+      photoUrl: claims.picture,
+    },
+    now,
+  );
+  const signedIn = await updateUser(tx, user, { lastLoginAt: now, lastRefreshAt: now });
+  return { ...found, user: signedIn };
+}
+
+async function linkToSignedIn(
+  tx: SqlExecutor,
+  claims: IdpClaims,
+  linkTo: SignedIn,
+): Promise<Linked> {
+  const user = await lockSignedIn(tx, linkTo);
+  if (await findUserByFederated(tx, claims.providerId, claims.sub)) {
+    return { kind: 'refused', code: 'FEDERATED_USER_ID_ALREADY_LINKED' };
+  }
+  const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
+  if (owner && owner.id !== user.id) return { kind: 'refused', code: 'EMAIL_EXISTS' };
+  const patch: UserPatch = user.email === null ? { email: claims.email } : {};
+  if (claims.emailVerified && (user.email ?? claims.email) === claims.email) {
+    patch.emailVerified = true;
+  }
+  return { kind: 'signed-in', user: await updateUser(tx, user, patch), isNewUser: false };
+}
+
+async function findOrCreate(
+  tx: SqlExecutor,
+  claims: IdpClaims,
+  mayCreate: boolean,
+  now: Date,
+): Promise<Linked> {
+  // Twice: of two first sign-ins at once, the slower finds what the faster has created.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const known = await findUserByFederated(tx, claims.providerId, claims.sub);
+    if (known) return { kind: 'signed-in', user: known, isNewUser: false };
+    const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
+    if (owner) return joinByEmail(tx, claims, owner, now);
+    if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND');
+    const user = await insertUser(tx, newUserId(), {
+      email: claims.email,
+      emailVerified: claims.emailVerified,
+      displayName: claims.name,
+      photoUrl: claims.picture,
+      validSince: now,
+      createdAt: now,
+    });
+    if (user) return { kind: 'signed-in', user, isNewUser: true };
+  }
+  throw new ProtocolError('EMAIL_EXISTS');
+}
+
+async function joinByEmail(
+  tx: SqlExecutor,
+  claims: IdpClaims,
+  owner: User,
+  now: Date,
+): Promise<Linked> {
+  const user = await lockUser(tx, owner.id);
+  if (!user) throw new ProtocolError('USER_NOT_FOUND');
+  if (!claims.emailVerified) return { kind: 'needs-confirmation', user };
+  if (user.disabled) throw new ProtocolError('USER_DISABLED');
+  const proven = await proveMailbox(tx, user, now);
+  const kept = user.emailVerified ? user : { displayName: null, photoUrl: null };
+  const patch: UserPatch = {
+    ...proven,
+    displayName: kept.displayName ?? claims.name,
+    photoUrl: kept.photoUrl ?? claims.picture,
+  };
+  return { kind: 'signed-in', user: await updateUser(tx, user, patch), isNewUser: false };
+}

@@ -1,0 +1,17 @@
+export { createIdentity } from './create-identity.ts';
+export { migrations } from './migrations.ts';
+export { InvalidTokenError } from './verify.ts';
+export type { Admin, AdminUser } from './admin.ts';
+export type {
+  ActionPaths,
+  GoogleOptions,
+  Identity,
+  IdentityEvent,
+  IdentityOptions,
+  MailKind,
+  MailMessage,
+  VerifiedIdentity,
+} from './options.ts';
+export type { SessionInfo } from './sessions/session-store.ts';
+export type { SqlDatabase, SqlExecutor } from './sql.ts';
+export type { Clock } from './times.ts';

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const PREFIX = 'v1';
+
+/** Protects private keys at rest with AES-256-GCM; without a secret they are stored as they are. */
+export interface KeyCipher {
+  /** @param kid bound to the result, so that stored keys cannot be swapped */
+  seal(pem: string, kid: string): string;
+  /** Errors: a plain sentence when the secret is missing or wrong. */
+  open(stored: string, kid: string): string;
+  /** Is the stored text less protected than this cipher would make it? */
+  isStale(stored: string): boolean;
+}
+
+const isSealed = (stored: string): boolean => stored.startsWith(`${PREFIX}:`);
+
+/** @param secret from the operator, at least 16 characters */
+export function createKeyCipher(secret: string | undefined): KeyCipher {
+  if (secret === undefined) return plainCipher;
+  if (secret.length < 16) {
+    throw new Error('The identity key secret is too short: at least 16 characters are needed.');
+  }
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'identity signing keys', 32));
+  return {
+    seal(pem, kid) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(kid));
+      const body = Buffer.concat([cipher.update(pem, 'utf8'), cipher.final()]);
+      const parts = [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'));
+      return [PREFIX, ...parts].join(':');
+    },
+    open(stored, kid) {
+      if (!isSealed(stored)) return stored;
+      const [iv = '', tag = '', body = ''] = stored.split(':').slice(1);
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
+          authTagLength: 16,
+        })
+          .setAAD(Buffer.from(kid))
+          .setAuthTag(Buffer.from(tag, 'base64url'));
+        return (
+          decipher.update(Buffer.from(body, 'base64url'), undefined, 'utf8') +
+          decipher.final('utf8')
+        );
+      } catch (cause) {
+        throw new Error('The identity key secret does not open the stored signing keys.', {
+          cause,
+        });
+      }
+    },
+    isStale: (stored) => !isSealed(stored),
+  };
+}
+
+const plainCipher: KeyCipher = {
+  seal: (pem) => pem,
+  open(stored) {
+    if (isSealed(stored)) {
+      throw new Error('The stored signing keys are encrypted, and no identity key secret is set.');
+    }
+    return stored;
+  },
+  isStale: () => false,
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { Bulkhead } from './bulkhead.ts';
+
+/** Cost of one hash; argon2id always. */
+export interface Argon2Cost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+/** What can be done while holding a place in the bulkhead. */
+export interface HashingPlace {
+  /** Takes the same time whether or not there is a stored hash. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  hash(password: string): Promise<string>;
+}
+
+/** Hashes and checks passwords, a bounded number at a time. */
+export class PasswordHasher {
+  readonly #cost: Argon2Cost;
+  readonly #bulkhead: Bulkhead;
+  /** A well-formed hash of nothing, checked when an account or its password does not exist. */
+  readonly #nobody: string;
+
+  constructor(cost: Argon2Cost, limits: { concurrency: number; queue: number }) {
+    this.#cost = cost;
+    this.#bulkhead = new Bulkhead(limits);
+    const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+    const parameters = `m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}`;
+    this.#nobody = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
+  }
+
+  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is taken at the moment. */
+  assertRoom(): void {
+    this.#bulkhead.assertRoom();
+  }
+
+  /** Runs the work in one place of the bulkhead. Errors: RESOURCE_EXHAUSTED (503). */
+  withPlace<T>(work: (place: HashingPlace) => Promise<T>): Promise<T> {
+    return this.#bulkhead.run(() =>
+      work({
+        matches: (stored, password) => this.#matches(stored, password),
+        hash: (password) => this.#hash(password),
+      }),
+    );
+  }
+
+  /** A PHC string for a new password. Errors: RESOURCE_EXHAUSTED (503). */
+  hash(password: string): Promise<string> {
+    return this.withPlace((place) => place.hash(password));
+  }
+
+  /** Was the hash made with another cost than today's? */
+  isOutdated(stored: string): boolean {
+    const made = parseOptions(stored);
+    return (
+      made.memoryCost !== this.#cost.memoryKiB ||
+      made.timeCost !== this.#cost.passes ||
+      made.parallelism !== this.#cost.lanes
+    );
+  }
+
+  async #matches(stored: string | null, password: string): Promise<boolean> {
+    const same = await verify(stored ?? this.#nobody, composed(password));
+    return same && stored !== null;
+  }
+
+  #hash(password: string): Promise<string> {
+    const { memoryKiB, passes, lanes } = this.#cost;
+    return hash(composed(password), {
+      memoryCost: memoryKiB,
+      timeCost: passes,
+      parallelism: lanes,
+    });
+  }
+}
+
+/** Keyboards differ in how they compose accents; people do not see the difference. */
+function composed(password: string): string {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,64 @@
+interface ProtocolErrorOptions {
+  readonly code?: number;
+  readonly status?: string;
+  readonly reason?: string;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * An answer the protocol defines. `message` is the machine code, optionally followed by
+ * ' : ' (a space on both sides: the SDK splits there) and a sentence.
+ */
+export class ProtocolError extends Error {
+  readonly code: number;
+  readonly status: string | undefined;
+  readonly reason: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, options: ProtocolErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'ProtocolError';
+    this.code = options.code ?? 400;
+    this.status = options.status;
+    this.reason = options.reason ?? 'invalid';
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The error body every endpoint answers with; any other shape is a network error to the SDK. */
+export function errorBody(error: ProtocolError): Record<string, unknown> {
+  const { code, message, reason, status } = error;
+  return {
+    error: { code, message, errors: [{ message, domain: 'global', reason }], status },
+  };
+}
+
+/** More dear work is waiting than the service takes: come back in a moment. */
+export function overloaded(): ProtocolError {
+  return new ProtocolError('RESOURCE_EXHAUSTED : The service is busy. Please try again shortly.', {
+    code: 503,
+    status: 'RESOURCE_EXHAUSTED',
+    reason: 'backendError',
+    retryAfterSeconds: 2,
+  });
+}
+
+/** The database or an outside provider cannot answer now. @param cause for the log */
+export function unavailable(cause: unknown): ProtocolError {
+  return new ProtocolError('UNAVAILABLE : The service is unavailable. Please try again shortly.', {
+    code: 503,
+    status: 'UNAVAILABLE',
+    reason: 'backendError',
+    retryAfterSeconds: 5,
+    cause,
+  });
+}
+
+/** Too many wrong tries or requests; the sentence reaches the user through the SDK. */
+export function tooManyAttempts(retryAfterSeconds: number): ProtocolError {
+  return new ProtocolError(
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Too many failed attempts. Wait a moment, or reset the password.',
+    { retryAfterSeconds },
+  );
+}

@@ -1,0 +1,125 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { epochSeconds, type Clock } from '../times.ts';
+import type { Federated, User } from '../users/user.ts';
+import type { OpenedSession, Session } from './session-store.ts';
+
+/** Life of an ID token in seconds. */
+const LIFETIME = 3600;
+/** How far another process's clock may run ahead of ours, in seconds. */
+const SKEW = 30;
+
+/** What an ID token says, once its signature and times have been checked. */
+export interface IdTokenClaims {
+  readonly uid: string;
+  readonly sessionId: string;
+  /** Second of issue. */
+  readonly issuedAt: number;
+  readonly authTime: Date;
+}
+
+/** The token is past its time, or not one of ours at all. */
+export class IdTokenProblem extends Error {
+  readonly kind: 'expired' | 'invalid';
+
+  constructor(kind: 'expired' | 'invalid', cause?: unknown) {
+    super(`the ID token is ${kind}`, { cause });
+    this.name = 'IdTokenProblem';
+    this.kind = kind;
+  }
+}
+
+interface Settings {
+  readonly issuer: string;
+  readonly projectId: string;
+  readonly clock: Clock;
+  readonly keys: KeyRing;
+}
+
+/** Signs and reads ID tokens. */
+export class IdTokens {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** A token that says who the user is now. */
+  async sign(user: User, federated: readonly Federated[], session: Session): Promise<string> {
+    const { keys, clock, issuer, projectId } = this.#settings;
+    const { kid, privateKey } = await keys.signingKey();
+    const now = epochSeconds(clock.now());
+    return new SignJWT(claimsOf(user, federated, session))
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(projectId)
+      .setSubject(user.id)
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME)
+      .sign(privateKey);
+  }
+
+  /** The three fields every signed-in answer carries. */
+  async bundle(
+    user: User,
+    federated: readonly Federated[],
+    session: OpenedSession,
+  ): Promise<{ idToken: string; refreshToken: string; expiresIn: string }> {
+    const idToken = await this.sign(user, federated, session);
+    return { idToken, refreshToken: session.refreshToken, expiresIn: String(LIFETIME) };
+  }
+
+  /** Checks signature, issuer, audience and times. Errors: IdTokenProblem; the database's. */
+  async read(token: string): Promise<IdTokenClaims> {
+    const { keys, clock, issuer, projectId } = this.#settings;
+    const now = clock.now();
+    const { payload } = await jwtVerify(
+      token,
+      async (header) => {
+        const key = await keys.publicKey(header.kid);
+        if (!key) throw new IdTokenProblem('invalid');
+        return key;
+      },
+      {
+        issuer,
+        audience: projectId,
+        algorithms: ['RS256'],
+        typ: 'JWT',
+        currentDate: now,
+        requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'sid'],
+      },
+    ).catch((error: unknown) => {
+      if (error instanceof errors.JWTExpired) throw new IdTokenProblem('expired', error);
+      if (error instanceof errors.JOSEError) throw new IdTokenProblem('invalid', error);
+      throw error;
+    });
+    const { sub, iat, sid, auth_time: authTime } = payload;
+    const sound =
+      typeof sub === 'string' &&
+      sub !== '' &&
+      typeof sid === 'string' &&
+      typeof authTime === 'number' &&
+      typeof iat === 'number' &&
+      iat <= epochSeconds(now) + SKEW;
+    if (!sound) throw new IdTokenProblem('invalid');
+    return { uid: sub, sessionId: sid, issuedAt: iat, authTime: new Date(authTime * 1000) };
+  }
+}
+
+function claimsOf(
+  user: User,
+  federated: readonly Federated[],
+  session: Session,
+): Record<string, unknown> {
+  const identities: Record<string, string[]> = user.email === null ? {} : { email: [user.email] };
+  for (const link of federated) (identities[link.providerId] ??= []).push(link.rawId);
+  return {
+    ...(user.displayName === null ? {} : { name: user.displayName }),
+    ...(user.photoUrl === null ? {} : { picture: user.photoUrl }),
+    ...(user.email === null ? {} : { email: user.email, email_verified: user.emailVerified }),
+    auth_time: epochSeconds(session.authTime),
+    user_id: user.id,
+    sid: session.id,
+    firebase: { identities, sign_in_provider: session.provider },
+  };
+}

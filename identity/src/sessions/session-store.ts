@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { randomToken, secretHash } from '../secrets.ts';
+import { firstRow, type SqlExecutor } from '../sql.ts';
+import { DAY, later } from '../times.ts';
+import { userColumns } from '../users/user-store.ts';
+import type { User } from '../users/user.ts';
+
+/** A session nobody used for this long has ended. */
+const UNUSED_FOR = 180 * DAY;
+/** Tabs share a refresh token; a few generations of it stay good. */
+const TOKENS_PER_SESSION = 5;
+const TOKEN_BYTES = 48;
+
+/** One signed-in device. */
+export interface Session {
+  readonly id: string;
+  readonly provider: string;
+  readonly authTime: Date;
+}
+
+/** A session with the refresh token that was just made for it. */
+export interface OpenedSession extends Session {
+  readonly refreshToken: string;
+}
+
+const COLUMNS = 's.id as "sessionId", s.provider, s.auth_time as "authTime"';
+type Joined = User & { sessionId: string; provider: string; authTime: Date };
+
+function split(row: Joined | undefined): { user: User; session: Session } | undefined {
+  if (!row) return undefined;
+  const { sessionId, provider, authTime, ...user } = row;
+  return { user, session: { id: sessionId, provider, authTime } };
+}
+
+/** Could this be a refresh token of ours at all? */
+export function isRefreshTokenShaped(token: string): boolean {
+  return /^[\w-]{64}$/.test(token);
+}
+
+/** Sessions last used before this moment have ended. */
+export function sessionsEndedBefore(now: Date): Date {
+  return later(now, -UNUSED_FOR);
+}
+
+/** Starts a session. @param userAgent as the client named itself, cut to a sane length */
+export async function openSession(
+  tx: SqlExecutor,
+  userId: string,
+  facts: { provider: string; authTime: Date; userAgent: string },
+  now: Date,
+): Promise<OpenedSession> {
+  const id = randomUUID();
+  await tx.query(
+    `insert into identity_sessions
+       (id, user_id, provider, user_agent, auth_time, created_at, last_used_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [id, userId, facts.provider, facts.userAgent, facts.authTime, now],
+  );
+  const refreshToken = await insertToken(tx, id, now);
+  return { id, provider: facts.provider, authTime: facts.authTime, refreshToken };
+}
+
+/** Another refresh token for a living session; the earlier ones stay good. */
+export async function addRefreshToken(
+  tx: SqlExecutor,
+  session: Session,
+  now: Date,
+): Promise<OpenedSession> {
+  const refreshToken = await insertToken(tx, session.id, now);
+  await tx.query(
+    `delete from identity_refresh_tokens where session_id = $1 and token_hash not in (
+       select token_hash from identity_refresh_tokens where session_id = $1
+       order by created_at desc limit $2)`,
+    [session.id, TOKENS_PER_SESSION],
+  );
+  return { ...session, refreshToken };
+}
+
+async function insertToken(tx: SqlExecutor, sessionId: string, now: Date): Promise<string> {
+  const token = randomToken(TOKEN_BYTES);
+  await tx.query(
+    'insert into identity_refresh_tokens (token_hash, session_id, created_at) values ($1, $2, $3)',
+    [secretHash(token), sessionId, now],
+  );
+  return token;
+}
+
+/** The session and user of an ID token, if the session has not ended. */
+export async function findSession(
+  on: SqlExecutor,
+  sessionId: string,
+  userId: string,
+): Promise<{ user: User; session: Session } | undefined> {
+  return split(
+    await firstRow<Joined>(
+      on,
+      `select ${userColumns('u')}, ${COLUMNS}
+       from identity_sessions s join identity_users u on u.id = s.user_id
+       where s.id = $1 and s.user_id = $2`,
+      [sessionId, userId],
+    ),
+  );
+}
+
+/** The session and user of a refresh token, if it is known and in use. */
+export async function findByRefreshToken(
+  on: SqlExecutor,
+  token: string,
+  now: Date,
+): Promise<{ user: User; session: Session } | undefined> {
+  return split(
+    await firstRow<Joined>(
+      on,
+      `select ${userColumns('u')}, ${COLUMNS}
+       from identity_refresh_tokens t
+       join identity_sessions s on s.id = t.session_id
+       join identity_users u on u.id = s.user_id
+       where t.token_hash = $1 and s.last_used_at > $2`,
+      [secretHash(token), sessionsEndedBefore(now)],
+    ),
+  );
+}
+
+/** Notes that a session is alive; false when it ended meanwhile. */
+export async function touchSession(
+  on: SqlExecutor,
+  sessionId: string,
+  userAgent: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'update identity_sessions set last_used_at = $2, user_agent = $3 where id = $1',
+    [sessionId, now, userAgent],
+  );
+  return rowCount > 0;
+}
+
+/** Ends one session of a user, or all of them. Answers how many ended. */
+export async function endSessions(
+  on: SqlExecutor,
+  userId: string,
+  sessionId?: string,
+): Promise<number> {
+  const { rowCount } = await on.query(
+    'delete from identity_sessions where user_id = $1 and ($2::text is null or id = $2)',
+    [userId, sessionId ?? null],
+  );
+  return rowCount;
+}
+
+/** What the account page shows of a session. */
+export interface SessionInfo {
+  readonly id: string;
+  readonly provider: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly userAgent: string;
+  readonly current?: boolean;
+}
+
+/** A user's living sessions, the latest used first, at most 200. */
+export async function listSessions(
+  on: SqlExecutor,
+  userId: string,
+  now: Date,
+): Promise<SessionInfo[]> {
+  const { rows } = await on.query<SessionInfo>(
+    `select id, provider, created_at as "createdAt", last_used_at as "lastUsedAt",
+            user_agent as "userAgent"
+     from identity_sessions where user_id = $1 and last_used_at > $2
+     order by last_used_at desc, id limit 200`,
+    [userId, sessionsEndedBefore(now)],
+  );
+  return rows;
+}

@@ -1,0 +1,38 @@
+/**
+ * One statement. Parameters are $1..$n. int8 arrives as number, timestamptz as Date, jsonb parsed;
+ * jsonb parameters are passed as JSON text with a cast.
+ */
+export interface SqlExecutor {
+  query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
+}
+
+/** A database that can run work in one transaction; inside it only the handle may be used. */
+export interface SqlDatabase extends SqlExecutor {
+  transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
+}
+
+const UNAVAILABLE = new Set(['DB_UNAVAILABLE', 'DB_TIMEOUT', 'DB_BUSY']);
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+/** A unique index refused the row (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** The database cannot answer at the moment; the same request may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return typeof code === 'string' && UNAVAILABLE.has(code);
+}
+
+/** The first row of a statement, if there is one. */
+export async function firstRow<Row>(
+  on: SqlExecutor,
+  text: string,
+  params: readonly unknown[],
+): Promise<Row | undefined> {
+  return (await on.query<Row>(text, params)).rows[0];
+}

@@ -1,0 +1,36 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import { API_KEY, PROJECT, type Service } from './service.ts';
+
+let count = 0;
+
+/** A browser tab's worth of the unmodified SDK, speaking to the service. */
+export function newClient(service: Pick<Service, 'url'>): Auth {
+  count += 1;
+  const app = initializeApp({ apiKey: API_KEY, projectId: PROJECT }, `client-${count}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, service.url, { disableWarnings: true });
+  return auth;
+}
+
+/** Ends a client. */
+export async function closeClient(auth: Auth): Promise<void> {
+  await deleteApp(auth.app);
+}
+
+/** The SDK's error code of a call that must fail. */
+export async function errorCode(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+  throw new Error('the call was expected to fail');
+}
+
+/** The signed-in user, who must be there. */
+export function userOf(auth: Auth) {
+  if (!auth.currentUser) throw new Error('nobody is signed in');
+  return auth.currentUser;
+}

@@ -1,0 +1,19 @@
+/** Where the time comes from; tests bring their own. */
+export interface Clock {
+  now(): Date;
+}
+
+const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** `milliseconds` after (or, negative, before) a moment. */
+export function later(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/** Whole seconds since the epoch, as tokens count. */
+export function epochSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / SECOND);
+}

@@ -1,0 +1,27 @@
+/** An account, as the database holds it. */
+export interface User {
+  readonly id: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly photoUrl: string | null;
+  readonly passwordHash: string | null;
+  readonly passwordUpdatedAt: Date | null;
+  readonly emailLink: boolean;
+  readonly disabled: boolean;
+  /** ID tokens issued before this second are refused. */
+  readonly validSince: Date | null;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastRefreshAt: Date | null;
+}
+
+/** An outside account linked to a user. */
+export interface Federated {
+  readonly providerId: string;
+  readonly rawId: string;
+  readonly userId: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly photoUrl: string | null;
+}
