@@ -1,0 +1,26 @@
+import { Stripe } from 'stripe';
+import { GatewayRefusedError, GatewayUnavailableError } from '../ports.ts';
+
+/**
+ * What a failed call to the provider means for us. Told apart by class, status and code, never by a
+ * message. An error that is none of the provider's comes back as it is: a fault of ours.
+ *
+ * `saved_failure`: the provider keeps a 5xx as the answer of this idempotency key and will answer
+ * it for ever, so the key is used up although nobody knows whether the call had its effect.
+ */
+export function gatewayError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const status = error.statusCode ?? 0;
+  const options = { cause: error };
+  if (error instanceof Stripe.errors.StripeConnectionError || status === 0) {
+    return new GatewayUnavailableError('The card provider could not be reached.', options);
+  }
+  if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true') {
+    return new GatewayRefusedError('saved_failure', 'The provider repeats a failure.', options);
+  }
+  // 409: another call under the same key, or on the same object, is still running.
+  if (status >= 500 || status === 409 || status === 429) {
+    return new GatewayUnavailableError(`The card provider answered ${status}.`, options);
+  }
+  return new GatewayRefusedError(error.code ?? error.type, error.message, options);
+}

@@ -1,0 +1,203 @@
+import { Stripe } from 'stripe';
+import {
+  GatewayRefusedError,
+  GatewayUnavailableError,
+  InvalidSignatureError,
+  type GatewayIntent,
+  type PaymentGateway,
+  type WebhookEvent,
+} from '../ports.ts';
+import { gatewayError } from './stripe-payments-errors.ts';
+
+/** The API version this adapter was written for; the SDK's types are of the same one. */
+const API_VERSION = '2026-10-28.endive';
+/** Per try. Stripe answers in well under two seconds; a caller must not wait for minutes. */
+const TIMEOUT_MS = 7_000;
+const NETWORK_RETRIES = 1;
+/** Oldest signature that is accepted, as Stripe recommends. */
+const WEBHOOK_AGE_SECONDS = 300;
+
+export interface StripePaymentsOptions {
+  secretKey: string;
+  webhookSecret: string;
+  clock: { now(): Date };
+  /** The embedded provider's in-process transport; it needs no second port. */
+  fetch?: typeof globalThis.fetch;
+  /** Another host that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
+  apiBase?: string;
+  timeoutMs?: number;
+}
+
+/** Card payments through the official SDK: the same code for Stripe and for the embedded provider. */
+export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
+  const stripe = new Stripe(options.secretKey, clientOptions(options));
+  return {
+    createIntent: ({ idempotencyKey, metadata, receiptEmail, ...money }) =>
+      asked(async () => {
+        const created = await stripe.paymentIntents.create(
+          {
+            ...money,
+            allowed_payment_method_types: ['card'],
+            metadata: { ...metadata },
+            ...(receiptEmail !== undefined && { receipt_email: receiptEmail }),
+            expand: ['latest_charge'],
+          },
+          { idempotencyKey },
+        );
+        return present(created);
+      }),
+    retrieveIntent: (id) => asked(() => retrieve(stripe, id)),
+    updateIntent: (id, { amount }) =>
+      asked(async () =>
+        present(await stripe.paymentIntents.update(id, { amount, expand: ['latest_charge'] })),
+      ),
+    cancelIntent: (id) =>
+      asked(async () =>
+        present(await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
+      ),
+    refund: ({ intentId, amount, reason, idempotencyKey }) =>
+      asked(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: intentId, amount, metadata: { reason } },
+          { idempotencyKey },
+        );
+        return {
+          id: refund.id,
+          status: refundStatus(refund.status),
+          amount: refund.amount,
+          currency: refund.currency,
+        };
+      }),
+    parseWebhook: (rawBody, signature) => parseWebhook(stripe, options, rawBody, signature),
+  };
+}
+
+function clientOptions({ fetch, apiBase, timeoutMs }: StripePaymentsOptions) {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  const protocol = base?.protocol === 'http:' ? ('http' as const) : ('https' as const);
+  return {
+    apiVersion: API_VERSION,
+    timeout: timeoutMs ?? TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    // Only Stripe itself may be told how long calls took.
+    telemetry: fetch === undefined && base === undefined,
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+    ...(base && {
+      host: base.hostname,
+      protocol,
+      port: base.port === '' ? (protocol === 'http' ? 80 : 443) : Number(base.port),
+    }),
+  } as const;
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw gatewayError(error);
+  }
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<GatewayIntent | null> {
+  try {
+    return present(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      return null;
+    throw error;
+  }
+}
+
+function present(intent: Stripe.PaymentIntent): GatewayIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  const failure = intent.last_payment_error;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intentStatus(intent.status),
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    ...(failure && {
+      lastError: {
+        code: failure.code ?? failure.type,
+        ...(failure.decline_code !== undefined && { declineCode: failure.decline_code }),
+        message: failure.message ?? '',
+      },
+    }),
+  };
+}
+
+/** Manual capture is never asked for, so `requires_capture` and states of later versions are none of ours. */
+function intentStatus(status: string): GatewayIntent['status'] {
+  switch (status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+    case 'processing':
+    case 'succeeded':
+    case 'canceled':
+      return status;
+    default:
+      throw new GatewayRefusedError('unexpected_state', 'The payment is in an unknown state.');
+  }
+}
+
+function refundStatus(status: string | null) {
+  switch (status) {
+    case 'succeeded':
+    case 'pending':
+    case 'failed':
+    case 'canceled':
+    case 'requires_action':
+      return status;
+    default:
+      throw new GatewayUnavailableError(`The provider answered an unknown refund state.`);
+  }
+}
+
+function parseWebhook(
+  stripe: Stripe,
+  { webhookSecret, clock }: StripePaymentsOptions,
+  rawBody: Buffer,
+  signature: string,
+): WebhookEvent {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      webhookSecret,
+      WEBHOOK_AGE_SECONDS,
+      undefined,
+      clock.now().getTime(),
+    );
+    return {
+      id: event.id,
+      type: event.type,
+      intentId: intentOf(event.data.object),
+      createdAt: new Date(event.created * 1000),
+    };
+  } catch (error) {
+    throw new InvalidSignatureError('The webhook is not signed by the provider, or too old.', {
+      cause: error,
+    });
+  }
+}
+
+/** The payment intent that an event's object is, or belongs to. */
+function intentOf(object: object): string | null {
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) {
+    return typeof object.id === 'string' ? object.id : null;
+  }
+  if (!('payment_intent' in object)) return null;
+  const intent = object.payment_intent;
+  if (typeof intent === 'string') return intent;
+  const expanded =
+    typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : null;
+  return typeof expanded === 'string' ? expanded : null;
+}

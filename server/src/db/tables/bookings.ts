@@ -1,0 +1,24 @@
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Trips that were booked. What was booked is copied from the spot, so that it stays as it was. */
+export const bookings = pgTable('bookings', {
+  id: text('id').primaryKey(),
+  /** Null once the traveller's account is deleted. */
+  uid: text('uid'),
+  /** Null once the spot is deleted. */
+  spotId: text('spot_id'),
+  travelSpot: text('travel_spot').notNull(),
+  travelCountry: text('travel_country').notNull(),
+  travelSeason: text('travel_season').notNull(),
+  travelName: text('travel_name').notNull(),
+  travelEmail: text('travel_email').notNull(),
+  /** Cost per day in whole minor units of `currency`. */
+  cost: integer('cost_minor').notNull(),
+  currency: text('currency').notNull(),
+  /** A day of the calendar, 'YYYY-MM-DD'. */
+  travelDate: date('travel_date', { mode: 'string' }).notNull(),
+  durationDays: integer('duration_days').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

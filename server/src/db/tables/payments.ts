@@ -1,0 +1,90 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * Where an attempt to pay stands here. `creating`: written down, the provider may or may not have
+ * made it. `failed`: it was definitely not made, or is given up.
+ */
+export type IntentState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
+
+/** Attempts to pay; the amount of each is frozen before the provider is called. */
+export const paymentIntents = pgTable('payment_intents', {
+  id: text('id').primaryKey(),
+  /** Null while a payment that was opened by its price alone belongs to no booking yet. */
+  bookingId: text('booking_id'),
+  uid: text('uid'),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  /** Per booking; rises only after a definite failure or cancellation. */
+  attempt: integer('attempt').notNull(),
+  providerId: text('provider_id'),
+  state: text('state').$type<IntentState>().notNull(),
+  /** Until then one caller is asking the provider to create it. */
+  claimedUntil: instant('claimed_until'),
+  checkedAt: instant('checked_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The ledger: one row for each charge that was accepted. Never deleted. */
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  bookingId: text('booking_id').notNull(),
+  uid: text('uid'),
+  userEmail: text('user_email').notNull(),
+  tripTitle: text('trip_title').notNull(),
+  amount: integer('amount').notNull(),
+  amountRefunded: integer('amount_refunded').notNull().default(0),
+  currency: text('currency').notNull(),
+  /** The provider's intent id. */
+  transactionId: text('transaction_id').notNull(),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  createdAt: instant('created_at').notNull(),
+  /** When the traveller removed it from the history. */
+  hiddenAt: instant('hidden_at'),
+});
+
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+
+/** Decided refunds, one for each intent and reason; a job carries them out. */
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  /** Null where the charge was never accepted into the ledger. */
+  paymentId: text('payment_id'),
+  transactionId: text('transaction_id').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<RefundState>().notNull(),
+  /** The administrator who asked for it; null for what settling decided. */
+  requestedBy: text('requested_by'),
+  providerId: text('provider_id'),
+  /** Part of the idempotency key; rises only when a key can never succeed any more. */
+  generation: integer('generation').notNull().default(1),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+});
+
+/** Every decision about money in the order in which they were made; append-only by trigger. */
+export const paymentJournal = pgTable('payment_journal', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  kind: text('kind').notNull(),
+  bookingId: text('booking_id'),
+  transactionId: text('transaction_id'),
+  amount: integer('amount'),
+  currency: text('currency'),
+  source: text('source').notNull(),
+  detail: text('detail').notNull(),
+});
+
+/** Webhook events whose work is done. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  doneAt: instant('done_at').notNull(),
+});

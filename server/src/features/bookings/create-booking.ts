@@ -1,0 +1,75 @@
+import {
+  costText,
+  type Booking,
+  type createBooking as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
+import { presentBooking } from './present.ts';
+import {
+  holdSpotById,
+  holdSpotsByName,
+  insertBooking,
+  type BookedSpot,
+  type BookingRow,
+} from './store.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Books a trip for the caller. The spot is the one of `spotId`, else the one of that name and
+ * country; its cost must be what the traveller was shown. Throws `forbidden`, `invalid_input`,
+ * `spot_unknown`, `price_changed`.
+ */
+export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
+  const { actor, clock, db } = context;
+  if (!mayBookAs(actor, input.travelEmail)) {
+    throw new ProblemError('forbidden', 'You can book under your own e-mail address only.');
+  }
+  const now = clock.now();
+  const refusal = travelDateRefusal(input.travelDate, now);
+  if (refusal !== null) throw invalidInput('travelDate', refusal);
+
+  return db.orm.transaction(async (tx) => {
+    const spot = await bookedSpot(tx, input);
+    const row: BookingRow = {
+      id: context.newId(),
+      uid: actor.uid,
+      spotId: spot.id,
+      travelSpot: spot.spot,
+      travelCountry: spot.country,
+      travelSeason: input.travelSeason || spot.seasonality,
+      travelName: input.travelName,
+      travelEmail: actor.email,
+      cost: spot.cost,
+      currency: spot.currency,
+      travelDate: input.travelDate,
+      durationDays: input.travelDuration,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await insertBooking(tx, row);
+    return presentBooking(row, false);
+  });
+}
+
+async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
+  const found =
+    input.spotId === undefined
+      ? await holdSpotsByName(tx, input.travelSpot, input.travelCountry)
+      : await holdSpotById(tx, input.spotId);
+  const spot = chooseSpot(found, input.travelCost);
+  if (!spot) {
+    throw new ProblemError('spot_unknown', 'This destination is not offered any more.');
+  }
+  if (!isCostOf(input.travelCost, spot)) {
+    const cost = costText(spot.cost, spot.currency);
+    throw new ProblemError('price_changed', `The cost per day is ${cost} now.`, {
+      field: 'travelCost',
+    });
+  }
+  return spot;
+}

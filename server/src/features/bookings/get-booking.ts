@@ -1,0 +1,13 @@
+import type { Booking } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { mayRead } from './policy.ts';
+import { presentBooking } from './present.ts';
+import { findBookingRow } from './store.ts';
+
+/** One booking that the caller may see. Throws `not_found` for everything else. */
+export async function getBooking({ actor, db }: UserContext, id: string): Promise<Booking> {
+  const found = await findBookingRow(db.orm, id);
+  if (!found || !mayRead(actor, found.booking)) throw notFound('booking');
+  return presentBooking(found.booking, found.paid);
+}

@@ -1,0 +1,2 @@
+export { anonymiseBookings, exportBookings } from './account-data.ts';
+export { bookingRoutes } from './routes.ts';

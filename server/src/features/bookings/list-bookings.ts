@@ -1,0 +1,11 @@
+import type { Booking } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { presentBooking } from './present.ts';
+import { listBookingRows } from './store.ts';
+
+/** The caller's bookings, an administrator's: all; newest travel date first. */
+export async function listBookings({ actor, db }: UserContext): Promise<Booking[]> {
+  const everybody = actor.role === 'administrator';
+  const found = await listBookingRows(db.orm, everybody ? null : actor.uid);
+  return found.map(({ booking, paid }) => presentBooking(booking, paid));
+}

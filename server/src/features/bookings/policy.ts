@@ -1,0 +1,47 @@
+import {
+  earliestToday,
+  parseCost,
+  sameEmail,
+  TRAVEL_DATE_FAULT_TEXT,
+  travelDateFault,
+  type Role,
+} from '@wayfarer/contract';
+
+interface Person {
+  uid: string;
+  email: string;
+  role: Role;
+}
+
+/** Bookings are the traveller's own; an administrator reads all of them, and changes none. */
+export function mayRead(person: Person, booking: { uid: string | null }): boolean {
+  return person.role === 'administrator' || booking.uid === person.uid;
+}
+
+/** The e-mail of a booking is the token's; a body may repeat it but not name another. */
+export function mayBookAs(person: Person, email: string | undefined): boolean {
+  return email === undefined || sameEmail(email, person.email);
+}
+
+/**
+ * Why a travel date is refused, in words, or null. 'Today' is the traveller's: a day is accepted
+ * as long as it is today somewhere on earth.
+ */
+export function travelDateRefusal(date: string, now: Date): string | null {
+  const fault = travelDateFault(date, earliestToday(now));
+  return fault === null ? null : TRAVEL_DATE_FAULT_TEXT[fault];
+}
+
+/** Whether the cost text that a traveller was shown is this spot's cost per day. */
+export function isCostOf(sent: string, spot: { cost: number; currency: string }): boolean {
+  const parsed = parseCost(sent, spot.currency);
+  return parsed.ok && parsed.minor === spot.cost;
+}
+
+/** Of spots with one name in one country: the one at the price that was shown, else the first. */
+export function chooseSpot<S extends { cost: number; currency: string }>(
+  spots: readonly S[],
+  sentCost: string,
+): S | undefined {
+  return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
+}

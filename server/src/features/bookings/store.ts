@@ -1,0 +1,94 @@
+import { searchText } from '@wayfarer/contract';
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { payments } from '../../db/tables/payments.ts';
+import { spots } from '../../db/tables/spots.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type BookedSpot = Pick<
+  typeof spots.$inferSelect,
+  'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality'
+>;
+
+/** A booking is paid while the ledger holds a payment for it that was not given back in full. */
+const livePayment = and(
+  eq(payments.bookingId, bookings.id),
+  lt(payments.amountRefunded, payments.amount),
+);
+
+function withPaid(executor: Executor, where: SQL | undefined) {
+  return executor
+    .select({ booking: getTableColumns(bookings), paid: isNotNull(payments.id).mapWith(Boolean) })
+    .from(bookings)
+    .leftJoin(payments, livePayment)
+    .where(where);
+}
+
+/** Newest travel date first; everybody's when `uid` is null. */
+export function listBookingRows(executor: Executor, uid: string | null) {
+  return withPaid(executor, uid === null ? undefined : eq(bookings.uid, uid)).orderBy(
+    desc(bookings.travelDate),
+    desc(bookings.id),
+  );
+}
+
+export async function findBookingRow(executor: Executor, id: string) {
+  const [found] = await withPaid(executor, eq(bookings.id, id));
+  return found;
+}
+
+export async function insertBooking(executor: Executor, row: BookingRow): Promise<void> {
+  await executor.insert(bookings).values(row);
+}
+
+export async function updateBookingRow(
+  executor: Executor,
+  id: string,
+  change: Pick<BookingRow, 'travelDate' | 'durationDays' | 'updatedAt'>,
+): Promise<BookingRow | undefined> {
+  const [row] = await executor.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  return row;
+}
+
+export async function deleteBookingRow(executor: Executor, id: string): Promise<void> {
+  await executor.delete(bookings).where(eq(bookings.id, id));
+}
+
+const bookedColumns = {
+  id: spots.id,
+  spot: spots.spot,
+  country: spots.country,
+  cost: spots.cost,
+  currency: spots.currency,
+  seasonality: spots.seasonality,
+};
+
+/** The spot of an id, kept from being changed or deleted until the transaction ends. */
+export function holdSpotById(executor: Executor, id: string): Promise<BookedSpot[]> {
+  return executor.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
+}
+
+/** Every spot of that name in that country, oldest first; held likewise. */
+export function holdSpotsByName(
+  executor: Executor,
+  name: string,
+  country: string,
+): Promise<BookedSpot[]> {
+  return executor
+    .select(bookedColumns)
+    .from(spots)
+    .where(and(eq(spots.nameKey, searchText(name)), eq(spots.countryKey, searchText(country))))
+    .orderBy(asc(spots.createdAt), asc(spots.id))
+    .for('share');
+}
+
+/** Unpaid bookings of a deleted account go; what money was taken for stays, without its person. */
+export async function anonymiseBookings(executor: Executor, uid: string): Promise<void> {
+  const hasPayment = sql`exists (select 1 from payments where payments.booking_id = bookings.id)`;
+  await executor.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
+  await executor
+    .update(bookings)
+    .set({ uid: null, travelName: '', travelEmail: '' })
+    .where(eq(bookings.uid, uid));
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from '../../context.ts';
+import { GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
+import { settleIntent } from './settle-intent.ts';
+import type { Settlement } from './settlement.ts';
+import type { Source } from './store-journal.ts';
+
+/**
+ * Cancels an open payment, and settles what comes of it: it may have been paid in the last moment.
+ * After `unpaid` the charge's status says whether it is cancelled or still being processed.
+ * Throws `GatewayUnavailableError`.
+ */
+export async function cancelAtProvider(
+  context: AppContext,
+  providerId: string,
+  source: Source,
+): Promise<Settlement> {
+  let refusal: GatewayRefusedError | undefined;
+  try {
+    await context.payments.cancelIntent(providerId);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusedError)) throw error;
+    refusal = error; // already cancelled, paid or being processed: the provider is asked which
+  }
+  const settled = await settleIntent(context, { providerId, source });
+  if (settled.kind !== 'unpaid') return settled;
+  const over = settled.charge.status === 'canceled' || settled.charge.status === 'processing';
+  if (!over) {
+    throw new GatewayUnavailableError('The provider did not cancel a payment.', { cause: refusal });
+  }
+  return settled;
+}

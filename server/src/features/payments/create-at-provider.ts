@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UserContext } from '../../context.ts';
+import { GatewayRefusedError, GatewayUnavailableError, type GatewayIntent } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { closeOrphan } from './close-orphan.ts';
+import { paymentInProgress } from './problems.ts';
+import {
+  claimCreation,
+  findIntent,
+  lockIntent,
+  markOpen,
+  releaseClaim,
+  type IntentRow,
+} from './store-intents.ts';
+import { writeJournal } from './store-journal.ts';
+
+/** Longer than a call to the provider may take; after a crash somebody else goes on then. */
+const CLAIM_MS = 30_000;
+/** How long a caller waits for another one's answer. */
+const PATIENCE_MS = 12_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Asks the provider for the intent of a written-down attempt, one caller at a time. A lost answer is
+ * asked for again under the same key, so that there is one intent. Answers null when the attempt is
+ * not waiting for the provider any more: look at the booking again.
+ */
+export async function createAtProvider(
+  context: UserContext,
+  attempt: IntentRow,
+): Promise<GatewayIntent | null> {
+  if (!(await takeTurn(context, attempt.id))) return null;
+  const created = await askForIntent(context, attempt);
+  const recorded = await recordOpened(context, attempt, created);
+  if (recorded) return created;
+  // The booking was changed or deleted while the provider was asked.
+  await closeOrphan(context, { attempt, charge: created, source: 'traveller' });
+  return null;
+}
+
+async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    if (await claimCreation(db.orm, id, { now, until })) return true;
+    const current = await findIntent(db.orm, id);
+    if (current?.state !== 'creating') return false;
+    if (performance.now() > giveUpAt) throw paymentInProgress();
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Carries booking, amount and attempt: the provider answers one intent to one key. */
+export function idempotencyKey({ id, bookingId, amount, currency, attempt }: IntentRow): string {
+  return bookingId === null
+    ? `price:${id}:${amount}:${currency}`
+    : `booking:${bookingId}:${amount}:${currency}:${attempt}`;
+}
+
+async function askForIntent(context: UserContext, attempt: IntentRow): Promise<GatewayIntent> {
+  try {
+    return await context.payments.createIntent({
+      amount: attempt.amount,
+      currency: attempt.currency,
+      metadata: {
+        intent: attempt.id,
+        user: attempt.uid ?? '',
+        attempt: String(attempt.attempt),
+        ...(attempt.bookingId !== null && { booking: attempt.bookingId }),
+      },
+      idempotencyKey: idempotencyKey(attempt),
+    });
+  } catch (error) {
+    if (error instanceof GatewayRefusedError) {
+      await recordFailed(context, attempt, error.code);
+      throw refusal(error);
+    }
+    // Unknown outcome: the attempt stays, and the next caller asks again under the same key.
+    await releaseClaim(context.db.orm, attempt.id);
+    throw error;
+  }
+}
+
+function refusal(error: GatewayRefusedError): Error {
+  switch (error.code) {
+    case 'amount_too_small':
+      return new ProblemError(
+        'amount_too_small',
+        'The amount is less than a card payment can be.',
+        { cause: error },
+      );
+    case 'amount_too_large':
+      return new ProblemError('conflict', 'The amount is more than a card payment can be.', {
+        cause: error,
+      });
+    default:
+      return new GatewayUnavailableError('The provider refused to open a payment.', {
+        cause: error,
+      });
+  }
+}
+
+async function recordFailed(
+  { db, clock, log }: UserContext,
+  attempt: IntentRow,
+  code: string,
+): Promise<void> {
+  log.warn({ bookingId: attempt.bookingId, code }, 'the card provider refused to open a payment');
+  await db.orm.transaction(async (tx) => {
+    const current = await lockIntent(tx, attempt.id);
+    if (current?.state !== 'creating') return;
+    await closeAttempt(tx, current, {
+      state: 'failed',
+      source: 'traveller',
+      at: clock.now(),
+      detail: `was refused by the provider: ${code}`,
+    });
+  });
+}
+
+/** Answers whether the attempt was still waiting; if not, what was created must not be paid. */
+async function recordOpened(
+  { db, clock }: UserContext,
+  attempt: IntentRow,
+  { id: providerId }: GatewayIntent,
+): Promise<boolean> {
+  return db.orm.transaction(async (tx) => {
+    if (!(await markOpen(tx, attempt.id, providerId))) {
+      // A webhook may have been faster: then it is open already, under the same id.
+      const current = await findIntent(tx, attempt.id);
+      return current?.state === 'open' && current.providerId === providerId;
+    }
+    await writeJournal(tx, {
+      at: clock.now(),
+      kind: 'intent_opened',
+      source: 'traveller',
+      detail: `attempt ${attempt.attempt} can be paid`,
+      bookingId: attempt.bookingId,
+      transactionId: providerId,
+      amount: attempt.amount,
+      currency: attempt.currency,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,62 @@
+import type { JournalEntry, Payment } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { invalidInput, notFound } from '../../problem-error.ts';
+import { presentJournalEntry, presentPayment } from './present.ts';
+import { listJournal, writeJournal } from './store-journal.ts';
+import { findPayment, hidePaymentRow, listPaymentRows } from './store-ledger.ts';
+
+const JOURNAL_PAGE = 200;
+
+/** The caller's payment history, newest first; an administrator's: the whole ledger. */
+export async function listPayments({ actor, db }: UserContext): Promise<Payment[]> {
+  const rows =
+    actor.role === 'administrator'
+      ? await listPaymentRows(db.orm, { hidden: true })
+      : await listPaymentRows(db.orm, { uid: actor.uid, hidden: false });
+  return rows.map(presentPayment);
+}
+
+/** One payment of the caller's history; any of the ledger for an administrator. */
+export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
+  const row = await findPayment(db.orm, id);
+  const own = row?.uid === actor.uid && row.hiddenAt === null;
+  if (row === null || !(own || actor.role === 'administrator')) throw notFound('payment');
+  return presentPayment(row);
+}
+
+/** Removes a payment from the caller's history. The ledger and the booking's paid state stay. */
+export async function hidePayment(
+  { actor, clock, db }: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  const at = clock.now();
+  await db.orm.transaction(async (tx) => {
+    const row = await hidePaymentRow(tx, { id, uid: actor.uid, at });
+    if (row === null) throw notFound('payment');
+    await writeJournal(tx, {
+      at,
+      kind: 'history_removed',
+      source: 'traveller',
+      detail: 'removed from the history; the ledger keeps it',
+      bookingId: row.bookingId,
+      transactionId: row.transactionId,
+    });
+  });
+  return { deletedCount: 1 };
+}
+
+/** Every decision about money, newest first, older than the entry `before`. */
+export async function readJournal(
+  { db }: UserContext,
+  { bookingId, before }: { bookingId?: string | undefined; before?: string | undefined },
+): Promise<JournalEntry[]> {
+  if (before !== undefined && !/^\d{1,15}$/.test(before)) {
+    throw invalidInput('before', 'is not the id of an entry');
+  }
+  const rows = await listJournal(db.orm, {
+    bookingId,
+    before: before === undefined ? undefined : Number(before),
+    limit: JOURNAL_PAGE,
+  });
+  return rows.map(presentJournalEntry);
+}

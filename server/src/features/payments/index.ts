@@ -1,0 +1,5 @@
+export { anonymisePayments, closeTravellerPayments, exportPayments } from './account-data.ts';
+export { carryOutRefunds } from './carry-out-refunds.ts';
+export { changeUnpaidBooking } from './change-unpaid-booking.ts';
+export { paymentRoutes, webhookRoutes } from './routes.ts';
+export { sweepIntents } from './sweep-intents.ts';

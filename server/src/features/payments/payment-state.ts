@@ -1,0 +1,38 @@
+import type { PaymentState } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { presentPayment } from './present.ts';
+import { reachingProvider } from './problems.ts';
+import { settleIntent } from './settle-intent.ts';
+import { findBooking } from './store-bookings.ts';
+import { findOpenIntent } from './store-intents.ts';
+import { findLatestPayment, findLivePayment } from './store-ledger.ts';
+
+/**
+ * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
+ * settles what it finds. Throws `not_found`, `provider_unavailable`.
+ */
+export async function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
+  const { orm } = context.db;
+  const booking = await findBooking(orm, bookingId);
+  if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+
+  const live = await findLivePayment(orm, bookingId);
+  if (live !== null) return { state: 'paid', payment: presentPayment(live) };
+  const open = await findOpenIntent(orm, bookingId);
+  if (open?.providerId) {
+    const { providerId } = open;
+    const settled = await reachingProvider(() =>
+      settleIntent(context, { providerId, source: 'status' }),
+    );
+    if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };
+    if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {
+      return { state: 'checking', payment: null };
+    }
+  }
+  const latest = await findLatestPayment(orm, bookingId);
+  if (latest === null) return { state: 'unpaid', payment: null };
+  // Another caller may have recorded it since the first look.
+  const paid = latest.amountRefunded < latest.amount;
+  return { state: paid ? 'paid' : 'refunded', payment: presentPayment(latest) };
+}

@@ -1,0 +1,73 @@
+import { earliestToday, fromMajorUnits, tripAmounts, type ChargeMode } from '@wayfarer/contract';
+
+/** What of a booking decides about its money. */
+export interface PayableBooking {
+  cost: number;
+  currency: string;
+  durationDays: number;
+  travelDate: string;
+}
+
+/** What is charged by card for a booking now, in minor units. */
+export function amountDue(booking: PayableBooking, charge: ChargeMode): number {
+  return tripAmounts(booking.cost, booking.durationDays, charge).dueNow;
+}
+
+/** Whether the price that a traveller was shown, in major units, is exactly this amount. */
+export function isPrice(price: number, amount: number, currency: string): boolean {
+  return fromMajorUnits(price, currency) === amount;
+}
+
+/** A trip whose date has passed everywhere on earth is not paid for any more. */
+export function isTripOver(booking: PayableBooking, now: Date): boolean {
+  return booking.travelDate < earliestToday(now);
+}
+
+/** Why a charge that succeeded at the provider is given back. */
+export type RejectionReason =
+  'second_charge' | 'booking_gone' | 'wrong_amount' | 'wrong_traveller' | 'no_booking';
+
+export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
+  second_charge: 'the booking is already paid by another charge',
+  booking_gone: 'the booking does not exist any more',
+  wrong_amount: 'the amount or currency charged is not the one that was agreed',
+  wrong_traveller: 'the charge belongs to another traveller than the booking',
+  no_booking: 'no booking was ever named for the charge',
+};
+
+export interface ChargeFacts {
+  /** What was agreed when the payment was opened. */
+  agreed: { amount: number; currency: string; uid: string | null };
+  /** What the provider says was taken, and for whom. */
+  taken: { amountReceived: number; currency: string; user: string | undefined };
+  /** The booking as it is under its lock; null when it is gone. */
+  booking: { uid: string | null } | null;
+  /** Whether another charge has already paid it. */
+  paid: boolean;
+}
+
+/**
+ * Decides about a charge that succeeded: `record` it, or the reason to give it back. What counts is
+ * the amount that was frozen when the payment was opened: a booking's price cannot change while it
+ * can be paid.
+ */
+export function judgeCharge({
+  agreed,
+  taken,
+  booking,
+  paid,
+}: ChargeFacts): 'record' | RejectionReason {
+  if (taken.amountReceived !== agreed.amount || taken.currency !== agreed.currency) {
+    return 'wrong_amount';
+  }
+  if (booking === null) return 'booking_gone';
+  if (booking.uid !== agreed.uid) return 'wrong_traveller';
+  // After an account is deleted nobody is named here any more; the provider still names the payer.
+  if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
+  return paid ? 'second_charge' : 'record';
+}
+
+/** Seconds until a refund that the provider could not take is tried again: 5 s, doubled to an hour. */
+export function refundPause(tries: number): number {
+  return Math.min(5 * 2 ** Math.max(0, tries - 1), 3600);
+}

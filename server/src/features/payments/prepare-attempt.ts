@@ -1,0 +1,121 @@
+import type { createPaymentIntent as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { amountDue, isPrice, isTripOver } from './policy.ts';
+import { bookingPaid, priceChanged } from './problems.ts';
+import { lockBooking, lockBookingsOf, type BookingRow } from './store-bookings.ts';
+import {
+  findOpenIntent,
+  findOpenUnboundIntent,
+  insertIntent,
+  nextAttempt,
+  type IntentRow,
+} from './store-intents.ts';
+import { findLivePayment } from './store-ledger.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+export interface Prepared {
+  attempt: IntentRow;
+  /** What is due now, in minor units. */
+  amount: number;
+  currency: string;
+}
+
+/**
+ * Writes down, under the booking's lock, what is going to be paid: the amount is frozen here, before
+ * the provider is called. Answers the open attempt where there is one.
+ */
+export function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
+  const { bookingId, price } = input;
+  return context.db.orm.transaction((tx) => {
+    if (bookingId !== undefined) return prepareForBooking(context, tx, bookingId, price);
+    if (price !== undefined) return prepareForPrice(context, tx, price);
+    throw invalidInput('bookingId', 'is required');
+  });
+}
+
+async function prepareForBooking(
+  context: UserContext,
+  tx: Tx,
+  bookingId: string,
+  price: number | undefined,
+): Promise<Prepared> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+  if ((await findLivePayment(tx, bookingId)) !== null) throw bookingPaid();
+  if (isTripOver(booking, context.clock.now())) {
+    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
+  }
+  const { currency } = booking;
+  const amount = amountDue(booking, context.config.charge);
+  if (price !== undefined && !isPrice(price, amount, currency))
+    throw priceChanged(amount, currency);
+
+  const open = await findOpenIntent(tx, bookingId);
+  const outdated = open?.state === 'creating' && open.amount !== amount;
+  if (open !== null && !outdated) return { attempt: open, amount, currency };
+  if (open !== null) {
+    await closeAttempt(tx, open, {
+      state: 'canceled',
+      source: 'traveller',
+      at: context.clock.now(),
+      detail: 'was given up: the site charges otherwise now',
+    });
+  }
+  const attempt = newAttempt(context, { bookingId, amount, currency });
+  attempt.attempt = await nextAttempt(tx, bookingId);
+  await insertIntent(tx, attempt);
+  return { attempt, amount, currency };
+}
+
+/**
+ * The specification's own client sends a price and nothing else (spec §7). It must be what one of
+ * the caller's bookings costs. Where only one does, that one is meant; else the booking is named
+ * when the payment is saved.
+ */
+async function prepareForPrice(context: UserContext, tx: Tx, price: number): Promise<Prepared> {
+  const { actor, config } = context;
+  const own = await lockBookingsOf(tx, actor.uid, config.currency);
+  const priced = own.filter((booking) =>
+    isPrice(price, amountDue(booking, config.charge), booking.currency),
+  );
+  const unpaid: BookingRow[] = [];
+  for (const booking of priced) {
+    if ((await findLivePayment(tx, booking.id)) === null) unpaid.push(booking);
+  }
+  const [first, ...others] = unpaid;
+  if (!first && priced.length > 0) throw bookingPaid();
+  if (!first) {
+    throw new ProblemError('price_changed', 'None of your bookings has this price.', {
+      field: 'price',
+    });
+  }
+  if (others.length === 0) return prepareForBooking(context, tx, first.id, price);
+
+  const sum = { amount: amountDue(first, config.charge), currency: first.currency };
+  const open = await findOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
+  if (open !== null) return { attempt: open, ...sum };
+  const attempt = newAttempt(context, { bookingId: null, ...sum });
+  await insertIntent(tx, attempt);
+  return { attempt, ...sum };
+}
+
+function newAttempt(
+  { actor, clock, newId }: UserContext,
+  of: Pick<IntentRow, 'bookingId' | 'amount' | 'currency'>,
+): IntentRow {
+  return {
+    id: newId(),
+    uid: actor.uid,
+    attempt: 1,
+    providerId: null,
+    state: 'creating',
+    claimedUntil: null,
+    checkedAt: null,
+    createdAt: clock.now(),
+    ...of,
+  };
+}

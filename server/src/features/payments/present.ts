@@ -1,0 +1,48 @@
+import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
+import type { JournalRow } from './store-journal.ts';
+import type { PaymentRow } from './store-ledger.ts';
+import type { RefundRow } from './store-refunds.ts';
+
+/** A payment as the API shows it. */
+export function presentPayment(row: PaymentRow): Payment {
+  return {
+    _id: row.id,
+    bookingId: row.bookingId,
+    tripTitle: row.tripTitle,
+    price: toMajorUnits(row.amount, row.currency),
+    amount: row.amount,
+    currency: row.currency,
+    amountRefunded: row.amountRefunded,
+    userEmail: row.userEmail,
+    transactionId: row.transactionId,
+    cardBrand: row.cardBrand,
+    cardLast4: row.cardLast4,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentRefund(row: RefundRow, paymentId: string): Refund {
+  return {
+    _id: row.id,
+    paymentId,
+    amount: row.amount,
+    currency: row.currency,
+    reason: row.reason,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentJournalEntry(row: JournalRow): JournalEntry {
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    bookingId: row.bookingId,
+    transactionId: row.transactionId,
+    amount: row.amount,
+    currency: row.currency,
+    source: row.source,
+    detail: row.detail,
+  };
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@wayfarer/contract';
+import { GatewayUnavailableError } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
+
+export const paymentInProgress = () =>
+  new ProblemError('payment_in_progress', 'A payment of this booking is being processed.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+
+export const priceChanged = (amount: number, currency: string) =>
+  new ProblemError('price_changed', `The amount due is ${formatMoney(amount, currency)} now.`, {
+    field: 'price',
+  });
+
+export const providerUnavailable = (cause: unknown) =>
+  new ProblemError(
+    'provider_unavailable',
+    'Card payments cannot be reached. Please try again soon.',
+    {
+      retryAfter: RETRY_AFTER_SECONDS,
+      cause,
+    },
+  );
+
+/** Does work that asks the provider; when it cannot be reached, says so to the caller. */
+export async function reachingProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof GatewayUnavailableError ? providerUnavailable(error) : error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '../../context.ts';
+import { InvalidSignatureError, type WebhookEvent } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { reachingProvider } from './problems.ts';
+import { settleIntent } from './settle-intent.ts';
+import { isEventDone, markEventDone } from './store-journal.ts';
+
+/**
+ * Receives an event of the provider: checks signature and age over the raw bytes, and settles the
+ * payment that it is about. The event is a hint only, the truth is fetched; it counts as seen when
+ * the work is done, so that a failed delivery is worked on when it comes again.
+ * Throws `invalid_signature`, `provider_unavailable`.
+ */
+export async function receiveWebhook(
+  context: AppContext,
+  rawBody: Buffer,
+  signature: string,
+): Promise<{ received: true }> {
+  const { id, type, intentId } = parse(context, rawBody, signature);
+  if (await isEventDone(context.db.orm, id)) return { received: true };
+  if (intentId !== null) {
+    await reachingProvider(() =>
+      settleIntent(context, { providerId: intentId, source: 'webhook' }),
+    );
+  }
+  await markEventDone(context.db.orm, { id, type, doneAt: context.clock.now() });
+  return { received: true };
+}
+
+function parse({ payments }: AppContext, rawBody: Buffer, signature: string): WebhookEvent {
+  try {
+    return payments.parseWebhook(rawBody, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidSignatureError)) throw error;
+    throw new ProblemError('invalid_signature', 'This webhook was not signed by the provider.', {
+      cause: error,
+    });
+  }
+}

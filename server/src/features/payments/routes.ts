@@ -1,0 +1,47 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mount, mountPublic } from '../../http/mount.ts';
+import { getPayment, hidePayment, listPayments, readJournal } from './history.ts';
+import { openPayment } from './open-payment.ts';
+import { paymentConfig } from './payment-config.ts';
+import { paymentState } from './payment-state.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { recordPayment } from './record-payment.ts';
+import { requestRefund } from './request-refund.ts';
+
+const WEBHOOK_BODY_LIMIT = 1024 * 1024;
+
+export function paymentRoutes(app: FastifyInstance): void {
+  mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
+  mount(app, contract.listPayments, (context) => listPayments(context));
+  mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));
+  mount(app, contract.bookingPaymentState, (context, { params }) =>
+    paymentState(context, params.id),
+  );
+  mount(app, contract.createPaymentIntent, (context, { body }) => openPayment(context, body));
+  mount(app, contract.createPayment, (context, { body }) => recordPayment(context, body));
+  mount(app, contract.deletePayment, (context, { params }) => hidePayment(context, params.id));
+  mount(app, contract.refundPayment, (context, { params, body }) =>
+    requestRefund(context, params.id, body),
+  );
+  mount(app, contract.paymentJournal, (context, { query }) => readJournal(context, query));
+}
+
+/** The provider's events. A scope of its own: the signature is over the body's raw bytes. */
+export function webhookRoutes(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/api/webhooks/stripe', { bodyLimit: WEBHOOK_BODY_LIMIT }, (request) => {
+      const { body } = request;
+      const signature = request.headers['stripe-signature'];
+      return receiveWebhook(
+        scope.context,
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        typeof signature === 'string' ? signature : '',
+      );
+    });
+  });
+}

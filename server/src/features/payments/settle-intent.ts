@@ -1,0 +1,93 @@
+import type { AppContext } from '../../context.ts';
+import type { GatewayIntent } from '../../ports.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { closeOrphan } from './close-orphan.ts';
+import { settleUnderLock } from './settle-under-lock.ts';
+import type { Settlement, SettleRequest } from './settlement.ts';
+import { findIntent, findIntentByProviderId, lockIntent, type IntentRow } from './store-intents.ts';
+import { writeJournal } from './store-journal.ts';
+
+/**
+ * The one step that turns a payment at the provider into our records. Idempotent: the browser's
+ * call, the webhook, the sweeper and the status page all use it, in any order and at once. Asks the
+ * provider first, then decides in one transaction under the booking's lock.
+ * Throws `GatewayUnavailableError`; then nothing has changed.
+ */
+export async function settleIntent(
+  context: AppContext,
+  request: SettleRequest,
+): Promise<Settlement> {
+  const charge = await context.payments.retrieveIntent(request.providerId);
+  if (charge === null) {
+    await giveUpUnknown(context, request);
+    return { kind: 'unknown' };
+  }
+  const attempt = await findAttempt(context, charge);
+  if (attempt === null) {
+    await reportUnknown(context, request, charge);
+    return { kind: 'unknown' };
+  }
+  const settled = await context.db.orm.transaction((tx) =>
+    settleUnderLock(context, tx, { request, charge, attempt }),
+  );
+  switch (settled.kind) {
+    case 'bound_meanwhile':
+      return settleIntent(context, request);
+    case 'orphan':
+      await closeOrphan(context, { attempt, charge, source: request.source });
+      return { kind: 'unpaid', charge };
+    default:
+      return settled;
+  }
+}
+
+/** The provider does not know an attempt (any more), as after a change of its keys. */
+async function giveUpUnknown(
+  { db, clock }: AppContext,
+  { providerId, source }: SettleRequest,
+): Promise<void> {
+  const known = await findIntentByProviderId(db.orm, providerId);
+  if (known?.state !== 'open') return;
+  await db.orm.transaction(async (tx) => {
+    const attempt = await lockIntent(tx, known.id);
+    if (attempt?.state === 'open') {
+      await closeAttempt(tx, attempt, {
+        state: 'failed',
+        source,
+        at: clock.now(),
+        detail: 'is not known to the provider',
+      });
+    }
+  });
+}
+
+/** Ours by the provider's id; or by our own in its metadata, when its creation's answer was lost. */
+async function findAttempt(
+  { db }: AppContext,
+  { id, metadata }: GatewayIntent,
+): Promise<IntentRow | null> {
+  const known = await findIntentByProviderId(db.orm, id);
+  if (known !== null) return known;
+  const named = metadata['intent'];
+  return named === undefined ? null : findIntent(db.orm, named);
+}
+
+/** A charge with our mark and without a record here, as after restoring an old copy of the database. */
+async function reportUnknown(
+  { db, clock, log }: AppContext,
+  { source }: SettleRequest,
+  charge: GatewayIntent,
+): Promise<void> {
+  if (charge.metadata['intent'] === undefined || charge.status !== 'succeeded') return;
+  log.error({ transactionId: charge.id }, 'a charge that is marked as ours has no attempt here');
+  await writeJournal(db.orm, {
+    at: clock.now(),
+    kind: 'unknown_charge',
+    source,
+    detail: 'a succeeded charge is marked as ours, but no attempt of it is known',
+    bookingId: charge.metadata['booking'] ?? null,
+    transactionId: charge.id,
+    amount: charge.amountReceived,
+    currency: charge.currency,
+  });
+}

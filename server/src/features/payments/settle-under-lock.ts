@@ -1,0 +1,213 @@
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GatewayIntent } from '../../ports.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { receiptMail } from './mails.ts';
+import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from './policy.ts';
+import { recordRefunded } from './record-refunded.ts';
+import type { Settlement, SettleRequest } from './settlement.ts';
+import { lockBooking, type BookingRow } from './store-bookings.ts';
+import { lockIntent, nextAttempt, updateIntent, type IntentRow } from './store-intents.ts';
+import { writeJournal } from './store-journal.ts';
+import {
+  findLivePayment,
+  insertPayment,
+  lockPaymentByTransaction,
+  type PaymentRow,
+} from './store-ledger.ts';
+import { findRejection, insertRefund } from './store-refunds.ts';
+
+interface Facts {
+  request: SettleRequest;
+  /** What the provider says. */
+  charge: GatewayIntent;
+  /** Our row as it was before the locks. */
+  attempt: IntentRow;
+}
+
+interface Scene extends Facts {
+  context: AppContext;
+  tx: Tx;
+  now: Date;
+  booking: BookingRow | null;
+}
+
+type Settled =
+  | Settlement
+  /** Another caller has bound it to a booking since; lock that one and decide again. */
+  | { kind: 'bound_meanwhile' }
+  /** Payable at the provider although it is closed here. */
+  | { kind: 'orphan' };
+
+/** Decides and writes, holding the booking's lock and then the attempt's. */
+export async function settleUnderLock(context: AppContext, tx: Tx, facts: Facts): Promise<Settled> {
+  const { charge, request } = facts;
+  const bookingId = facts.attempt.bookingId ?? request.bookingId ?? null;
+  const booking = bookingId === null ? null : await lockBooking(tx, bookingId);
+  const attempt = await lockIntent(tx, facts.attempt.id);
+  if (attempt === null) return { kind: 'unknown' };
+  if (attempt.bookingId !== facts.attempt.bookingId) return { kind: 'bound_meanwhile' };
+
+  const scene: Scene = { ...facts, attempt, context, tx, now: context.clock.now(), booking };
+  const recorded = await lockPaymentByTransaction(tx, charge.id);
+  if (recorded !== null) return { kind: 'paid', payment: await followRefunds(scene, recorded) };
+  const rejection = await findRejection(tx, charge.id);
+  if (rejection !== null) return { kind: 'rejected', reason: rejection.reason };
+  return charge.status === 'succeeded' ? settleCharge(scene) : settleUnpaid(scene);
+}
+
+/** Refunds that were made at the provider reach our ledger too. */
+async function followRefunds(
+  { context, tx, charge, request }: Scene,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  return recordRefunded(context, tx, {
+    payment,
+    amountRefunded: charge.amountRefunded,
+    source: request.source,
+  });
+}
+
+async function settleUnpaid(scene: Scene): Promise<Settled> {
+  const { tx, attempt, charge, now, request } = scene;
+  const ours = attempt.providerId === charge.id;
+  const adoptable = attempt.providerId === null && attempt.state === 'creating';
+  if (charge.status === 'canceled') {
+    if (ours && attempt.state === 'open') {
+      await closeAttempt(tx, attempt, {
+        state: 'canceled',
+        source: request.source,
+        at: now,
+        detail: 'is cancelled at the provider',
+      });
+    }
+    return { kind: 'unpaid', charge };
+  }
+  if (!adoptable && !(ours && attempt.state === 'open')) return { kind: 'orphan' };
+  await updateIntent(tx, attempt.id, { state: 'open', providerId: charge.id, checkedAt: now });
+  return { kind: 'unpaid', charge };
+}
+
+async function settleCharge(scene: Scene): Promise<Settled> {
+  const { attempt, booking, charge, context, now, tx } = scene;
+  if (attempt.bookingId === null && !(await bindToBooking(scene))) {
+    if (scene.request.refuseUnbound === true) {
+      await markSucceeded(scene);
+      return reject(scene, 'no_booking');
+    }
+    await updateIntent(tx, attempt.id, { providerId: charge.id, checkedAt: now, state: 'open' });
+    return { kind: 'unbound' };
+  }
+  const paid = booking !== null && (await findLivePayment(tx, booking.id)) !== null;
+  const verdict = judgeCharge({
+    agreed: attempt,
+    taken: { ...charge, user: charge.metadata['user'] },
+    booking,
+    paid,
+  });
+  await markSucceeded(scene);
+  if (verdict !== 'record' || booking === null) {
+    return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
+  }
+  const payment = await record(scene, booking);
+  await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, payment, booking));
+  return { kind: 'paid', payment: await followRefunds(scene, payment) };
+}
+
+/**
+ * A payment that was opened by its price alone belongs to the booking that its traveller names,
+ * if that booking costs just that. Answers whether it does.
+ */
+async function bindToBooking(scene: Scene): Promise<boolean> {
+  const { attempt, booking, context, tx } = scene;
+  if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return false;
+  if (booking.currency !== attempt.currency) return false;
+  if (amountDue(booking, context.config.charge) !== attempt.amount) return false;
+  const number = await nextAttempt(tx, booking.id);
+  // Closed in the same step: a booking has one open attempt at most, and this one is none any more.
+  await updateIntent(tx, attempt.id, {
+    bookingId: booking.id,
+    attempt: number,
+    providerId: scene.charge.id,
+    state: 'succeeded',
+  });
+  scene.attempt = { ...attempt, bookingId: booking.id, attempt: number };
+  await writeJournal(tx, {
+    ...subject(scene),
+    kind: 'payment_bound',
+    detail: `a payment that was opened by its price is this booking's attempt ${number}`,
+  });
+  return true;
+}
+
+/** The attempt is over; what it took is decided in the same transaction. */
+async function markSucceeded({ tx, attempt, charge, now }: Scene): Promise<void> {
+  const providerId = attempt.providerId ?? charge.id;
+  await updateIntent(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
+}
+
+async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
+  const { attempt, charge, context, now, tx } = scene;
+  const payment: PaymentRow = {
+    id: context.newId(),
+    intentId: attempt.id,
+    bookingId: booking.id,
+    uid: booking.uid,
+    userEmail: booking.travelEmail,
+    tripTitle: booking.travelSpot,
+    amount: charge.amountReceived,
+    amountRefunded: 0,
+    currency: charge.currency,
+    transactionId: charge.id,
+    cardBrand: charge.cardBrand,
+    cardLast4: charge.cardLast4,
+    createdAt: now,
+    hiddenAt: null,
+  };
+  await insertPayment(tx, payment);
+  await writeJournal(tx, {
+    ...subject(scene),
+    kind: 'payment_recorded',
+    detail: `attempt ${attempt.attempt} succeeded and is recorded`,
+  });
+  return payment;
+}
+
+/** The charge is not accepted: a refund of all of it is decided; a job carries it out. */
+async function reject(scene: Scene, reason: RejectionReason): Promise<Settled> {
+  const { attempt, charge, context, now, tx } = scene;
+  await insertRefund(tx, {
+    id: context.newId(),
+    intentId: attempt.id,
+    paymentId: null,
+    transactionId: charge.id,
+    amount: charge.amountReceived,
+    currency: charge.currency,
+    reason,
+    state: 'pending',
+    requestedBy: null,
+    providerId: null,
+    generation: 1,
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    finishedAt: null,
+  });
+  await writeJournal(tx, {
+    ...subject(scene),
+    kind: 'refund_decided',
+    detail: REJECTION_TEXT[reason],
+  });
+  return { kind: 'rejected', reason };
+}
+
+function subject({ attempt, charge, now, request }: Scene) {
+  return {
+    at: now,
+    source: request.source,
+    bookingId: attempt.bookingId,
+    transactionId: charge.id,
+    amount: charge.amountReceived,
+    currency: charge.currency,
+  };
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { paymentJournal, providerEvents } from '../../db/tables/payments.ts';
+
+export type JournalRow = typeof paymentJournal.$inferSelect;
+
+/** What caused a decision. */
+export type Source =
+  | 'traveller'
+  | 'webhook'
+  | 'sweeper'
+  | 'status'
+  | 'booking'
+  | 'account'
+  | 'administrator'
+  | 'refunds';
+
+export interface JournalNote {
+  at: Date;
+  kind:
+    | 'intent_opened'
+    | 'intent_failed'
+    | 'intent_canceled'
+    | 'orphan_found'
+    | 'unknown_charge'
+    | 'payment_bound'
+    | 'payment_recorded'
+    | 'refund_decided'
+    | 'refund_succeeded'
+    | 'refund_failed'
+    | 'refund_seen'
+    | 'history_removed'
+    | 'person_removed';
+  source: Source;
+  detail: string;
+  bookingId?: string | null;
+  transactionId?: string | null;
+  amount?: number;
+  currency?: string;
+}
+
+/** Writes one decision down, in the transaction that makes it. Never with personal data. */
+export async function writeJournal(executor: Tx | Executor, note: JournalNote): Promise<void> {
+  await executor.insert(paymentJournal).values(note);
+}
+
+/** Newest first, at most `limit`, older than the entry `before`. */
+export function listJournal(
+  executor: Executor,
+  filter: { bookingId?: string | undefined; before?: number | undefined; limit: number },
+): Promise<JournalRow[]> {
+  return executor
+    .select()
+    .from(paymentJournal)
+    .where(
+      and(
+        filter.bookingId === undefined ? undefined : eq(paymentJournal.bookingId, filter.bookingId),
+        filter.before === undefined ? undefined : lt(paymentJournal.id, filter.before),
+      ),
+    )
+    .orderBy(desc(paymentJournal.id))
+    .limit(filter.limit);
+}
+
+export async function isEventDone(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, id));
+  return found.length > 0;
+}
+
+export async function markEventDone(
+  executor: Executor,
+  event: typeof providerEvents.$inferSelect,
+): Promise<void> {
+  await executor.insert(providerEvents).values(event).onConflictDoNothing();
+}
+
+export async function pruneEvents(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(providerEvents).where(lt(providerEvents.doneAt, before));
+}

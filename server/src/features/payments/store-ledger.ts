@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { payments } from '../../db/tables/payments.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
+  await tx.insert(payments).values(row);
+}
+
+export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
+  const [row] = await executor.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockPaymentByTransaction(
+  tx: Tx,
+  transactionId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, transactionId))
+    .for('update');
+  return row ?? null;
+}
+
+/** The payment that makes a booking paid: the one that was not given back in full. */
+export async function findLivePayment(
+  executor: Executor,
+  bookingId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), lt(payments.amountRefunded, payments.amount)));
+  return row ?? null;
+}
+
+export async function findLatestPayment(
+  executor: Executor,
+  bookingId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Newest first. What the traveller removed from the history is left out unless asked for. */
+export function listPaymentRows(
+  executor: Executor,
+  filter: { uid?: string; hidden: boolean },
+): Promise<PaymentRow[]> {
+  return executor
+    .select()
+    .from(payments)
+    .where(
+      and(
+        filter.uid === undefined ? undefined : eq(payments.uid, filter.uid),
+        filter.hidden ? undefined : isNull(payments.hiddenAt),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** Answers the row, or null when there is no such payment in this traveller's history. */
+export async function hidePaymentRow(
+  executor: Executor,
+  { id, uid, at }: { id: string; uid: string; at: Date },
+): Promise<PaymentRow | null> {
+  const [hidden] = await executor
+    .update(payments)
+    .set({ hiddenAt: at })
+    .where(and(eq(payments.id, id), eq(payments.uid, uid), isNull(payments.hiddenAt)))
+    .returning();
+  return hidden ?? null;
+}
+
+export async function setAmountRefunded(tx: Tx, id: string, amountRefunded: number): Promise<void> {
+  await tx.update(payments).set({ amountRefunded }).where(eq(payments.id, id));
+}
+
+/** The ledger stays when an account goes, without its person. */
+export async function anonymisePaymentRows(executor: Executor, uid: string): Promise<void> {
+  await executor.update(payments).set({ uid: null, userEmail: '' }).where(eq(payments.uid, uid));
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { refunds } from '../../db/tables/payments.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row);
+}
+
+export async function findRefund(executor: Executor, id: string): Promise<RefundRow | null> {
+  const [row] = await executor.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findRefundByReason(
+  executor: Executor,
+  intentId: string,
+  reason: string,
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.reason, reason)));
+  return row ?? null;
+}
+
+/** The refund of a charge that never came into the ledger. */
+export async function findRejection(
+  executor: Executor,
+  transactionId: string,
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)));
+  return row ?? null;
+}
+
+/** Minor units of a payment that are decided to go back and have not gone yet. */
+export async function pendingRefundTotal(executor: Executor, paymentId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['pending'])));
+  return row?.total ?? 0;
+}
+
+/** What this table knows to have gone back for one charge, in minor units. */
+export async function succeededRefundTotal(executor: Executor, intentId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, 'succeeded')));
+  return row?.total ?? 0;
+}
+
+export async function updateRefund(
+  executor: Executor,
+  id: string,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'providerId' | 'generation' | 'tries' | 'nextTryAt' | 'finishedAt'>
+  >,
+): Promise<void> {
+  await executor.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** Takes a pending refund for one try; nobody else takes it before `until`. */
+export async function claimRefund(
+  executor: Executor,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .update(refunds)
+    .set({ nextTryAt: until, tries: sql`${refunds.tries} + 1` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+export async function listDueRefunds(
+  executor: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
