@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
+import type { AppDispatch, AppState } from './store.ts';
+
+/** What a page can ask of its address and the store. */
+export interface PageContext {
+  params: Params;
+  url: URL;
+}
+
+/** What stands in the head of the document. */
+export interface PageMeta {
+  /** Without the site's name, which is added; leave out on Home. */
+  title?: string;
+  description?: string;
+  /** Path of the page's one true address; the path it was asked for unless said. */
+  canonical?: string;
+  /** Path of a picture for link previews. */
+  image?: string;
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean;
+  /** schema.org data. */
+  jsonLd?: Record<string, unknown>;
+}
+
+/**
+ * One screen's module. The route table loads it when it is needed, so a page file exports `page` and
+ * nothing else.
+ */
+export interface Page {
+  Component: ComponentType;
+  meta: (context: PageContext & { state: AppState }) => PageMeta;
+  /**
+   * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The
+   * server waits for them and puts their answers into the page; the browser starts them while the
+   * page already shows its loading state. Screens behind the guard are loaded for their owner only.
+   */
+  load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
+  /** The document's status once the queries have ended, where it can be other than 200. */
+  status?: (context: PageContext & { state: AppState }) => 200 | 404;
+}
+
+/** Options of a query that a loader starts: the component that shows it holds it, not the loader. */
+export const PREFETCH = { subscribe: false } as const;

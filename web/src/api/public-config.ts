@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { IdentityConfig } from './identity.ts';
+
+/** What the server tells every browser about this installation. */
+export interface PublicConfig {
+  mode: 'demo' | 'production';
+  /** ISO 4217 code in lower case. */
+  currency: string;
+  charge: 'day' | 'total';
+  identity: IdentityConfig;
+  googleSignIn: boolean;
+}
+
+export const ConfigContext = createContext<PublicConfig | null>(null);
+
+/** This installation's public configuration. */
+export function usePublicConfig(): PublicConfig {
+  const config = use(ConfigContext);
+  if (!config) throw new Error('usePublicConfig needs the ConfigContext of the app');
+  return config;
+}

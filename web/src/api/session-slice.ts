@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import type { SessionUser } from './identity.ts';
+
+/** The visitor (spec §3, Session user state). Signed in means `userEmail` is present (spec §4). */
+export interface SessionState {
+  userName: string;
+  userEmail: string;
+  isLoading: boolean;
+  isError: boolean;
+  error: string | false;
+}
+
+const initialState: SessionState = {
+  userName: '',
+  userEmail: '',
+  isLoading: true,
+  isError: false,
+  error: '',
+};
+
+function nobody(state: SessionState) {
+  state.userName = '';
+  state.userEmail = '';
+}
+
+function begin(state: SessionState) {
+  nobody(state);
+  state.isLoading = true;
+  state.isError = false;
+  state.error = '';
+}
+
+function succeed(state: SessionState, { payload }: PayloadAction<SessionUser>) {
+  state.userName = payload.name;
+  state.userEmail = payload.email;
+  state.isLoading = false;
+  state.isError = false;
+  state.error = false;
+}
+
+function fail(state: SessionState, message: string) {
+  nobody(state);
+  state.isLoading = false;
+  state.isError = true;
+  state.error = message;
+}
+
+/** The transitions of spec §4. Signing in with a password changes the user only when it succeeded. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** What the watcher on the provider's state saw. */
+    sessionChanged(state, { payload }: PayloadAction<Pick<SessionUser, 'name' | 'email'> | null>) {
+      state.userName = payload?.name ?? '';
+      state.userEmail = payload?.email ?? '';
+      state.isLoading = false;
+    },
+    /** The provider could not be reached; the visitor counts as signed out. */
+    sessionUnknown(state, { payload }: PayloadAction<string>) {
+      fail(state, payload);
+    },
+  },
+  extraReducers: (build) => {
+    build.addCase(signUp.pending, begin).addCase(signInWithGoogle.pending, begin);
+    build
+      .addCase(signUp.fulfilled, succeed)
+      .addCase(signInWithGoogle.fulfilled, succeed)
+      .addCase(signIn.fulfilled, succeed)
+      .addCase(signOut.fulfilled, nobody);
+    build
+      .addCase(signUp.rejected, (state, { error }) => fail(state, error.message ?? ''))
+      .addCase(signInWithGoogle.rejected, (state, { error }) => fail(state, error.message ?? ''));
+  },
+});
+
+export const { sessionChanged, sessionUnknown } = sessionSlice.actions;

@@ -1,0 +1,38 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './client.ts';
+import type { IdentityClient, SessionUser } from './identity.ts';
+import { sessionChanged, sessionUnknown } from './session-slice.ts';
+
+/** Remembers for the next page load which header to show before the session is known. */
+function leaveHint(signedIn: boolean): void {
+  document.documentElement.dataset['session'] = signedIn ? 'in' : 'out';
+  try {
+    if (signedIn) localStorage.setItem('session', 'in');
+    else localStorage.removeItem('session');
+  } catch {
+    // storage is blocked: the header decides when the session arrives
+  }
+}
+
+/**
+ * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
+ * changes, in this tab or another, everything cached for the one before is dropped.
+ */
+export async function watchSession(
+  dispatch: Dispatch<UnknownAction>,
+  identity: IdentityClient,
+): Promise<() => void> {
+  let last: SessionUser['uid'] | null | undefined;
+  try {
+    return await identity.onUser((user) => {
+      const uid = user?.uid ?? null;
+      leaveHint(user !== null);
+      dispatch(sessionChanged(user && { name: user.name, email: user.email }));
+      if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
+      last = uid;
+    });
+  } catch (error) {
+    dispatch(sessionUnknown(error instanceof Error ? error.message : String(error)));
+    return () => undefined;
+  }
+}

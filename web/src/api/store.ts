@@ -1,0 +1,25 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { api, type ApiExtra } from './client.ts';
+import { sessionSlice } from './session-slice.ts';
+
+export interface StoreOptions extends ApiExtra {
+  /** What the server found, from the page's state. */
+  preloadedState?: unknown;
+}
+
+/** A store for one visitor: one in a browser, a new one for every page that the server renders. */
+export function createStore({ preloadedState, ...extraArgument }: StoreOptions) {
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer, session: sessionSlice.reducer },
+    preloadedState: preloadedState as undefined,
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
+    devTools: false,
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppState = ReturnType<AppStore['getState']>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

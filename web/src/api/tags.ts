@@ -1,0 +1,15 @@
+import type { CacheGroup } from '@wayfarer/contract';
+
+/** The cache groups (spec §3); an endpoint names its own, and a mutation refetches it. */
+export const tags = [
+  'Users',
+  'BestSpots',
+  'Payments',
+  'Bookings',
+  'PopularSpots',
+  'Reviews',
+  'Team',
+  'AllSpots',
+  'Account',
+  'Messages',
+] as const satisfies readonly CacheGroup[];

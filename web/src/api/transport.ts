@@ -1,0 +1,23 @@
+import type { AnyEndpoint } from '@wayfarer/contract';
+
+/** One call of the API, made from a contract endpoint. */
+export interface ApiRequest {
+  /** Path below `/api`, parameters filled in. */
+  path: string;
+  method: AnyEndpoint['method'];
+  auth: AnyEndpoint['auth'];
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Where calls go when not over HTTP: the server's own handlers while it renders, or a test. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
+
+/** Path and query of a call, for `GET /api${...}`. Absent values are left out. */
+export function requestPath({ path, query = {} }: ApiRequest): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}

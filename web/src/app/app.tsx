@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
+import type { AppStore } from '../api/store.ts';
+
+/** What every screen stands in, the same on both sides; `children` is the side's own router. */
+export function App({
+  store,
+  config,
+  onReady,
+  children,
+}: {
+  store: AppStore;
+  config: PublicConfig;
+  /** Called once the first page listens to the visitor. */
+  onReady?: () => void;
+  children: ReactNode;
+}) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <Provider store={store}>
+      <ConfigContext value={config}>{children}</ConfigContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { errorTexts as texts } from './messages.ts';
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The router's last resort (spec §2, 404 page): a screen that failed, or whose script is gone. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  return (
+    <div role="alert" className="container-x flex max-w-2xl! flex-col items-start py-20">
+      <h1 className="display text-h1">{texts.title}</h1>
+      <p className="mt-4 text-lg text-muted wrap-anywhere">{describe(error)}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{texts.reload}</Button>
+        <ButtonAnchor href={paths.home()} variant="secondary">
+          {texts.home}
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}

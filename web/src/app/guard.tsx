@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../api/use-session.ts';
+import type { ReturnState } from '../lib/return-path.ts';
+import { Loading } from '../ui/spinner.tsx';
+
+/**
+ * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
+ * everybody else to the login page with the path they asked for.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { userEmail, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  if (isLoading && userEmail === '') return <Loading text="Loading..." />;
+  if (userEmail === '') {
+    const state: ReturnState = { from: `${pathname}${search}` };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return children;
+}

@@ -1,0 +1,105 @@
+import { ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { SITE_NAME } from '../messages.ts';
+import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** The newsletter form; its button has no behaviour (spec §2, Footer). */
+function Newsletter() {
+  return (
+    <form onSubmit={(event) => event.preventDefault()} className="max-w-md">
+      <h2 className="display text-h3">Letters from the road</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">One place, one story, once a month.</p>
+      <div className="flex gap-2">
+        <Field label="E-mail for the newsletter" hideLabel className="grow">
+          <Input type="email" name="email" placeholder="you@example.com" autoComplete="email" />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Subscribe
+        </Button>
+      </div>
+      <SocialLinks />
+    </form>
+  );
+}
+
+function Figures() {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-6">
+      {footerFigures.map(({ value, label }) => (
+        <div key={label} className="flex flex-row-reverse items-baseline gap-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="display tabular text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The site's footer (spec §2, Footer). */
+export function Footer() {
+  const { mode } = usePublicConfig();
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="container-x py-12 sm:py-16">
+        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr]">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <Newsletter />
+          </div>
+          {footerGroups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-10 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-12">
+          <Figures />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
+          <p>
+            {SITE_NAME}
+            {mode === 'demo' && '. A demonstration: sample content and test payments.'}
+          </p>
+          <nav aria-label="Legal" className="flex flex-wrap items-center gap-x-6">
+            {legalLinks.map(({ label, to }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ))}
+            <a
+              href="#top"
+              onClick={(event) => {
+                event.preventDefault();
+                globalThis.scrollTo({ top: 0, behavior: 'smooth' });
+              }}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 font-medium text-ink hover:border-ink"
+            >
+              <ArrowUp aria-hidden="true" className="size-4" />
+              Back to top
+            </a>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useScrolledPast } from '../../lib/use-scrolled.ts';
+import { paths } from '../../lib/paths.ts';
+import { SITE_NAME } from '../messages.ts';
+import { headerLinks } from './nav-links.ts';
+import { SessionButton } from './session-button.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** The header's style changes past this many pixels (spec §9). */
+const SCROLL_EDGE = 20;
+
+const MENU_ID = 'site-menu';
+
+/** The toggled menu of small screens: a native popover, so that it opens before any script runs. */
+function MobileMenu() {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <nav
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      className="fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise nav:hidden"
+    >
+      {headerLinks.map(({ label, to }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className="focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * The site's header. Over the Home picture it is clear with white text until the page is scrolled;
+ * everywhere else it is paper.
+ */
+export function Header({ overlay }: { overlay: boolean }) {
+  const scrolled = useScrolledPast(SCROLL_EDGE);
+  const clear = overlay && !scrolled;
+  const hover = clear ? 'hover:bg-white/15' : 'hover:bg-sunken';
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={clsx(
+        'sticky top-0 z-40 transition-[background-color,box-shadow,color] duration-200',
+        clear
+          ? 'bg-linear-to-b from-night/60 to-transparent text-white'
+          : 'bg-paper/92 text-ink backdrop-blur-md',
+        scrolled && 'shadow-card',
+      )}
+    >
+      <div className="container-x flex h-19 items-center gap-2 xl:gap-5">
+        <Link
+          to={paths.home()}
+          className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none"
+        >
+          {SITE_NAME}
+        </Link>
+        <nav aria-label="Main" className="hidden nav:block">
+          <ul className="flex items-center">
+            {headerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className={clsx(
+                    'flex min-h-11 items-center rounded-full px-3 text-sm font-medium whitespace-nowrap underline-offset-8 transition-colors aria-[current=page]:underline aria-[current=page]:decoration-2',
+                    hover,
+                  )}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <ThemeButton className={hover} />
+          <SessionButton overlay={clear} />
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label="Menu"
+            className={clsx(
+              'grid size-11 place-items-center rounded-full transition-colors nav:hidden',
+              hover,
+            )}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { patterns } from '../../lib/paths.ts';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Progress } from './progress.tsx';
+import { useHead } from './use-head.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+
+const MAIN_ID = 'main';
+
+/** The frame around every screen: skip link, header, main, footer, messages. */
+export function Layout() {
+  const overlay = useMatch(patterns.home) !== null;
+  const main = useRouteFocus();
+  useHead();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Progress />
+      <Header overlay={overlay} />
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={overlay ? '-mt-19 grow' : 'grow'}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router';
+
+/** A thin bar at the top while the next screen loads; a quick change never shows it. */
+export function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
+    >
+      <div className="h-full w-full origin-left animate-progress bg-brand" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../api/session-actions.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sessionTexts as texts } from '../messages.ts';
+
+function useLogout() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  async function logout() {
+    setLeaving(true);
+    // leave first: on a protected screen the guard would ask to sign in again
+    await navigate(paths.home());
+    const result = await dispatch(signOut());
+    setLeaving(false);
+    if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone);
+    else toast.error(texts.logoutFailed);
+  }
+  return { logout, leaving };
+}
+
+/**
+ * Register or Logout (spec §2, Header). While the session is unknown both stand in the same place and
+ * the page's style shows the likely one (see boot.js), so that nothing moves when it arrives.
+ */
+export function SessionButton({ overlay }: { overlay: boolean }) {
+  const { userEmail, isLoading } = useSession();
+  const { logout, leaving } = useLogout();
+  const unknown = isLoading && userEmail === '';
+  const place = 'col-start-1 row-start-1 min-w-26';
+  const variant = overlay ? 'inverse' : 'secondary';
+  return (
+    <div className="grid">
+      {(unknown || userEmail === '') && (
+        <ButtonLink
+          to={paths.register()}
+          size="pill"
+          variant={overlay ? 'inverse' : 'primary'}
+          className={place}
+          data-when={unknown ? 'out' : undefined}
+        >
+          {texts.register}
+        </ButtonLink>
+      )}
+      {(unknown || userEmail !== '') && (
+        <Button
+          size="pill"
+          variant={variant}
+          className={clsx(place)}
+          loading={leaving}
+          data-when={unknown ? 'in' : undefined}
+          onClick={() => void logout()}
+        >
+          {texts.logout}
+        </Button>
+      )}
+    </div>
+  );
+}

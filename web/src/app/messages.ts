@@ -1,0 +1,25 @@
+/** Texts of the frame around the screens; those of spec §2 and §8 literally. */
+export const SITE_NAME = 'Wayfarer';
+export const SITE_DESCRIPTION =
+  'Hand-picked journeys in 36 countries, with local guides and honest prices. Explore destinations, book a trip and pay in one place.';
+
+export const notFoundTexts = {
+  code: '404',
+  title: 'Oops! Page Not Found',
+  text: 'The path you took is not on our map. It may have moved, or it never was.',
+  home: 'Go Back Home',
+  destinations: 'See all destinations',
+} as const;
+
+export const errorTexts = {
+  title: 'Unexpected Application Error!',
+  reload: 'Reload the page',
+  home: 'Go Back Home',
+} as const;
+
+export const sessionTexts = {
+  register: 'Register',
+  logout: 'Logout',
+  logoutDone: 'Logout successful',
+  logoutFailed: 'Logout failed',
+} as const;

@@ -1,0 +1,37 @@
+import type { Page } from '../api/page.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { notFoundTexts as texts } from './messages.ts';
+
+function NotFound() {
+  return (
+    <div className="container-x grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
+      <div className="max-lg:order-2 max-lg:text-center">
+        <p className="display text-[clamp(4.5rem,10vw,8rem)] leading-none text-brand">
+          {texts.code}
+        </p>
+        <h1 className="display mt-3 text-h1">{texts.title}</h1>
+        <p className="mt-4 max-w-md text-lg text-muted max-lg:mx-auto">{texts.text}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-lg:justify-center">
+          <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>
+          <ButtonLink to={paths.catalogue()} variant="secondary">
+            {texts.destinations}
+          </ButtonLink>
+        </div>
+      </div>
+      <img
+        src="/media/illustrations/not-found.svg"
+        alt=""
+        width={720}
+        height={450}
+        className="h-auto w-full rounded-panel"
+      />
+    </div>
+  );
+}
+
+export const page: Page = {
+  Component: NotFound,
+  meta: () => ({ title: texts.title, noIndex: true }),
+  status: () => 404,
+};

@@ -1,0 +1,48 @@
+import type { Params } from 'react-router';
+import type { Page, PageMeta } from '../api/page.ts';
+import type { AppState } from '../api/store.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from './messages.ts';
+
+/** What a route carries for the head of the document. */
+export interface RouteHandle {
+  meta: Page['meta'];
+  status?: Page['status'];
+}
+
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'meta' in handle;
+}
+
+interface Match {
+  params: Params;
+  handle?: unknown;
+}
+
+/** The innermost matched screen. */
+export function matchedPage(matches: readonly Match[]) {
+  const match = matches.findLast(({ handle }) => isRouteHandle(handle));
+  return match && isRouteHandle(match.handle)
+    ? { handle: match.handle, params: match.params }
+    : undefined;
+}
+
+/** A page's head with the site's defaults filled in. */
+export interface Head extends Omit<PageMeta, 'title'> {
+  title: string;
+  description: string;
+  canonical: string;
+}
+
+/** The head of the matched screen. */
+export function headOf(matches: readonly Match[], url: URL, state: AppState): Head {
+  const matched = matchedPage(matches);
+  const { title, ...rest }: PageMeta = matched
+    ? matched.handle.meta({ params: matched.params, url, state })
+    : {};
+  return {
+    description: SITE_DESCRIPTION,
+    canonical: url.pathname,
+    ...rest,
+    title: title === undefined ? `${SITE_NAME}: hand-picked journeys` : `${title} | ${SITE_NAME}`,
+  };
+}

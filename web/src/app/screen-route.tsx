@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { Page } from '../api/page.ts';
+import type { AppStore } from '../api/store.ts';
+import { Guard } from './guard.tsx';
+import type { RouteHandle } from './page-meta.ts';
+
+/** Where the routes run: the server waits for a page's queries, the browser only starts them. */
+export type Side = 'server' | 'browser';
+
+export interface Screen {
+  /** Path below the layout; `*` for everything else. */
+  path: string;
+  /** The module's file below web/: the route's id, and its key in the build's manifest. */
+  file: string;
+  module: () => Promise<{ page: Page }>;
+  /** For signed-in visitors (spec §2, route table). */
+  guarded?: boolean;
+}
+
+function guardedComponent({ Component }: Page) {
+  return function Guarded() {
+    return (
+      <Guard>
+        <Component />
+      </Guard>
+    );
+  };
+}
+
+function mayLoad(screen: Screen, store: AppStore): boolean {
+  return !screen.guarded || store.getState().session.userEmail !== '';
+}
+
+/** Turns a page's module into what the router needs. */
+function pageRoute(screen: Screen, page: Page, store: AppStore, side: Side) {
+  const handle: RouteHandle = { meta: page.meta, ...(page.status && { status: page.status }) };
+  const loader = async ({ params, request }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    const queries = mayLoad(screen, store)
+      ? page.load?.({ params, url, dispatch: store.dispatch })
+      : undefined;
+    if (side === 'browser') return null;
+    await Promise.all(queries ?? []);
+    const status = page.status?.({ params, url, state: store.getState() }) ?? 200;
+    return status === 200 ? null : data(null, { status });
+  };
+  return {
+    Component: screen.guarded ? guardedComponent(page) : page.Component,
+    loader,
+    handle,
+  };
+}
+
+/** A screen as a lazy route: its module loads when it is first visited. */
+export function screenRoute(screen: Screen, store: AppStore, side: Side): RouteObject {
+  return {
+    id: screen.file,
+    path: screen.path,
+    lazy: async () => pageRoute(screen, (await screen.module()).page, store, side),
+  };
+}

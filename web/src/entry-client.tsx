@@ -1,0 +1,51 @@
+import './styles/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { lazyIdentity } from './api/identity.ts';
+import { watchSession } from './api/session-watcher.ts';
+import { createStore } from './api/store.ts';
+import { App } from './app/app.tsx';
+import { replayEarlyEvents } from './app/early-events.ts';
+import { readState } from './app/page-state.ts';
+import { createRoutes } from './app/routes.tsx';
+
+/** The first page's lazy modules must be there before hydration, or React would throw its markup away. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const { store: preloadedState, router: hydrationData, config } = readState();
+  const identity = lazyIdentity(config.identity);
+  const store = createStore({ preloadedState, identity });
+  const routes = createRoutes(store, 'browser');
+  await resolveLazy(routes);
+  const router = createBrowserRouter(routes, { hydrationData });
+
+  const onReady = () => {
+    document.documentElement.dataset['ready'] = '';
+    replayEarlyEvents();
+    // the identity SDK waits for a quiet moment: the page is shown and usable
+    const watch = () => void watchSession(store.dispatch, identity);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(watch, { timeout: 1000 });
+    else setTimeout(watch);
+  };
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  hydrateRoot(
+    root,
+    <App store={store} config={config} onReady={onReady}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+void start();

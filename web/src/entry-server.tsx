@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { PublicConfig } from './api/public-config.ts';
+import { type AppStore, createStore } from './api/store.ts';
+import { requestPath, type Transport } from './api/transport.ts';
+import { App } from './app/app.tsx';
+import { headOf } from './app/page-meta.ts';
+import { createRoutes } from './app/routes.tsx';
+import { createDocument } from './server/document.ts';
+import { readBuild } from './server/build.ts';
+
+export type { PublicConfig } from './api/public-config.ts';
+
+export interface PageRequest {
+  /** Path and query, as the browser asked. */
+  url: string;
+  /** A GET of the API in process: path below `/api`, for example `/bestSpots`. */
+  fetchApi(path: string): Promise<{ status: number; body: unknown }>;
+  config: PublicConfig;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where a redirect leads; then there is no html. */
+  location?: string;
+  /** The whole document. */
+  html?: string;
+}
+
+export interface PageRenderer {
+  render(request: PageRequest): Promise<RenderedPage>;
+  /** `'sha256-...'` of the inline script and style that every document carries. */
+  csp: { scriptHashes: string[]; styleHashes: string[] };
+}
+
+/** Only reads may happen while a page is rendered, and only public ones: nobody is signed in. */
+function readOnly(fetchApi: PageRequest['fetchApi']): Transport {
+  return (request) => {
+    if (request.method !== 'GET' || request.auth !== 'public') {
+      throw new Error(`${request.method} ${request.path} cannot run while a page is rendered`);
+    }
+    return fetchApi(requestPath(request));
+  };
+}
+
+/** `/x/` is `/x`; anything that starts with two slashes would leave the site and is not redirected. */
+function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
+  if (pathname === '/' || !pathname.endsWith('/') || pathname.startsWith('//')) return undefined;
+  return `${pathname.replace(/\/+$/, '')}${search}`;
+}
+
+/** 503 where a query of the page failed on our side: caches must not keep such a page. */
+function statusOf(context: StaticHandlerContext, store: AppStore): number {
+  const broken = Object.values(store.getState().api.queries).some((query) => {
+    const status = query?.status === 'rejected' ? statusOfError(query.error) : undefined;
+    return status !== undefined && (typeof status !== 'number' || status >= 500);
+  });
+  return broken && context.statusCode === 200 ? 503 : context.statusCode;
+}
+
+function statusOfError(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? error.status
+    : 'unknown';
+}
+
+function throwUnexpected({ errors }: StaticHandlerContext): void {
+  for (const error of Object.values(errors ?? {})) {
+    if (!isRouteErrorResponse(error)) throw error;
+  }
+}
+
+/** Renders pages from a client build. One renderer serves all requests; it keeps nothing of any. */
+export function createPageRenderer(options: {
+  clientDir: string;
+  publicUrl: string;
+}): PageRenderer {
+  const build = readBuild(options.clientDir);
+  const document = createDocument(build, options.publicUrl);
+
+  async function render({ url, fetchApi, config }: PageRequest): Promise<RenderedPage> {
+    const address = new URL(options.publicUrl);
+    const [path = '/', query = ''] = url.split(/\?(.*)/s);
+    address.pathname = path;
+    address.search = query;
+    const location = withoutTrailingSlash(address);
+    if (location !== undefined) return { status: 301, location };
+
+    const store = createStore({ transport: readOnly(fetchApi) });
+    const handler = createStaticHandler(createRoutes(store, 'server'));
+    const context = await handler.query(new Request(address));
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    throwUnexpected(context);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const body = renderToString(
+      <App store={store} config={config}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+    );
+    const state = store.getState();
+    const matches = context.matches.map(({ params, route }) => ({
+      params,
+      handle: route.handle as unknown,
+    }));
+    const { api } = state;
+    const html = document.page({
+      body,
+      head: headOf(matches, address, state),
+      modules: context.matches.map(({ route }) => route.id),
+      state: {
+        store: { api },
+        router: { loaderData: context.loaderData, errors: context.errors },
+        config,
+      },
+    });
+    return { status: statusOf(context, store), html };
+  }
+
+  return { render, csp: document.csp };
+}

@@ -1,0 +1,87 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { heroTexts as texts } from './messages.ts';
+
+const PLACEHOLDER =
+  'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERi/i9AsADLT5HouSrsVQ+UDIcirOR9IfnyoaM+b+lH9vjtu0Y6rL62PNtkwY2t/AA=';
+const PORTRAIT_PLACEHOLDER =
+  'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABwAwCdASoQABUAP83Y5Wc/tS+nsAgD8DmJbAAAKor2sBmKLcAAlaedvt/z4Wrvyt+ZdR8B1DlfWY4TbAA=';
+
+const base = '/media/heroes/hero-1';
+
+/** The picture behind the headline: wide on screens, an upright crop of its own on phones. */
+function HeroPicture() {
+  const fill = 'absolute inset-0 size-full object-cover';
+  return (
+    <>
+      <picture>
+        <source media="(max-width: 39.99rem)" srcSet={PORTRAIT_PLACEHOLDER} />
+        <img src={PLACEHOLDER} alt="" aria-hidden="true" className={fill} />
+      </picture>
+      <picture>
+        <source
+          media="(max-width: 39.99rem)"
+          type="image/avif"
+          srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w`}
+          sizes="100vw"
+        />
+        <source
+          type="image/avif"
+          srcSet={`${base}-960.avif 960w, ${base}-1600.avif 1600w, ${base}-2400.avif 2400w`}
+          sizes="100vw"
+        />
+        <source media="(max-width: 39.99rem)" srcSet={`${base}-portrait-900.webp`} />
+        <img
+          src={`${base}-1600.webp`}
+          alt=""
+          fetchPriority="high"
+          decoding="sync"
+          className={`${fill} object-[50%_30%] sm:object-[70%_42%]`}
+        />
+      </picture>
+    </>
+  );
+}
+
+/**
+ * Home's first section (spec §2). `search` stands on the picture's lower edge: the search box belongs
+ * to the destinations and is composed in by the page.
+ */
+export function Hero({ search, onStart }: { search: ReactNode; onStart: () => void }) {
+  return (
+    <section aria-labelledby="hero-title">
+      <div className="relative isolate flex h-[46rem] max-h-[max(36rem,92svh)] overflow-hidden rounded-b-[2.25rem] bg-night sm:h-160 sm:items-end">
+        <div className="absolute inset-0 -z-10">
+          <HeroPicture />
+          <div className="absolute inset-0 bg-linear-to-b from-night/80 via-night/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-night/70 sm:via-night/40 sm:via-45% sm:to-transparent sm:to-75%" />
+        </div>
+        <div className="container-x pt-28 text-white sm:pt-0 sm:pb-32">
+          <h1 id="hero-title" className="display max-w-[13ch] text-display">
+            {texts.title}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+            <Button variant="inverse" onClick={onStart}>
+              {texts.start}
+            </Button>
+            <Button variant="glass" onClick={() => toast.show(texts.demoAnswer)}>
+              <Play aria-hidden="true" className="size-4 fill-current" />
+              {texts.demo}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="container-x relative z-10 -mt-14">{search}</div>
+      <dl className="container-x mt-10 grid grid-cols-2 gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
+        {texts.figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse border-l-2 border-line pl-4">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="display tabular text-price">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

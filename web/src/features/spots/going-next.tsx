@@ -1,0 +1,68 @@
+import { CATEGORY_FILTERS } from '@wayfarer/contract';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { CardGridSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { PREFETCH } from '../../api/page.ts';
+import type { AppDispatch } from '../../api/store.ts';
+import { spotsApi, useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
+import { catalogueTexts, categoryNames, goingNextTexts as texts } from './messages.ts';
+import { SpotCard } from './spot-card.tsx';
+
+const POPULAR = { query: { sort: 'popularity', limit: 8 } } as const;
+
+/** The queries of this section, for the page that shows it. */
+export function loadGoingNext(dispatch: AppDispatch) {
+  return [
+    dispatch(spotsApi.endpoints.listSpots.initiate(POPULAR, PREFETCH)),
+    dispatch(spotsApi.endpoints.spotFacets.initiate(undefined, PREFETCH)),
+  ];
+}
+
+function CategoryChips() {
+  const { data } = useSpotFacetsQuery();
+  return (
+    <ChipRow label={texts.filter}>
+      {CATEGORY_FILTERS.map((category) => (
+        <ChipLink
+          key={category}
+          to={paths.catalogue(category === 'all' ? {} : { category })}
+          active={category === 'all'}
+          count={data?.categories[category]}
+        >
+          {categoryNames[category]}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** The most visited destinations, and chips that lead into the catalogue. */
+export function GoingNext() {
+  const { data, isLoading, isError, refetch } = useListSpotsQuery(POPULAR);
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <ButtonLink to={paths.catalogue()} variant="secondary">
+          {texts.all}
+        </ButtonLink>
+      }
+    >
+      <CategoryChips />
+      <div className="mt-6">
+        {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} />}
+        {isError && <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />}
+        {data && (
+          <div className="card-grid">
+            {data.map((spot) => (
+              <SpotCard key={spot._id} spot={spot} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of the destinations; those of spec §2 and §8 literally. */
+export const catalogueTexts = {
+  loading: 'Loading tourist spots...',
+  failed: 'Failed to load tourist spots',
+} as const;
+
+export const goingNextTexts = {
+  title: 'Where people are going next',
+  filter: 'Destinations by category',
+  all: 'See all destinations',
+} as const;
+
+export const searchTexts = {
+  where: 'Where',
+  wherePlaceholder: 'Search destinations',
+  kind: 'Kind of place',
+  order: 'Sorted by',
+  submit: 'Search',
+} as const;
+
+export const categoryNames = {
+  all: 'All',
+  beach: 'Beach',
+  mountain: 'Mountain',
+  city: 'City',
+  historical: 'Historical',
+  nature: 'Nature',
+  adventure: 'Adventure',
+} as const;
+
+export const sortNames = {
+  name: 'Name',
+  price: 'Price',
+  rating: 'Rating',
+  popularity: 'Popularity',
+} as const;

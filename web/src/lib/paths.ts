@@ -1,0 +1,64 @@
+/**
+ * Every address of the product (spec §2) in its canonical spelling; matching ignores letter case.
+ * `patterns` are what the router matches, `paths` make addresses for links.
+ */
+export const patterns = {
+  home: '/',
+  about: '/aboutus',
+  popularSpots: '/popularSpots',
+  catalogue: '/allTouristSpots',
+  destination: '/allTouristSpots/touristSpot/:id',
+  bookings: '/bookings',
+  booking: '/booking',
+  updateBooking: '/updateBooking/:id',
+  addSpot: '/addTouristSpots',
+  mySpots: '/myTouristSpots',
+  payment: '/payment/:id',
+  paymentHistory: '/paymentHistory',
+  register: '/register',
+  login: '/login',
+} as const;
+
+/** What a link into the catalogue can carry (the page's state lives in its address). */
+export interface CatalogueSearch {
+  search?: string;
+  category?: string;
+  sort?: string;
+}
+
+export const paths = {
+  home: () => patterns.home,
+  about: () => patterns.about,
+  popularSpots: () => patterns.popularSpots,
+  catalogue: (search: CatalogueSearch = {}) => {
+    const query = new URLSearchParams({ ...search }).toString();
+    return query === '' ? patterns.catalogue : `${patterns.catalogue}?${query}`;
+  },
+  destination: (id: string) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`,
+  bookings: () => patterns.bookings,
+  booking: () => patterns.booking,
+  updateBooking: (id: string) => `/updateBooking/${encodeURIComponent(id)}`,
+  addSpot: () => patterns.addSpot,
+  mySpots: () => patterns.mySpots,
+  payment: (id: string) => `/payment/${encodeURIComponent(id)}`,
+  paymentHistory: () => patterns.paymentHistory,
+  register: () => patterns.register,
+  login: () => patterns.login,
+} as const;
+
+/** Addresses that are linked to but have no screen in the route table (spec §2). */
+export const linkedPaths = {
+  updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
+  forgotPassword: () => '/forgot-password',
+  about: () => '/about',
+  contact: () => '/contact',
+  planning: () => '/services/planning',
+  hotels: () => '/services/hotels',
+  flights: () => '/services/flights',
+  cars: () => '/services/cars',
+  insurance: () => '/services/insurance',
+  support: () => '/support',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+} as const;

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import boot from '../app/boot.js?raw';
+import { SITE_NAME } from '../app/messages.ts';
+import type { Head } from '../app/page-meta.ts';
+import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
+import type { ClientBuild } from './build.ts';
+
+export interface PageParts {
+  body: string;
+  head: Head;
+  /** Files of the matched routes, below web/. */
+  modules: readonly string[];
+  state: PageState;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The setting sun over the sea, in the page itself: no request, no missing favicon.ico. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#e4572e"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>',
+)}`;
+
+/** The boot script without its comments. */
+const bootScript = boot
+  .split('\n')
+  .filter((line) => !line.trim().startsWith('//'))
+  .map((line) => line.trim())
+  .join('\n')
+  .trim();
+
+function headTags(head: Head, publicUrl: string): string {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const canonical = absolute(head.canonical);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escape(content)}">`;
+  return [
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index,follow'}">`,
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    property('type', 'website'),
+    property('site_name', SITE_NAME),
+    property('title', head.title),
+    property('description', head.description),
+    property('url', canonical),
+    property('image', absolute(head.image ?? '/media/heroes/hero-1-1600.webp')),
+    '<meta name="twitter:card" content="summary_large_image">',
+    head.jsonLd
+      ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', String.raw`\u003c`)}</script>`
+      : '',
+  ].join('');
+}
+
+/** Makes whole documents around rendered pages. */
+export function createDocument(build: ClientBuild, publicUrl: string) {
+  const css = build.css;
+  function page({ body, head, modules, state }: PageParts): string {
+    return [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      '<meta name="color-scheme" content="light dark">',
+      headTags(head, publicUrl),
+      `<link rel="preload" as="font" type="font/woff2" href="${build.textFont}" crossorigin>`,
+      `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
+      `<style>${css}</style>`,
+      `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
+      `</head><body><div id="root">${body}</div>`,
+      `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
+      '</body></html>',
+    ].join('');
+  }
+  return { page, csp: { scriptHashes: [sha256(bootScript)], styleHashes: [sha256(css)] } };
+}

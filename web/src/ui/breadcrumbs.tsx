@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** The way back: links to the pages above, then the current page's name. */
+export function Breadcrumbs({
+  trail,
+  current,
+}: {
+  trail: readonly { label: string; to: string }[];
+  current: string;
+}) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
+        {trail.map(({ label, to }) => (
+          <li key={to} className="inline-flex items-center gap-1">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

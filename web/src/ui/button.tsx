@@ -1,0 +1,91 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+/** The looks of everything that acts: one `primary` a screen, the rest quieter. */
+const buttonLook = cva(
+  'inline-flex items-center justify-center gap-2 text-center font-semibold whitespace-nowrap transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] disabled:active:scale-100',
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-brand-fill text-on-fill hover:bg-brand-fill-hover disabled:bg-line disabled:text-muted',
+        secondary:
+          'border border-line-strong/60 bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted',
+        ghost: 'text-ink hover:bg-sunken disabled:bg-transparent disabled:text-muted',
+        danger:
+          'bg-danger-fill text-on-fill hover:bg-danger-fill-hover disabled:bg-line disabled:text-muted',
+        inverse: 'bg-white text-night hover:bg-white/85',
+        glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
+      },
+      size: {
+        sm: 'min-h-11 rounded-xl px-4 text-sm',
+        md: 'min-h-12 rounded-field px-6 text-base',
+        lg: 'min-h-15 rounded-[1.25rem] px-8 text-base',
+        pill: 'min-h-11 rounded-full px-5 text-sm',
+      },
+      block: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+type Look = VariantProps<typeof buttonLook>;
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work is under way: shows a spinner beside the label and takes no second click. */
+  loading?: boolean | undefined;
+}
+
+/** A button. `type` is `button` unless said, so that it never submits by accident. */
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+      className={clsx(buttonLook({ variant, size, block }), className)}
+    >
+      {loading && <Spinner size="sm" />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends LinkProps, Look {
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where a button does something. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={clsx(buttonLook({ variant, size, block }), className)} />;
+}
+
+/** The same look for an `<a>` that leaves the application (mail, telephone, other sites). */
+export function ButtonAnchor({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={clsx(buttonLook({ variant, size, block }), className)}>
+      {children}
+    </a>
+  );
+}

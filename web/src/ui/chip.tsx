@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+function look(active: boolean) {
+  return clsx(
+    'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4.5 text-sm font-medium whitespace-nowrap transition-colors',
+    active
+      ? 'border-ink bg-ink text-paper'
+      : 'border-line bg-surface text-ink hover:border-line-strong',
+  );
+}
+
+function Count({ active, value }: { active: boolean; value: number | undefined }) {
+  if (value === undefined) return null;
+  return <span className={clsx('tabular', active ? 'opacity-75' : 'text-muted')}>{value}</span>;
+}
+
+interface ChipState {
+  active?: boolean;
+  /** Number of things behind the chip. */
+  count?: number | undefined;
+}
+
+/** A filter chip that acts in place. */
+export function Chip({
+  active = false,
+  count,
+  children,
+  ...rest
+}: ComponentProps<'button'> & ChipState) {
+  return (
+    <button {...rest} type="button" aria-pressed={active} className={look(active)}>
+      {children}
+      <Count active={active} value={count} />
+    </button>
+  );
+}
+
+/** A filter chip that is a link: it works without script and can be shared. */
+export function ChipLink({ active = false, count, children, ...rest }: LinkProps & ChipState) {
+  return (
+    <Link {...rest} aria-current={active ? 'true' : undefined} className={look(active)}>
+      {children}
+      <Count active={active} value={count} />
+    </Link>
+  );
+}
+
+/** A row of chips that scrolls sideways on a phone instead of pushing the page down. */
+export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="bleed-x flex gap-2.5 overflow-x-auto py-1 [scrollbar-width:none]"
+    >
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Called for Escape, the close button and a press outside; the owner sets `open`. */
+  onClose: () => void;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** Takes the answer without a way around it: no close button, no press outside. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The browser's own modal dialog: focus stays inside and returns, the page behind is inert. */
+export function Dialog({ open, title, onClose, children, footer, role = 'dialog' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is a pointer's shortcut for Escape
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === element.current) onClose();
+      }}
+      className="w-[min(32rem,calc(100vw-2.5rem))] rounded-panel bg-surface p-0 text-ink shadow-float open:animate-rise"
+    >
+      {open && (
+        <div className="p-6 sm:p-8">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="display text-h3">
+              {title}
+            </h2>
+            {role === 'dialog' && (
+              <IconButton
+                label="Close"
+                icon={<X aria-hidden="true" className="size-5" />}
+                onClick={onClose}
+                className="-mt-2 -mr-2"
+              />
+            )}
+          </div>
+          <div id={bodyId} className="mt-3 text-muted">
+            {children}
+          </div>
+          {footer && <div className="mt-7 flex flex-wrap justify-end gap-3">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Asks before something that cannot be undone. The quiet answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  pending = false,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The confirmed work is under way. */
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm} loading={pending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

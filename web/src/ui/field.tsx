@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { FieldContext } from './field-context.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Help that stays while the visitor types. */
+  hint?: ReactNode;
+  /** What is wrong; announced when it appears. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Keep the label for assistive technology only. */
+  hideLabel?: boolean;
+  className?: string;
+  /** One control of this design system: Input, Textarea, Select or PasswordInput. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error as one; the control finds its ids through context. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy =
+    [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldContext
+      value={{ controlId: `${id}-control`, describedBy, invalid: Boolean(error), required }}
+    >
+      <div className={clsx('flex flex-col gap-1.5', className)}>
+        <label
+          htmlFor={`${id}-control`}
+          className={clsx('text-sm font-semibold', hideLabel && 'sr-only')}
+        >
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-brand">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {children}
+        {hint && (
+          <p id={hintId} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+        <p
+          id={errorId}
+          aria-live="polite"
+          className={clsx(
+            'flex items-center gap-1.5 text-xs font-medium text-danger',
+            !error && 'sr-only',
+          )}
+        >
+          {error && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+          {error}
+        </p>
+      </div>
+    </FieldContext>
+  );
+}

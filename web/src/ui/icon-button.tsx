@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does; the only text that assistive technology hears. */
+  label: string;
+  /** A lucide icon or another 20 px picture. */
+  icon: ReactNode;
+  /** `plain` on paper, `floating` over a picture, `outline` where it stands among fields. */
+  look?: 'plain' | 'floating' | 'outline' | 'danger';
+  /** A toggle's state; leave out for a plain action. */
+  pressed?: boolean | undefined;
+  loading?: boolean;
+}
+
+const LOOKS = {
+  plain: 'text-ink hover:bg-sunken',
+  floating: 'bg-white/92 text-night shadow-card hover:bg-white',
+  outline: 'border border-line-strong/60 bg-surface text-ink hover:border-ink',
+  danger: 'text-danger hover:bg-danger-soft',
+} as const;
+
+/** A round 44 px button that shows an icon only. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  pressed,
+  loading = false,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-busy={loading || undefined}
+      disabled={disabled === true || loading}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95 disabled:text-muted disabled:opacity-60',
+        LOOKS[look],
+        className,
+      )}
+    >
+      {loading ? <Spinner size="sm" /> : icon}
+    </button>
+  );
+}

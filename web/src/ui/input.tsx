@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldControl } from './field-context.ts';
+
+export const CONTROL_LOOK =
+  'w-full min-h-12 rounded-field border border-line-strong/70 bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong/70 read-only:bg-sunken read-only:hover:border-line-strong/70';
+
+export interface InputProps extends ComponentProps<'input'> {
+  /** A 20 px icon inside the field's left edge. */
+  icon?: ReactNode;
+}
+
+/** A one-line text field. Inside a `Field` it needs no id of its own. */
+export function Input({ className, icon, ...rest }: InputProps) {
+  const wiring = useFieldControl(rest);
+  if (icon === undefined) {
+    return <input {...rest} {...wiring} className={clsx(CONTROL_LOOK, className)} />;
+  }
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <input {...rest} {...wiring} className={clsx(CONTROL_LOOK, 'pl-12', className)} />
+    </span>
+  );
+}
+
+/** A text field of several lines that grows with its content where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldControl(rest);
+  return (
+    <textarea
+      {...rest}
+      {...wiring}
+      rows={rows}
+      className={clsx(CONTROL_LOOK, 'resize-y field-sizing-content', className)}
+    />
+  );
+}
+
+/** The device's own select: the best one on a phone, and it works without script. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  const wiring = useFieldControl(rest);
+  return (
+    <span className="relative block">
+      <select
+        {...rest}
+        {...wiring}
+        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pr-11', className)}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

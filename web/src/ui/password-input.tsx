@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { clsx } from 'clsx';
+import { CONTROL_LOOK } from './input.tsx';
+import { useFieldControl } from './field-context.ts';
+
+/** A password field whose content can be shown (spec §2, Login). */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const wiring = useFieldControl(rest);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <input
+        {...rest}
+        {...wiring}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={clsx(CONTROL_LOOK, 'pr-13', className)}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-controls={wiring.id}
+        onClick={() => setShown(!shown)}
+        className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+/** Widths in which the site's own artwork exists, by folder (demo/README.md). */
+const WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  destinations: [480, 960, 1600],
+  carousel: [960, 1600],
+  fallback: [480, 960],
+};
+
+const OWN_ARTWORK = /^\/media\/(destinations|carousel|fallback)\/([\w-]+?)-\d+\.(?:avif|webp)$/;
+
+export interface PictureSource {
+  /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
+  avif?: string;
+  /** What `<img>` shows: WebP of our own artwork, or the address as it is. */
+  src: string;
+}
+
+/** Finds the sizes of our own artwork; any other address stays as it is. */
+export function pictureSource(address: string): PictureSource {
+  const [, folder, name] = OWN_ARTWORK.exec(address) ?? [];
+  const widths = folder === undefined ? undefined : WIDTHS[folder];
+  if (!widths || name === undefined) return { src: address };
+  const base = `/media/${folder}/${name}`;
+  return {
+    avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
+    src: `${base}-960.webp`,
+  };
+}
+
+const CATEGORIES = ['beach', 'mountain', 'city', 'historical', 'nature', 'adventure'];
+
+/** The drawing shown when a picture cannot be loaded; nature where the category has none. */
+export function fallbackPicture(category: string | null | undefined): string {
+  const known = category && CATEGORIES.includes(category) ? category : 'nature';
+  return `/media/fallback/fallback-${known}-960.avif`;
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { fallbackPicture, pictureSource } from './picture-source.ts';
+
+const RATIOS = {
+  card: 'aspect-[4/3.3]',
+  wide: 'aspect-[16/10]',
+  square: 'aspect-square',
+  banner: 'aspect-[2/1]',
+  /** As tall as the box around it. */
+  fill: 'h-full',
+} as const;
+
+export interface PictureProps {
+  /** A `/media/...` file, served in the best size and format, or any http(s) address. */
+  src: string;
+  /** Empty where the text beside it already says it. */
+  alt: string;
+  /** The `sizes` of an `<img>`: how wide it stands on the page. */
+  sizes?: string;
+  ratio?: keyof typeof RATIOS;
+  /** Tiny data URI shown until the picture is there (`imagePlaceholder` of a spot). */
+  placeholder?: string | undefined;
+  /** Chooses the drawing that replaces a picture that cannot be loaded. */
+  category?: string | null | undefined;
+  /** The picture that the visitor sees first: loaded at once. Every other one waits its turn. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in a box of fixed proportions, so that nothing moves when it arrives. No style attribute
+ * (the security policy refuses them in server-rendered pages): the placeholder is an image below.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes = '(min-width: 72rem) 22rem, (min-width: 40rem) 45vw, 92vw',
+  ratio = 'card',
+  placeholder,
+  category,
+  priority = false,
+  className,
+}: PictureProps) {
+  const [failed, setFailed] = useState('');
+  const image = useRef<HTMLImageElement>(null);
+
+  // an error before hydration fired without a listener
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) {
+      setFailed(src);
+    }
+  }, [src]);
+
+  const { avif, src: plain } = pictureSource(failed === src ? fallbackPicture(category) : src);
+  return (
+    <div className={clsx('relative overflow-hidden bg-sunken', RATIOS[ratio], className)}>
+      {placeholder?.startsWith('data:image/') && (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <picture>
+        {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        <img
+          ref={image}
+          src={plain}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          referrerPolicy={avif === undefined ? 'no-referrer' : undefined}
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover transition-transform duration-500 ease-out"
+        />
+      </picture>
+    </div>
+  );
+}
+
+/** A round portrait; the drawing of a person stands in where there is none. */
+export function Portrait({ src, name, size = 56 }: { src: string; name: string; size?: number }) {
+  const [failed, setFailed] = useState('');
+  return (
+    <img
+      src={failed === src || src === '' ? '/media/portraits/fallback.svg' : src}
+      alt={name}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+      className="shrink-0 rounded-full bg-sunken object-cover"
+    />
+  );
+}

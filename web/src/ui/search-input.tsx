@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Input } from './input.tsx';
+
+/** A search field. `label` is its accessible name; wrap it in a GET form to work without script. */
+export function SearchInput({
+  label,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  return (
+    <Input
+      {...rest}
+      type="search"
+      aria-label={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      icon={<Search />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+
+/** A turning ring in the colour of its text. Decorative unless it has a `label`. */
+export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md' | 'lg'; label?: string }) {
+  const box = { sm: 'size-4 border-2', md: 'size-6 border-[3px]', lg: 'size-10 border-4' }[size];
+  const ring = clsx(
+    'inline-block shrink-0 animate-spin rounded-full border-current border-t-transparent',
+    box,
+  );
+  return label === undefined ? (
+    <span aria-hidden="true" className={ring} />
+  ) : (
+    <span role="status">
+      <span aria-hidden="true" className={ring} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** What a whole screen or section shows while it waits: a ring over the specification's text. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-[45vh] flex-col items-center justify-center gap-4 text-muted"
+    >
+      <Spinner size="lg" />
+      <p className="text-lg">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface StateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** One primary action and at most one beside it. */
+  actions?: ReactNode;
+  /** `1` where the state is the whole screen and its title the only heading. */
+  level?: 1 | 2;
+}
+
+/** Nothing here yet: says so kindly and leads on. `picture` false leaves the suitcase out. */
+export function EmptyState({
+  title,
+  text,
+  actions,
+  level = 2,
+  picture = true,
+}: StateProps & { picture?: boolean }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center py-12 text-center">
+      {picture && (
+        <img
+          src="/media/illustrations/empty-suitcase.svg"
+          alt=""
+          width={240}
+          height={180}
+          loading="lazy"
+          className="mb-4"
+        />
+      )}
+      <Heading className="display text-h3">{title}</Heading>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** Something failed: the specification's text, what can be done, and a way to try again. */
+export function ErrorState({
+  title,
+  text,
+  actions,
+  onRetry,
+  level = 2,
+}: StateProps & { onRetry?: (() => void) | undefined }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div role="alert" className="mx-auto flex max-w-lg flex-col items-center py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-16 place-items-center rounded-full bg-danger-soft text-danger"
+      >
+        <CloudOff className="size-7" />
+      </span>
+      <Heading className="display text-h3">{title}</Heading>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** A message above a form: what went wrong or what to know. */
+export function Banner({
+  tone = 'danger',
+  children,
+}: {
+  tone?: 'danger' | 'info' | 'success' | 'warning';
+  children: ReactNode;
+}) {
+  const look = {
+    danger: 'bg-danger-soft text-danger',
+    info: 'bg-lagoon-soft text-lagoon',
+    success: 'bg-success-soft text-success',
+    warning: 'bg-sun-soft text-sun-ink',
+  }[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`rounded-field px-4 py-3 text-sm font-medium ${look}`}
+    >
+      {children}
+    </div>
+  );
+}

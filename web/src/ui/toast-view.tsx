@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { toast, type Toast, useToaster } from 'react-hot-toast/headless';
+import { clsx } from 'clsx';
+import { Spinner } from './spinner.tsx';
+
+/** How long each kind stays (spec §9). At most 20 stand at once: the library's own limit. */
+export const TOAST_DURATIONS = {
+  duration: 4000,
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+} as const;
+
+function ToastIcon({ type }: { type: Toast['type'] }) {
+  if (type === 'success') {
+    return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />;
+  }
+  if (type === 'error') {
+    return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
+  }
+  return type === 'loading' ? <Spinner size="sm" /> : null;
+}
+
+/** The stack of messages: at the bottom on a phone, at the top on larger screens. */
+export default function ToastView() {
+  const { toasts, handlers } = useToaster(TOAST_DURATIONS);
+  return (
+    <section
+      aria-label="Messages"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto"
+    >
+      {toasts.map((item) => (
+        <div
+          key={item.id}
+          {...item.ariaProps}
+          className={clsx(
+            'pointer-events-auto flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
+            item.visible ? 'animate-rise' : 'opacity-0',
+          )}
+        >
+          <ToastIcon type={item.type} />
+          <span className="py-2">{typeof item.message === 'function' ? null : item.message}</span>
+          <button
+            type="button"
+            aria-label="Dismiss message"
+            onClick={() => toast.dismiss(item.id)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
