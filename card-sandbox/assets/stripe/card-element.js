@@ -1,0 +1,264 @@
+import { IntegrationError } from './errors.js';
+import { BASE } from './wire.js';
+
+const READY_WITHIN_MS = 15_000;
+const CLASSES = {
+  base: 'StripeElement',
+  complete: 'StripeElement--complete',
+  empty: 'StripeElement--empty',
+  focus: 'StripeElement--focus',
+  invalid: 'StripeElement--invalid',
+};
+const FRAME_STYLE = {
+  border: '0',
+  margin: '0',
+  padding: '0',
+  display: 'block',
+  width: '1px',
+  'min-width': '100%',
+  height: '24px',
+  overflow: 'hidden',
+  // The same scheme as the frame's document, or browsers paint it an opaque background.
+  'color-scheme': 'light',
+};
+const EMPTY = { empty: true, complete: false, error: undefined, brand: 'unknown' };
+let frames = 0;
+
+/** Style and flags are data; what cannot be posted to the frame is left behind. */
+function plain(options) {
+  return JSON.parse(JSON.stringify(options));
+}
+
+/**
+ * The card field. The number lives in the frame, which is of an opaque origin and talks to the
+ * provider itself; this object exchanges events and commands with it.
+ */
+export class CardElement {
+  constructor(group, options = {}) {
+    this.group = group;
+    this.options = { ...options };
+    this.listeners = new Map();
+    this.pending = new Map();
+    this.state = EMPTY;
+    this.focused = false;
+    this.destroyed = false;
+    this.container = null;
+  }
+
+  on(event, listener) {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    return this;
+  }
+
+  once(event, listener) {
+    const wrapped = (payload) => {
+      this.off(event, wrapped);
+      listener(payload);
+    };
+    return this.on(event, wrapped);
+  }
+
+  off(event, listener) {
+    const left = (this.listeners.get(event) ?? []).filter((each) => listener && each !== listener);
+    this.listeners.set(event, left);
+    return this;
+  }
+
+  emit(event, payload) {
+    for (const listener of this.listeners.get(event) ?? []) {
+      try {
+        listener({ elementType: 'card', ...payload });
+      } catch (error) {
+        // One listener's fault is the page's, and must not stop the others.
+        setTimeout(() => {
+          throw error;
+        });
+      }
+    }
+  }
+
+  mount(target) {
+    if (this.destroyed) {
+      throw new IntegrationError(
+        'This Element has already been destroyed. Please create a new one.',
+      );
+    }
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!container) {
+      throw new IntegrationError(`The selector you specified (${target}) applies to no element.`);
+    }
+    if (this.container === container) return;
+    if (this.container) {
+      throw new IntegrationError(
+        'This Element is already mounted. Use `unmount()` before re-mounting.',
+      );
+    }
+    this.container = container;
+    this.ready = new Promise((resolve) => {
+      this.becomeReady = resolve;
+    });
+    this.frame = this.createFrame();
+    container.replaceChildren(this.frame);
+    this.listenToLabel();
+    this.showState();
+    this.readyTimer = setTimeout(() => {
+      this.emit('loaderror', {
+        error: { type: 'api_connection_error', message: 'The card field could not be loaded.' },
+      });
+    }, READY_WITHIN_MS);
+  }
+
+  createFrame() {
+    const frame = document.createElement('iframe');
+    frames += 1;
+    frame.name = `__privateStripeFrame${frames}`;
+    frame.title = 'Secure card payment input frame';
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+    for (const [name, value] of Object.entries(FRAME_STYLE)) {
+      frame.style.setProperty(name, value, 'important');
+    }
+    frame.addEventListener('load', () => this.connect(frame));
+    frame.src = `${BASE}elements/card.html`;
+    return frame;
+  }
+
+  /** Gives the loaded frame its end of a private channel. */
+  connect(frame) {
+    this.port?.close();
+    const channel = new MessageChannel();
+    this.port = channel.port1;
+    this.port.addEventListener('message', ({ data }) => this.receive(data));
+    this.port.start();
+    const hello = { type: 'init', key: this.group.key, options: plain(this.options) };
+    // The frame's origin is opaque, so it cannot be named; the message holds nothing secret.
+    frame.contentWindow.postMessage(hello, '*', [channel.port2]);
+  }
+
+  receive(message) {
+    switch (message.type) {
+      case 'ready':
+        clearTimeout(this.readyTimer);
+        this.becomeReady();
+        this.emit('ready', {});
+        break;
+      case 'change':
+        this.state = message.state;
+        this.showState();
+        this.emit('change', message.state);
+        break;
+      case 'focus':
+      case 'blur':
+        this.focused = message.type === 'focus';
+        this.showState();
+        this.emit(message.type, {});
+        break;
+      case 'escape':
+        this.emit('escape', {});
+        break;
+      case 'enter':
+        this.container?.closest('form')?.requestSubmit();
+        break;
+      case 'height':
+        this.frame?.style.setProperty('height', `${Number(message.height)}px`, 'important');
+        break;
+      case 'reply':
+        this.pending.get(message.id)?.(message.body);
+        this.pending.delete(message.id);
+        break;
+      default:
+    }
+  }
+
+  showState() {
+    if (!this.container) return;
+    const names = { ...CLASSES, ...this.options.classes };
+    const { classList } = this.container;
+    classList.add(names.base);
+    classList.toggle(names.complete, this.state.complete);
+    classList.toggle(names.empty, this.state.empty);
+    classList.toggle(names.focus, this.focused);
+    classList.toggle(names.invalid, Boolean(this.state.error));
+  }
+
+  listenToLabel() {
+    const { id } = this.container;
+    this.label = id ? document.querySelector(`label[for="${CSS.escape(id)}"]`) : null;
+    this.onLabel = () => this.focus();
+    this.label?.addEventListener('click', this.onLabel);
+  }
+
+  update(options) {
+    Object.assign(this.options, options);
+    this.showState();
+    this.send({ type: 'update', options: plain(options) });
+  }
+
+  focus() {
+    this.frame?.focus();
+    this.send({ type: 'focus' });
+  }
+
+  blur() {
+    this.send({ type: 'blur' });
+  }
+
+  clear() {
+    this.send({ type: 'clear' });
+  }
+
+  /** Sends once the frame listens. */
+  send(message) {
+    const { ready } = this;
+    if (!this.container) return;
+    void ready.then(() => this.ready === ready && this.port?.postMessage(message));
+  }
+
+  /** Has the frame make a payment method: the object, or `{ error }`. */
+  createPaymentMethod(data) {
+    if (!this.container) {
+      return Promise.reject(
+        new IntegrationError(
+          'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+        ),
+      );
+    }
+    return new Promise((resolve) => {
+      const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      this.pending.set(id, resolve);
+      this.send({ type: 'create', id, data: plain(data) });
+    });
+  }
+
+  unmount() {
+    if (!this.container) return;
+    clearTimeout(this.readyTimer);
+    this.label?.removeEventListener('click', this.onLabel);
+    this.frame.remove();
+    this.port?.close();
+    this.container.classList.remove(...Object.values({ ...CLASSES, ...this.options.classes }));
+    this.container = null;
+    this.frame = null;
+    this.port = null;
+    this.ready = null;
+    this.state = EMPTY;
+    this.focused = false;
+    for (const resolve of this.pending.values()) {
+      resolve({
+        error: {
+          type: 'validation_error',
+          code: 'element_unmounted',
+          message: 'The card field was removed before it could be read.',
+        },
+      });
+    }
+    this.pending.clear();
+  }
+
+  destroy() {
+    if (this.destroyed) return;
+    this.unmount();
+    this.destroyed = true;
+    this.listeners.clear();
+    this.group.release(this);
+  }
+}

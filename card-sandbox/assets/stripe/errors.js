@@ -1,0 +1,14 @@
+/** The calling page made a mistake. */
+export class IntegrationError extends Error {
+  constructor(message) {
+    super(message);
+    this.name = 'IntegrationError';
+  }
+}
+
+/** The answer of every call that got none. The outcome is unknown: the page asks again. */
+export const UNREACHABLE = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+};
