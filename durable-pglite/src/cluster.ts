@@ -3,10 +3,11 @@ import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableNodeFS, syncDirectory, syncPath } from './durable-fs.ts';
+import { DurableNodeFS, syncDirectory } from './durable-fs.ts';
 import { DataDirectoryError, DataDirectoryVersionError } from './errors.ts';
 import type { ExtensionName } from './protocol.ts';
-import { readTemplate } from './template.ts';
+import { secureTree } from './secure-tree.ts';
+import { readTemplate, unpackTemplate } from './template.ts';
 import { portParsers } from './value-types.ts';
 
 /** The PostgreSQL inside the pinned engine. */
@@ -64,34 +65,31 @@ export function removeInterrupted(directory: string): void {
   }
 }
 
-/** Creates a cluster so that it is either complete and on disk under its name, or not there. */
-export async function createCluster(directory: string): Promise<void> {
+/**
+ * Creates a cluster so that it is either complete and on disk under its name, or not there.
+ * `initialise` fills a draft directory.
+ */
+export async function createCluster(
+  directory: string,
+  initialise: (draft: string) => Promise<void>,
+): Promise<void> {
   const draft = `${directory}.init-${process.pid}`;
   fs.mkdirSync(draft, { mode: 0o700 });
-  const template = await readTemplate();
-  const database = await PGlite.create({
-    fs: new DurableNodeFS(draft),
-    startParams: durableStartParams,
-    ...(template ? { loadDataDir: template } : {}),
-  });
-  await database.close();
-  secureTree(draft);
+  const template = readTemplate();
+  if (template) unpackTemplate(template, draft);
+  else await initialise(draft);
+  await secureTree(draft);
   fs.renameSync(draft, directory);
   syncDirectory(path.dirname(directory));
 }
 
-/** Private modes for a tree, and everything in it on disk. */
-export function secureTree(directory: string): void {
-  for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
-    const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) secureTree(child);
-    else if (entry.isFile()) {
-      fs.chmodSync(child, 0o600);
-      syncPath(child);
-    }
-  }
-  fs.chmodSync(directory, 0o700);
-  syncDirectory(directory);
+/** Runs initdb into an empty directory. */
+export async function runInitdb(directory: string): Promise<void> {
+  const database = await PGlite.create({
+    fs: new DurableNodeFS(directory),
+    startParams: durableStartParams,
+  });
+  await database.close();
 }
 
 export interface OpenedCluster {

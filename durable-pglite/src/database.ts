@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineEvents } from './engine.ts';
 import { DatabaseError, unavailable } from './errors.ts';
 import type { EventSink } from './events.ts';
 import { OpenTransaction } from './open-transaction.ts';
@@ -59,7 +59,7 @@ function driverMethods(run: Run, inTransaction: boolean) {
 }
 
 /** The public database over an engine: turns, transactions, notifications. */
-export class Database implements DurableDatabase {
+export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
   readonly #limits: DatabaseLimits;
   readonly #sink: EventSink;

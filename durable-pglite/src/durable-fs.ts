@@ -69,12 +69,7 @@ export class DurableNodeFS extends NodeFS {
 /** Makes a directory's entries durable. Windows cannot sync directories; its file systems log them. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
-  syncPath(directory);
-}
-
-/** Syncs one file or folder, opened only for that. */
-export function syncPath(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
+  const descriptor = fs.openSync(directory, 'r');
   try {
     fs.fsyncSync(descriptor);
   } finally {

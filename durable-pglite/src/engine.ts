@@ -8,6 +8,8 @@ export interface Engine {
   /** Grows with every start: what belonged to an earlier session is gone. */
   readonly session: number;
   readonly restarts: number;
+  /** Who is told; nobody until the database in front sets itself. */
+  events: EngineEvents;
   /** Since the current session began; undefined where nothing is stored. */
   readonly storage: StorageCounters | undefined;
   /** Requests run in the order of the calls. The time limit is on execution alone. */
@@ -24,3 +26,10 @@ export interface EngineEvents {
   /** A new session serves after an earlier one was lost. */
   onRestarted(): void;
 }
+
+/** For an engine without a database in front. */
+export const nobody: EngineEvents = {
+  onNotification: () => undefined,
+  onLost: () => undefined,
+  onRestarted: () => undefined,
+};

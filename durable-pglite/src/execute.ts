@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { PGlite, Results } from '@electric-sql/pglite';
-import { secureTree } from './cluster.ts';
+import { secureTree } from './secure-tree.ts';
 import type { DatabaseErrorFields } from './errors.ts';
 import type { EngineRequest, EngineResult } from './protocol.ts';
 import { rawParsers } from './value-types.ts';
@@ -109,7 +109,7 @@ async function copy(
     throw new Refusal('0A000', 'an in-memory database has no files to copy');
   await database.exec('checkpoint');
   fs.cpSync(source, target, { recursive: true, errorOnExist: true, force: false });
-  secureTree(target);
+  await secureTree(target);
   return NOTHING;
 }
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from './cluster.ts';
-import type { Engine, EngineEvents } from './engine.ts';
+import { nobody, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from './errors.ts';
 import { errorFields, execute } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
@@ -11,6 +11,7 @@ import { portParsers } from './value-types.ts';
 export class MemoryEngine implements Engine {
   readonly #database: PGlite;
   #previous: Promise<unknown> = Promise.resolve();
+  events = nobody;
   readonly session = 1;
   readonly restarts = 0;
   readonly storage = undefined;
@@ -19,20 +20,18 @@ export class MemoryEngine implements Engine {
     this.#database = database;
   }
 
-  static async open(
-    extensions: readonly ExtensionName[],
-    events: Pick<EngineEvents, 'onNotification'>,
-  ): Promise<MemoryEngine> {
+  static async open(extensions: readonly ExtensionName[]): Promise<MemoryEngine> {
     await prepareTemplate();
-    const template = await readTemplate();
+    const template = readTemplate();
     const database = await PGlite.create({
       startParams: memoryStartParams,
       extensions: extensionsFor(extensions),
       parsers: portParsers,
-      ...(template ? { loadDataDir: template } : {}),
+      ...(template ? { loadDataDir: new Blob([template]) } : {}),
     });
-    database.onNotification((channel, payload) => events.onNotification(channel, payload));
-    return new MemoryEngine(database);
+    const engine = new MemoryEngine(database);
+    database.onNotification((channel, payload) => engine.events.onNotification(channel, payload));
+    return engine;
   }
 
   get ready(): boolean {

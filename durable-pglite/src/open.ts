@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { clusterExists, removeInterrupted } from './cluster.ts';
+import { clusterExists, createCluster, removeInterrupted } from './cluster.ts';
 import { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import type { EngineEvents } from './engine.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import type { ExtensionName } from './protocol.ts';
 import type { DurableDatabase, DurableOptions, MemoryOptions } from './types.ts';
 import { Upkeep } from './upkeep.ts';
-import { createInWorker, WorkerEngine } from './worker-engine.ts';
+import { initialiseInWorker, WorkerEngine } from './worker-engine.ts';
 
 const ALL_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm', 'unaccent'];
 const DEFAULT_IDLE_MS = 15_000;
@@ -26,17 +25,9 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(dataDir, 0o700);
 
-  // Filled below: the engine needs to call the database, which needs the engine.
-  let database: Database | undefined;
-  const events: EngineEvents = {
-    onNotification: (channel, payload) => database?.onNotification(channel, payload),
-    onLost: (error) => database?.onLost(error),
-    onRestarted: () => void database?.onRestarted(),
-  };
   const directory = path.join(dataDir, 'pgdata');
   const engine = new WorkerEngine(
     { directory, extensions: options.extensions ?? ALL_EXTENSIONS },
-    events,
     sink,
   );
   const lock = await lockDirectory(
@@ -50,7 +41,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   try {
     removeInterrupted(directory);
     if (!clusterExists(directory)) {
-      await createInWorker(directory);
+      await createCluster(directory, initialiseInWorker);
       sink({ type: 'created', ms: Math.round(performance.now() - began) });
     }
     await engine.start();
@@ -81,7 +72,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     sink,
   );
   opened.onActivity = (changedRows) => upkeep.activity(changedRows);
-  database = opened;
+  engine.events = opened;
   sink({ type: 'started', ms: Math.round(performance.now() - began) });
   return opened;
 }
@@ -92,10 +83,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
  * reported at once.
  */
 export async function openMemory(options: MemoryOptions = {}): Promise<DurableDatabase> {
-  let database: Database | undefined;
-  const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, {
-    onNotification: (channel, payload) => database?.onNotification(channel, payload),
-  });
+  const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS);
   const limits = {
     statementMs: 0,
     idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,
@@ -103,6 +91,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<DurableDa
     detectNested: true,
   };
   const sink = options.onEvent ?? (() => undefined);
-  database = new Database(engine, limits, sink, () => Promise.resolve());
+  const database = new Database(engine, limits, sink, () => Promise.resolve());
+  engine.events = database;
   return database;
 }

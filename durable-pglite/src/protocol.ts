@@ -36,7 +36,7 @@ export interface StorageCounters {
 }
 
 export interface WorkerOptions {
-  task: 'create' | 'serve';
+  task: 'initdb' | 'serve';
   /** The directory of the PostgreSQL cluster itself. */
   directory: string;
   extensions: readonly ExtensionName[];

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Engine, EngineEvents } from './engine.ts';
+import { nobody, type Engine } from './engine.ts';
 import { DataDirectoryError, DatabaseError, unavailable } from './errors.ts';
 import type { EventSink } from './events.ts';
 import type {
@@ -53,9 +53,9 @@ async function startWorker(options: WorkerOptions): Promise<Worker> {
   return worker;
 }
 
-/** Builds a new cluster in a worker of its own, whose memory goes when it ends. */
-export async function createInWorker(directory: string): Promise<void> {
-  const worker = await startWorker({ task: 'create', directory, extensions: [] });
+/** Runs initdb in a worker of its own, whose memory goes when it ends. */
+export async function initialiseInWorker(directory: string): Promise<void> {
+  const worker = await startWorker({ task: 'initdb', directory, extensions: [] });
   await worker.terminate();
 }
 
@@ -65,7 +65,6 @@ export async function createInWorker(directory: string): Promise<void> {
  */
 export class WorkerEngine implements Engine {
   readonly #options: WorkerOptions;
-  readonly #events: EngineEvents;
   readonly #sink: EventSink;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -75,13 +74,13 @@ export class WorkerEngine implements Engine {
   #backoffMs = FIRST_BACKOFF_MS;
   #startedAt = 0;
   #closed = false;
+  events = nobody;
   session = 0;
   restarts = 0;
   storage: StorageCounters | undefined;
 
-  constructor(options: Omit<WorkerOptions, 'task'>, events: EngineEvents, sink: EventSink) {
+  constructor(options: Omit<WorkerOptions, 'task'>, sink: EventSink) {
     this.#options = { task: 'serve', ...options };
-    this.#events = events;
     this.#sink = sink;
   }
 
@@ -139,7 +138,7 @@ export class WorkerEngine implements Engine {
   #receive(worker: Worker, message: WorkerMessage): void {
     if (worker !== this.#worker) return;
     if (message.type === 'notification') {
-      this.#events.onNotification(message.channel, message.payload);
+      this.events.onNotification(message.channel, message.payload);
     } else if (message.type === 'fatal') {
       this.#lose(worker, message.message);
     } else if (message.type === 'result' || message.type === 'error') {
@@ -161,7 +160,7 @@ export class WorkerEngine implements Engine {
     this.#pending.clear();
     // Whether these reached the disk is unknown, so that they must not be repeated blindly.
     for (const { reject } of pending) reject(unavailable(reason, false));
-    this.#events.onLost(unavailable(reason, true));
+    this.events.onLost(unavailable(reason, true));
     if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
     // The directory must be free of the old engine before a new one opens it.
     void worker.terminate().finally(() => this.#restartLater());
@@ -187,7 +186,7 @@ export class WorkerEngine implements Engine {
     this.restarts += 1;
     const ms = Math.round(performance.now() - began);
     this.#sink({ type: 'restarted', restarts: this.restarts, ms });
-    this.#events.onRestarted();
+    this.events.onRestarted();
   }
 
   /** Ends the worker without a checkpoint, for good: the log recovers everything at the next start. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createCluster, openCluster, type OpenedCluster } from './cluster.ts';
+import { openCluster, runInitdb, type OpenedCluster } from './cluster.ts';
 import { errorFields, execute } from './execute.ts';
 import type { WorkerMessage, WorkerOptions, WorkerRequest } from './protocol.ts';
 
@@ -57,7 +57,6 @@ async function serve(): Promise<void> {
 
 async function answer(cluster: OpenedCluster, { id, request }: WorkerRequest): Promise<void> {
   const storage = cluster.storage.counters;
-  // The exit of PostgreSQL at close looks like a crash to the watch above.
   try {
     const result = await execute(cluster.database, request, options.directory);
     post({ type: 'result', id, result, storage });
@@ -69,8 +68,8 @@ async function answer(cluster: OpenedCluster, { id, request }: WorkerRequest): P
 }
 
 try {
-  if (options.task === 'create') {
-    await createCluster(options.directory);
+  if (options.task === 'initdb') {
+    await runInitdb(options.directory);
     post({ type: 'ready' });
   } else {
     await serve();
