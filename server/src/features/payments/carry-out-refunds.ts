@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { describeError } from '../../describe-error.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { listDueRefunds } from './store-refunds.ts';
 
@@ -12,7 +13,10 @@ export async function carryOutRefunds(context: AppContext): Promise<number> {
       await carryOutRefund(context, id);
     } catch (error) {
       // Its claim runs out and it is tried again; the others must not wait for it.
-      context.log.error({ err: error, refundId: id }, 'a refund could not be tried');
+      context.log.error(
+        { failure: describeError(error), refundId: id },
+        'a refund could not be tried',
+      );
     }
   }
   return due.length;

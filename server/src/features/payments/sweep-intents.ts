@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { describeError } from '../../describe-error.ts';
 import { GatewayUnavailableError } from '../../ports.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -33,11 +34,17 @@ export async function sweepIntents(context: AppContext): Promise<number> {
       await sweep(context, attempt);
     } catch (error) {
       if (error instanceof GatewayUnavailableError) {
-        context.log.warn({ err: error }, 'the card provider cannot be reached; settling waits');
+        context.log.warn(
+          { failure: describeError(error) },
+          'the card provider cannot be reached; settling waits',
+        );
         return due.length;
       }
       // One attempt that cannot be settled must not keep the others waiting.
-      context.log.error({ err: error, attempt: attempt.id }, 'an attempt could not be settled');
+      context.log.error(
+        { failure: describeError(error), attempt: attempt.id },
+        'an attempt could not be settled',
+      );
       await updateIntent(context.db.orm, attempt.id, { checkedAt: now });
     }
   }

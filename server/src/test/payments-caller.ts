@@ -1,0 +1,172 @@
+import type { Booking, Payment } from '@wayfarer/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { v7 } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { searchText } from '@wayfarer/contract';
+import { PUBLISHABLE_KEY } from './payments-world.ts';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface OpenedPayment {
+  clientSecret: string;
+  amount: number;
+  currency: string;
+}
+
+/** Somebody who is signed in and uses the API. */
+export interface Caller {
+  uid: string;
+  email: string;
+  call<Body = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<Body>>;
+  /** Books a trip to a new spot, ten days from now unless said. */
+  book(changes?: Partial<{ cost: number; date: string; days: number }>): Promise<Booking>;
+  open(bookingId: string): Promise<Answer<OpenedPayment>>;
+  /** Confirms as the browser does; answers the provider's status of the intent. */
+  confirm(clientSecret: string, card?: string): Promise<string>;
+  save(bookingId: string, transactionId: string): Promise<Answer<Payment>>;
+  /** Books nothing: opens, confirms and saves; answers the record. */
+  pay(bookingId: string): Promise<Payment>;
+}
+
+export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
+
+const DAY_MS = 86_400_000;
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export interface SpotOptions {
+  name?: string;
+  country?: string;
+  cost?: number;
+  currency?: string;
+}
+
+export async function addSpot(db: Database, options: SpotOptions = {}) {
+  const id = v7();
+  const name = options.name ?? `Spot ${id}`;
+  const country = options.country ?? 'Italy';
+  await db.sql.query(
+    `insert into spots (id, spot, country, location, description, image, cost, currency, seasonality,
+       travel_time, visitors_per_year, rating, visitors, name_key, country_key, search_text, created_at)
+     values ($1, $2, $3, '', '', '/media/x.webp', $4, $5, 'Year Round', '', '', 4.5, 0, $6, $7, $6, $8)`,
+    [
+      id,
+      name,
+      country,
+      options.cost ?? 50_000,
+      options.currency ?? 'usd',
+      searchText(name),
+      searchText(country),
+      new Date(),
+    ],
+  );
+  return { id, name, country };
+}
+
+export const CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  challenges: '4000002500003155',
+} as const;
+
+interface ProviderAnswer {
+  id?: string;
+  status?: string;
+  error?: { code?: string; payment_intent?: { status: string } };
+}
+
+/** What the card field does: the provider's browser-facing API, with the publishable key. */
+async function askProvider(
+  app: FastifyInstance,
+  path: string,
+  form: Record<string, string>,
+): Promise<ProviderAnswer> {
+  const { payload } = await app.inject({
+    method: 'POST',
+    url: `/card-sandbox/v1/${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ key: PUBLISHABLE_KEY, ...form }).toString(),
+  });
+  return JSON.parse(payload) as ProviderAnswer;
+}
+
+export function callerOf(
+  app: FastifyInstance,
+  db: Database,
+  { uid, email, token }: { uid: string; email: string; token: string },
+): Caller {
+  const call: Caller['call'] = async <Body>(method: Method, path: string, body?: unknown) => {
+    const request: InjectOptions = { method, url: path };
+    request.headers = { authorization: `Bearer ${token}` };
+    if (body !== undefined) {
+      request.headers['content-type'] = 'application/json';
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+    }
+    const { statusCode, headers, payload } = await app.inject(request);
+    return { status: statusCode, headers, body: JSON.parse(payload) as Body };
+  };
+
+  const caller: Caller = {
+    uid,
+    email,
+    call,
+    book: async ({ cost = 50_000, date = dayFromNow(10), days = 3 } = {}) => {
+      const spot = await addSpot(db, { cost });
+      const { status, body } = await call<Booking>('POST', '/api/bookings', {
+        spotId: spot.id,
+        travelSpot: spot.name,
+        travelCountry: spot.country,
+        travelCost: `$${cost / 100}`,
+        travelSeason: 'Year Round',
+        travelName: 'Ada Traveller',
+        travelEmail: email,
+        travelDate: date,
+        travelDuration: days,
+      });
+      if (status !== 201) throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    open: (bookingId) => call('POST', '/api/payments/create-payment-intent', { bookingId }),
+    confirm: async (clientSecret, card = CARDS.succeeds) => {
+      const method = await askProvider(app, 'payment_methods', {
+        type: 'card',
+        'card[number]': card,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+      });
+      const answer = await askProvider(app, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+        client_secret: clientSecret,
+        payment_method: method.id ?? '',
+      });
+      return answer.status ?? answer.error?.payment_intent?.status ?? answer.error?.code ?? 'error';
+    },
+    save: (bookingId, transactionId) =>
+      call('POST', '/api/payments', {
+        bookingId,
+        tripTitle: 'A trip',
+        price: 500,
+        userEmail: email,
+        transactionId,
+      }),
+    pay: async (bookingId) => {
+      const opened = await caller.open(bookingId);
+      if (opened.status !== 200) throw new Error(`open answered ${JSON.stringify(opened.body)}`);
+      await caller.confirm(opened.body.clientSecret);
+      const saved = await caller.save(bookingId, intentIdOf(opened.body.clientSecret));
+      if (saved.status !== 201) throw new Error(`save answered ${JSON.stringify(saved.body)}`);
+      return saved.body;
+    },
+  };
+  return caller;
+}
