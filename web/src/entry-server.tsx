@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { PublicConfig } from './api/public-config.ts';
 import { type AppStore, createStore } from './api/store.ts';
-import { requestPath, type Transport } from './api/transport.ts';
+import { requestPath, type Transport, type TransportAnswer } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { headOf } from './app/page-meta.ts';
 import { createRoutes } from './app/routes.tsx';
@@ -21,7 +21,7 @@ export interface PageRequest {
   /** Path and query, as the browser asked. */
   url: string;
   /** A GET of the API in process: path below `/api`, for example `/bestSpots`. */
-  fetchApi(path: string): Promise<{ status: number; body: unknown }>;
+  fetchApi(path: string): Promise<TransportAnswer>;
   config: PublicConfig;
 }
 

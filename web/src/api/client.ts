@@ -3,7 +3,6 @@ import {
   createApi,
   fetchBaseQuery,
   type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type IdentityClient, IdentityError } from './identity.ts';
 import { tags } from './tags.ts';
@@ -19,7 +18,13 @@ export interface ApiExtra {
 /** Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the HTTP status. */
 export type ApiError = FetchBaseQueryError;
 
-export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta>;
+/** What an endpoint can learn of an answer beside its body. */
+export interface ApiMeta {
+  /** The `Link` header, where there was one. */
+  link?: string;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>;
 
 const TIMEOUT_MS = 30_000;
 
@@ -33,10 +38,15 @@ async function bearer(request: ApiRequest, identity: IdentityClient | undefined)
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
+function metaOf(link: unknown): ApiMeta {
+  return typeof link === 'string' ? { link } : {};
+}
+
 async function overTransport(transport: Transport, request: ApiRequest) {
   try {
-    const { status, body } = await transport(request);
-    return status < 300 ? { data: body } : { error: { status, data: body } };
+    const { status, body, headers } = await transport(request);
+    if (status >= 300) return { error: { status, data: body } };
+    return { data: body, meta: metaOf(headers?.['link']) };
   } catch (error) {
     return { error: { status: 'FETCH_ERROR' as const, error: String(error) } };
   }
@@ -48,11 +58,12 @@ const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   if (transport) return overTransport(transport, request);
   try {
     const headers = await bearer(request, identity);
-    return await overHttp(
+    const { meta, ...answer } = await overHttp(
       { url: requestPath(request), method: request.method, headers, body: request.body },
       queryApi,
       options,
     );
+    return { ...answer, meta: metaOf(meta?.response?.headers.get('link')) };
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     return { error: { status: 'FETCH_ERROR', error: error.message } };

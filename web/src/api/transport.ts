@@ -10,8 +10,15 @@ export interface ApiRequest {
   body?: unknown;
 }
 
+/** What a transport answers. Header names are in lower case. */
+export interface TransportAnswer {
+  status: number;
+  body: unknown;
+  headers?: Readonly<Record<string, unknown>>;
+}
+
 /** Where calls go when not over HTTP: the server's own handlers while it renders, or a test. */
-export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
+export type Transport = (request: ApiRequest) => Promise<TransportAnswer>;
 
 /** Path and query of a call, for `GET /api${...}`. Absent values are left out. */
 export function requestPath({ path, query = {} }: ApiRequest): string {
