@@ -1,0 +1,248 @@
+import type { Booking, Problem } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSpot, dayFromNow, type Caller } from '../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+
+let world: PaymentsWorld;
+let ada: Caller;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+  ada = await world.traveller();
+});
+afterAll(() => world.close());
+
+const countBookings = async (uid: string) =>
+  (await world.db.sql.query('select id from bookings where uid = $1', [uid])).rowCount;
+
+async function input(changes: Record<string, unknown> = {}) {
+  const spot = await addSpot(world.db, { cost: 50_000 });
+  return {
+    spotId: spot.id,
+    travelSpot: spot.name,
+    travelCountry: spot.country,
+    travelCost: '$500',
+    travelSeason: 'Year Round',
+    travelName: 'Ada Traveller',
+    travelDate: dayFromNow(10),
+    travelDuration: 3,
+    ...changes,
+  };
+}
+
+const create = (caller: Caller, body: unknown) =>
+  caller.call<Booking & Problem>('POST', '/api/bookings', body);
+
+describe('creating a booking', () => {
+  it('books the spot of the id for the caller, at the cost that was shown', async () => {
+    const body = await input();
+    const { status, body: booking } = await create(ada, body);
+    expect(status).toBe(201);
+    expect(booking).toMatchObject({ ...body, travelEmail: ada.email, paid: false });
+    const found = await ada.call<Booking>('GET', `/api/bookings/${booking._id}`);
+    expect(found).toMatchObject({ status: 200, body: booking });
+  });
+
+  it('takes e-mail, id, owner and paid state from nowhere but the server', async () => {
+    const body = await input({ _id: 'mine', uid: 'someone', paid: true, role: 'administrator' });
+    const { status, body: booking } = await create(ada, {
+      ...body,
+      travelEmail: ada.email.toUpperCase(),
+    });
+    expect(status).toBe(201);
+    expect(booking._id).not.toBe('mine');
+    expect(booking).toMatchObject({ travelEmail: ada.email, paid: false });
+    const { rows } = await world.db.sql.query('select uid from bookings where id = $1', [
+      booking._id,
+    ]);
+    expect(rows).toEqual([{ uid: ada.uid }]);
+  });
+
+  it("refuses another person's e-mail and writes nothing", async () => {
+    const ben = await world.traveller();
+    const refused = await create(ben, await input({ travelEmail: ada.email }));
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await countBookings(ben.uid)).toBe(0);
+  });
+
+  it('finds a spot by name and country, the one at the price that was shown', async () => {
+    const name = `Twin ${ada.uid}`;
+    await addSpot(world.db, { name, cost: 30_000 });
+    const dear = await addSpot(world.db, { name, cost: 90_000 });
+    const body = await input({ spotId: undefined, travelSpot: name, travelCost: '$900.00' });
+    expect(await create(ada, body)).toMatchObject({
+      status: 201,
+      body: { spotId: dear.id, travelCost: '$900' },
+    });
+  });
+
+  it.each([
+    ['an unknown id', { spotId: 'nowhere' }],
+    ['an unknown name', { spotId: undefined, travelSpot: 'Atlantis' }],
+    ['another country', { spotId: undefined, travelCountry: 'Japan' }],
+  ])('knows no spot by %s', async (_case, changes) => {
+    const refused = await create(ada, await input(changes));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'spot_unknown' } });
+  });
+
+  it.each([
+    '$499',
+    '$0.01',
+    '-500',
+    '$-500',
+    '€500',
+    '$500-600',
+    '5００',
+    'free',
+    '1e309',
+    '$5,00',
+  ])('refuses the cost %s and names the current one', async (travelCost) => {
+    const refused = await create(ada, await input({ travelCost }));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(refused.body.message).toContain('$500');
+  });
+
+  it.each([
+    ['yesterday on all of earth', dayFromNow(-2)],
+    ['30 February', '2030-02-30'],
+    ['29 February of an off-year', '2027-02-29'],
+    ['month and day zero', '0000-00-00'],
+    ['the year 9999', '9999-12-31'],
+    ['beyond four digits', '+275760-09-13'],
+    ['a number', 20_300_101],
+    ['infinity', 'infinity'],
+    ['now', 'now'],
+    ['epoch', 'epoch'],
+    ['an instant', '2030-01-01T00:00:00Z'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('refuses as travel date: %s', async (_case, travelDate) => {
+    const refused = await create(ada, await input({ travelDate }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', field: 'travelDate' },
+    });
+  });
+
+  it('accepts the first day that is still today somewhere, and the last that can be booked', async () => {
+    const earliest = new Date(world.clock.now().getTime() - 12 * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
+    for (const travelDate of [earliest, '2099-12-31', '2028-02-29']) {
+      expect(await create(ada, await input({ travelDate }))).toMatchObject({
+        status: 201,
+        body: { travelDate },
+      });
+    }
+  });
+
+  it.each([0, 31, 1.5, -1, 2 ** 63, 'abc', '3', [3], true, null, undefined])(
+    'refuses the duration %j',
+    async (travelDuration) => {
+      const refused = await create(ada, await input({ travelDuration }));
+      expect(refused).toMatchObject({ status: 400, body: { field: 'travelDuration' } });
+    },
+  );
+
+  it('refuses durations that JSON can write and a number cannot hold', async () => {
+    const text = JSON.stringify(await input()).replace(
+      '"travelDuration":3',
+      '"travelDuration":1e309',
+    );
+    expect(await ada.call('POST', '/api/bookings', text)).toMatchObject({ status: 400 });
+  });
+
+  it('keeps names of any script as they are', async () => {
+    const travelName = 'Zoë 李 مريم 👩‍🚀 O’Neill <b>';
+    expect(await create(ada, await input({ travelName }))).toMatchObject({ body: { travelName } });
+  });
+});
+
+describe('reading bookings', () => {
+  it("lists the caller's own, newest travel date first; an administrator's list has all", async () => {
+    const [ben, cleo, admin] = [
+      await world.traveller(),
+      await world.traveller(),
+      await world.administrator(),
+    ];
+    const late = await ben.book({ date: dayFromNow(40) });
+    const soon = await ben.book({ date: dayFromNow(4) });
+    const middle = await ben.book({ date: dayFromNow(20) });
+    const other = await cleo.book();
+    const own = await ben.call<Booking[]>('GET', '/api/bookings');
+    expect(own.body.map(({ _id }) => _id)).toEqual([late._id, middle._id, soon._id]);
+    const all = await admin.call<Booking[]>('GET', '/api/bookings');
+    const ids = all.body.map(({ _id }) => _id);
+    expect(ids).toEqual(expect.arrayContaining([late._id, other._id]));
+    const dates = all.body.map(({ travelDate }) => travelDate);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('asks for a token', async () => {
+    const { statusCode } = await world.app.inject({ method: 'GET', url: '/api/bookings' });
+    expect(statusCode).toBe(401);
+  });
+});
+
+describe("somebody else's booking", () => {
+  it('is not there: reading, changing, deleting, paying', async () => {
+    const ben = await world.traveller();
+    const booking = await ada.book();
+    const path = `/api/bookings/${booking._id}`;
+    const change = { travelDate: dayFromNow(30), travelDuration: 9 };
+    const answers = [
+      await ben.call('GET', path),
+      await ben.call('PUT', path, change),
+      await ben.call('DELETE', path),
+      await ben.call('GET', `${path}/payment`),
+      await ben.call('POST', '/api/payments/create-payment-intent', { bookingId: booking._id }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(JSON.stringify(body)).not.toContain('@');
+    }
+    expect((await ada.call('GET', path)).body).toEqual(booking);
+  });
+
+  it('is readable by an administrator, and not changed', async () => {
+    const admin = await world.administrator();
+    const booking = await ada.book();
+    const path = `/api/bookings/${booking._id}`;
+    expect(await admin.call('GET', path)).toMatchObject({ status: 200, body: booking });
+    expect(await admin.call('DELETE', path)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('changing a booking', () => {
+  it('changes date and duration and nothing else', async () => {
+    const booking = await ada.book();
+    const change = { travelDate: dayFromNow(30), travelDuration: 9 };
+    const body = { ...change, travelCost: '$1', paid: true, travelEmail: 'x@example.com' };
+    const changed = await ada.call('PUT', `/api/bookings/${booking._id}`, body);
+    expect(changed).toMatchObject({ status: 200, body: { ...booking, ...change } });
+  });
+
+  it('refuses a date that has passed', async () => {
+    const booking = await ada.book();
+    const change = { travelDate: dayFromNow(-3), travelDuration: 3 };
+    const refused = await ada.call('PUT', `/api/bookings/${booking._id}`, change);
+    expect(refused).toMatchObject({ status: 400, body: { field: 'travelDate' } });
+  });
+
+  it('deletes', async () => {
+    const booking = await ada.book();
+    const path = `/api/bookings/${booking._id}`;
+    expect(await ada.call('DELETE', path)).toMatchObject({
+      status: 200,
+      body: { deletedCount: 1 },
+    });
+    expect(await ada.call('GET', path)).toMatchObject({ status: 404 });
+    expect(await ada.call('DELETE', path)).toMatchObject({ status: 404 });
+  });
+
+  it('stays as it was when its spot is deleted', async () => {
+    const booking = await ada.book();
+    await world.db.sql.query('delete from spots where id = $1', [booking.spotId]);
+    const found = await ada.call('GET', `/api/bookings/${booking._id}`);
+    expect(found.body).toEqual({ ...booking, spotId: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { costText, earliestToday, LAST_TRAVEL_DAY } from '@wayfarer/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseSpot, isCostOf, mayBookAs, mayRead, travelDateRefusal } from './policy.ts';
+
+const currency = fc.constantFrom('usd', 'jpy', 'kwd', 'eur');
+const minor = fc.integer({ min: 1000, max: 99_999_999 });
+const spot = fc.record({ cost: minor, currency });
+
+describe('the cost that was shown', () => {
+  it('is the spot’s exactly when its text says the same amount', () => {
+    fc.assert(
+      fc.property(spot, minor, (shown, other) => {
+        expect(isCostOf(costText(shown.cost, shown.currency), shown)).toBe(true);
+        expect(isCostOf(costText(other, shown.currency), shown)).toBe(other === shown.cost);
+      }),
+    );
+  });
+
+  it('chooses among namesakes the one at that price, else the first', () => {
+    const spots = fc.array(fc.record({ cost: minor, currency: fc.constant('usd') }));
+    fc.assert(
+      fc.property(spots, minor, (namesakes, cost) => {
+        const chosen = chooseSpot(namesakes, costText(cost, 'usd'));
+        const match = namesakes.find((one) => one.cost === cost);
+        expect(chosen).toBe(match ?? namesakes[0]);
+      }),
+    );
+  });
+});
+
+describe('travel dates', () => {
+  it('are accepted from the earliest today on earth to the last day, and nowhere else', () => {
+    const instant = fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, fc.integer({ min: -400, max: 60_000 }), (now, days) => {
+        const date = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+        const fits = date >= earliestToday(now) && date <= LAST_TRAVEL_DAY;
+        expect(travelDateRefusal(date, now) === null).toBe(fits);
+      }),
+    );
+  });
+});
+
+describe('who may', () => {
+  const ada = { uid: 'a', email: 'Ada@Example.com', role: 'traveller' } as const;
+  const admin = { uid: 'x', email: 'x@example.com', role: 'administrator' } as const;
+
+  it('read: the traveller and administrators', () => {
+    expect(mayRead(ada, { uid: 'a' })).toBe(true);
+    expect(mayRead(ada, { uid: 'b' })).toBe(false);
+    expect(mayRead(ada, { uid: null })).toBe(false);
+    expect(mayRead(admin, { uid: 'b' })).toBe(true);
+  });
+
+  it('book: under the own address in any letter case, or none', () => {
+    expect(mayBookAs(ada, undefined)).toBe(true);
+    expect(mayBookAs(ada, 'ada@example.COM')).toBe(true);
+    expect(mayBookAs(ada, 'ben@example.com')).toBe(false);
+  });
+});
