@@ -12,17 +12,20 @@ export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** The raw port, for migrations and the embedded services. */
+export interface SqlTransaction extends SqlExecutor {
+  /** Several statements at once, without parameters: migrations. */
+  exec(text: string): Promise<void>;
+}
+
+/** The raw port, for migrations and the embedded services. Unavailability is `DatabaseUnavailableError`. */
 export interface SqlDatabase extends SqlExecutor {
-  transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
 }
 
 export interface Database {
   engine: 'pglite' | 'postgres';
   orm: Db;
   sql: SqlDatabase;
-  /** Runs several statements at once, without parameters: migrations. */
-  exec(text: string): Promise<void>;
   /** Calls back for each NOTIFY on the channel; the answer stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
@@ -30,22 +33,4 @@ export interface Database {
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
-}
-
-/** SQLSTATE or DB_UNAVAILABLE | DB_TIMEOUT | DB_BUSY of a database error, however deep it is wrapped. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth += 1) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-    at = at.cause;
-  }
-  return undefined;
-}
-
-/** The name of the violated constraint of a unique (23505), foreign key or check error. */
-export function violatedConstraint(error: unknown): string | undefined {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth += 1) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
-    at = at.cause;
-  }
-  return undefined;
 }

@@ -1,6 +1,8 @@
 /** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
+export * from './tables/bookings.ts';
 export * from './tables/mail.ts';
 export * from './tables/messages.ts';
+export * from './tables/payments.ts';
 export * from './tables/settings.ts';
 export * from './tables/showcase.ts';
 export * from './tables/spots.ts';

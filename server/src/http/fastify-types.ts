@@ -1,11 +1,13 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     context: AppContext;
     verifier: IdentityVerifier;
+    readyAnswers: ReadyAnswers;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     recognise(identity: VerifiedIdentity): Promise<Actor | null>;
   }

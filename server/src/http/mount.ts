@@ -1,10 +1,12 @@
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext, PublicContext, UserContext } from '../context.ts';
+import type { AppContext, PublicContext, Resource, UserContext } from '../context.ts';
 import type { Answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
+import type { FreshAnswer } from './ready-answers.ts';
+import { sendReady } from './send-ready.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -17,6 +19,16 @@ type UserHandler<E> = (
   input: ParsedInputOf<E>,
   answer: Answer,
 ) => Promise<OutputOf<E>>;
+
+export interface PublicOptions {
+  /** The answer is the same for everybody and is kept ready until one of these changes. */
+  from?: readonly Resource[];
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PRIVATE = 'private, no-store';
+/** Browsers and proxies may keep it, and ask each time whether it is still current. */
+const PUBLIC = 'public, no-cache';
 
 /**
  * Mounts an endpoint of the contract that needs a signed-in caller: verifies the token before the
@@ -37,11 +49,8 @@ export function mount<E extends AnyEndpoint>(
       const { actor } = request;
       if (!actor) throw new Error('the route was reached without authentication');
       const context = { ...requestContext(app.context, request), actor };
-      const output = await handler(
-        context,
-        parseInput(endpoint, request),
-        answerOn(reply, endpoint),
-      );
+      const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
+      const output = await handler(context, parseInput(endpoint, request), answer);
       return presentOutput(endpoint, output);
     },
   });
@@ -52,6 +61,7 @@ export function mountPublic<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: PublicHandler<E>,
+  { from }: PublicOptions = {},
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.path} is not public`);
   app.route({
@@ -60,22 +70,47 @@ export function mountPublic<E extends AnyEndpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       const context = requestContext(app.context, request);
-      const output = await handler(
-        context,
-        parseInput(endpoint, request),
-        answerOn(reply, endpoint),
-      );
-      return presentOutput(endpoint, output);
+      const input = parseInput(endpoint, request);
+      if (from) {
+        const ready = await app.readyAnswers.get(readyKey(endpoint, input), from, () =>
+          makeAnswer(endpoint, (answer) => handler(context, input, answer)),
+        );
+        return sendReady(request, reply, ready);
+      }
+      const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
+      return presentOutput(endpoint, await handler(context, input, answer));
     },
   });
+}
+
+/** The key is what was understood, not the URL as it was sent: spellings cannot flood the store. */
+function readyKey(endpoint: AnyEndpoint, input: unknown): string {
+  const { params, query } = input as { params?: object; query?: object };
+  return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;
+}
+
+async function makeAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (answer: Answer) => Promise<OutputOf<E>>,
+): Promise<FreshAnswer> {
+  const headers: Record<string, string> = { 'content-type': JSON_TYPE, 'cache-control': PUBLIC };
+  let status: number = endpoint.status ?? 200;
+  const output = await handle({
+    status: (code) => void (status = code),
+    header: (name, value) => void (headers[name] = value),
+  });
+  return { status, headers, body: JSON.stringify(presentOutput(endpoint, output)) };
+}
+
+function sorted(part: object = {}): [string, unknown][] {
+  return Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function requestContext(context: AppContext, request: FastifyRequest): PublicContext {
   return { ...context, requestId: request.id, address: request.ip };
 }
 
-function answerOn(reply: FastifyReply, endpoint: AnyEndpoint): Answer {
-  reply.code(endpoint.status ?? 200);
+function answerOn(reply: FastifyReply): Answer {
   return {
     status: (code) => void reply.code(code),
     header: (name, value) => void reply.header(name, value),

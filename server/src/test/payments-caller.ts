@@ -1,8 +1,7 @@
-import type { Booking, Payment } from '@wayfarer/contract';
+import { costText, searchText, type Booking, type Payment } from '@wayfarer/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../db/database.ts';
-import { searchText } from '@wayfarer/contract';
 import { PUBLISHABLE_KEY } from './payments-world.ts';
 
 export interface Answer<Body = unknown> {
@@ -29,7 +28,9 @@ export interface Caller {
     body?: unknown,
   ): Promise<Answer<Body>>;
   /** Books a trip to a new spot, ten days from now unless said. */
-  book(changes?: Partial<{ cost: number; date: string; days: number }>): Promise<Booking>;
+  book(
+    changes?: Partial<{ cost: number; currency: string; date: string; days: number }>,
+  ): Promise<Booking>;
   open(bookingId: string): Promise<Answer<OpenedPayment>>;
   /** Confirms as the browser does; answers the provider's status of the intent. */
   confirm(clientSecret: string, card?: string): Promise<string>;
@@ -120,13 +121,13 @@ export function callerOf(
     uid,
     email,
     call,
-    book: async ({ cost = 50_000, date = dayFromNow(10), days = 3 } = {}) => {
-      const spot = await addSpot(db, { cost });
+    book: async ({ cost = 50_000, currency = 'usd', date = dayFromNow(10), days = 3 } = {}) => {
+      const spot = await addSpot(db, { cost, currency });
       const { status, body } = await call<Booking>('POST', '/api/bookings', {
         spotId: spot.id,
         travelSpot: spot.name,
         travelCountry: spot.country,
-        travelCost: `$${cost / 100}`,
+        travelCost: costText(cost, currency),
         travelSeason: 'Year Round',
         travelName: 'Ada Traveller',
         travelEmail: email,

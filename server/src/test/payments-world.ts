@@ -63,6 +63,8 @@ export interface PaymentsWorld {
   provider: Stripe;
   traveller(): Promise<Caller>;
   administrator(): Promise<Caller>;
+  /** The same person at this process. */
+  enterAs(caller: Caller): Caller;
   close(): Promise<void>;
 }
 
@@ -167,19 +169,14 @@ export async function openPaymentsWorld(
   await app.register(sandbox.plugin);
   await app.ready();
 
+  const admit = (actor: Actor): Caller => {
+    const token = `a.${actor.uid}.c`;
+    actors.set(token, actor);
+    return callerOf(app, db, { uid: actor.uid, email: actor.email, token });
+  };
   const enter = async (role: Actor['role']): Promise<Caller> => {
     const uid = v7();
-    const actor: Actor = {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      name: 'Ada Traveller',
-      role,
-      authTime: clock.now(),
-    };
-    const token = `a.${uid}.c`;
-    actors.set(token, actor);
-    return callerOf(app, db, { uid, email: actor.email, token });
+    return admit(newActor(uid, role, clock));
   };
   return {
     db,
@@ -194,9 +191,15 @@ export async function openPaymentsWorld(
     }),
     traveller: () => enter('traveller'),
     administrator: () => enter('administrator'),
+    enterAs: ({ uid }) => admit(newActor(uid, 'traveller', clock)),
     close: async () => {
       await app.close();
       if (!shared) await db.close();
     },
   };
+}
+
+function newActor(uid: string, role: Actor['role'], clock: TestClock): Actor {
+  const email = `${uid}@example.com`;
+  return { uid, email, emailVerified: true, name: 'Ada Traveller', role, authTime: clock.now() };
 }

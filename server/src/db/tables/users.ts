@@ -28,8 +28,12 @@ export const roleChanges = pgTable(
   (table) => [index('role_changes_at').on(table.at, table.id)],
 );
 
-/** Deleted accounts, so that a token issued before the deletion does not make the user again. */
+/** Deleted accounts: a token issued before does not make the user again, and a job finishes the halves. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
+  /** Null until the identity provider has deleted its part. */
+  identityDeletedAt: instant('identity_deleted_at'),
+  /** Null until the product has erased what it knew of the person. */
+  erasedAt: instant('erased_at'),
 });

@@ -1,0 +1,24 @@
+import { InvalidTokenError as Refused, type Identity } from '@wayfarer/identity';
+import { InvalidTokenError, type AccountDirectory, type IdentityVerifier } from '../ports.ts';
+
+/** The identity service of this process behind the product's ports. */
+export function embeddedIdentity(identity: Identity): IdentityVerifier & AccountDirectory {
+  return {
+    verify: async (idToken) => {
+      try {
+        const { email, name, ...known } = await identity.verify(idToken);
+        if (email === undefined) throw new InvalidTokenError('the account has no address');
+        return { ...known, email, name: name ?? '' };
+      } catch (error) {
+        if (error instanceof Refused) throw new InvalidTokenError(error.message, { cause: error });
+        throw error;
+      }
+    },
+    listSessions: async (uid) => [...(await identity.admin.listSessions(uid))],
+    endSession: async (uid, sessionId) => (await identity.admin.revokeSessions(uid, sessionId)) > 0,
+    endAllSessions: (uid) => identity.admin.revokeSessions(uid),
+    deleteAccount: async (uid) => {
+      await identity.admin.deleteUser(uid);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import {
+  InvalidTokenError,
+  type AccountDirectory,
+  type Clock,
+  type IdentityVerifier,
+  type VerifiedIdentity,
+} from '../ports.ts';
+
+export interface FirebaseIdentityOptions {
+  projectId: string;
+  clock: Clock;
+  /** Google's published keys, unless a test stands in for them. */
+  jwksUrl?: string;
+}
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const ISSUER = 'https://securetoken.google.com/';
+const CLOCK_TOLERANCE_S = 30;
+const KEYS_TIMEOUT_MS = 5000;
+
+/** ID tokens of a Firebase project, checked against Google's published keys. */
+export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVerifier {
+  const keys = createRemoteJWKSet(new URL(options.jwksUrl ?? GOOGLE_KEYS), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+  });
+  return {
+    verify: async (idToken) => {
+      const now = options.clock.now();
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          issuer: `${ISSUER}${options.projectId}`,
+          audience: options.projectId,
+          algorithms: ['RS256'],
+          currentDate: now,
+          requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'email'],
+        });
+        return identityOf(payload, now);
+      } catch (error) {
+        // Keys that cannot be fetched say nothing about the token.
+        if (error instanceof errors.JOSEError && !isUnreachable(error)) {
+          throw new InvalidTokenError('the token was refused', { cause: error });
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Firebase lets only its Admin SDK, which needs a service account, manage other people's sessions. */
+export const firebaseAccounts: AccountDirectory = {
+  listSessions: async () => [],
+  endSession: async () => false,
+  endAllSessions: async () => 0,
+  // The browser deletes the Firebase account itself with the SDK after the product's part is gone.
+  deleteAccount: async () => undefined,
+};
+
+function isUnreachable(error: errors.JOSEError): boolean {
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+function identityOf(payload: JWTPayload, now: Date): VerifiedIdentity {
+  const { sub = '', iat = 0, email, auth_time: authTime, name, picture, firebase } = payload;
+  const latest = now.getTime() / 1000 + CLOCK_TOLERANCE_S;
+  if (sub === '' || typeof email !== 'string' || typeof authTime !== 'number') {
+    throw new InvalidTokenError('the token lacks claims');
+  }
+  if (iat > latest || authTime > latest)
+    throw new InvalidTokenError('the token is from the future');
+  return {
+    uid: sub,
+    email,
+    emailVerified: payload['email_verified'] === true,
+    name: typeof name === 'string' ? name : '',
+    ...(typeof picture === 'string' && { picture }),
+    authTime: new Date(authTime * 1000),
+    provider: providerOf(firebase),
+  };
+}
+
+function providerOf(claim: unknown): string {
+  const known = typeof claim === 'object' && claim !== null && 'sign_in_provider' in claim;
+  return known && typeof claim.sign_in_provider === 'string' ? claim.sign_in_provider : 'unknown';
+}

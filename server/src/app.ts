@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { AppContext } from './context.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { bookingRoutes } from './features/bookings/index.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
+import { showcaseRoutes } from './features/showcase/routes.ts';
+import { spotRoutes } from './features/spots/index.ts';
+import { recogniseUser, userRoutes, type AccountErasure } from './features/users/index.ts';
+import { answerClientError } from './http/client-errors.ts';
+import './http/fastify-types.ts';
+import { healthRoutes, type Lifecycle } from './http/health.ts';
+import { BODY_LIMIT, jsonBodies } from './http/json-bodies.ts';
+import { limitRequests } from './http/limit-requests.ts';
+import { openApiRoutes } from './http/open-api-routes.ts';
+import { handleProblem } from './http/problem-handler.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { answerUnknown } from './http/unknown-routes.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
+import type { CardServices, IdentityServices } from './services.ts';
+
+export interface AppParts {
+  context: AppContext;
+  identity: IdentityServices;
+  cards: CardServices;
+  readyAnswers: ReadyAnswers;
+  erasure: AccountErasure;
+  lifecycle: Lifecycle;
+  log: FastifyBaseLogger;
+  /** Null serves the API alone. */
+  renderer: PageRenderer | null;
+}
+
+/** Slow clients are cut off well within these; Fastify's own default waits for ever. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 15_000;
+const KEEP_ALIVE_MS = 72_000;
+const CHECK_CONNECTIONS_MS = 1000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_PARAM_LENGTH = 200;
+
+/** The whole HTTP side: API, embedded services, pages, health. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context, identity, cards, lifecycle, renderer } = parts;
+  const app = newFastify(parts);
+  app.decorate('context', context);
+  app.decorate('verifier', identity.verifier);
+  app.decorate('readyAnswers', parts.readyAnswers);
+  app.decorate('recognise', (who) => recogniseUser(context, who));
+  app.decorateRequest('actor', null);
+  logRequests(app);
+  securityHeaders(app, context.config);
+  limitRequests(app, context.clock);
+  app.setErrorHandler(handleProblem);
+
+  healthRoutes(app, context.db, lifecycle);
+  if (identity.embedded) await app.register(identity.embedded.plugin);
+  if (cards.sandbox) await app.register(cards.sandbox.plugin);
+  await app.register(async (api) => {
+    jsonBodies(api);
+    spotRoutes(api);
+    showcaseRoutes(api);
+    bookingRoutes(api);
+    paymentRoutes(api);
+    userRoutes(api, parts.erasure);
+    accountRoutes(api);
+    messageRoutes(api);
+  });
+  await app.register(async (scope) => webhookRoutes(scope));
+  await app.register(openApiRoutes);
+  if (renderer) await app.register(pageFiles);
+  const page = renderer && createPageHandler(app, renderer);
+  app.setNotFoundHandler((request, reply) =>
+    page && isPage(request) ? page(request, reply) : answerUnknown(request, reply),
+  );
+  return app;
+}
+
+function newFastify({ context, log }: AppParts): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trusted(context.config.http.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Requests that arrive on open connections while stopping are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: handleProblem,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+  });
+  return app;
+}
+
+/** So many proxies in front, or Fastify's own forms. */
+function trusted(setting: AppContext['config']['http']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { CATEGORIES, parseCost, searchText } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import type { Clock } from '../ports.ts';
+import type { Db, Tx } from './database.ts';
+import { appSettings, bestSpots, reviews, spots, teamMembers } from './tables.ts';
+
+const FOLDER = new URL('../../../demo/', import.meta.url);
+const MARK = 'demo-content';
+/** The demo's own time, so that its ids and dates are the same everywhere. */
+const MADE_AT = Date.UTC(2026, 0, 5, 8);
+const DAY_MS = 86_400_000;
+
+const Destination = z.object({
+  slug: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  location: z.string(),
+  category: z.enum(CATEGORIES),
+  description: z.string(),
+  average_cost: z.string(),
+  seasonality: z.string(),
+  travel_time: z.string(),
+  totalVisitorsPerYear: z.string(),
+  rating: z.number(),
+  visitors: z.number(),
+});
+const BestSpot = z.object({
+  title: z.string(),
+  slug: z.string(),
+  location: z.string(),
+  country: z.string(),
+  description: z.string(),
+});
+const Member = z.object({
+  id: z.string(),
+  name: z.string(),
+  post: z.string(),
+  mail: z.string(),
+  expertise: z.array(z.string()),
+  quote: z.string(),
+  img: z.string(),
+});
+const Review = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  rating: z.number(),
+  location: z.string(),
+  date: z.string(),
+  destination: z.string(),
+  likes: z.number(),
+  img: z.string(),
+});
+
+interface DemoContent {
+  destinations: z.infer<typeof Destination>[];
+  best: z.infer<typeof BestSpot>[];
+  team: z.infer<typeof Member>[];
+  reviews: z.infer<typeof Review>[];
+  placeholders: Readonly<Record<string, string>>;
+}
+
+/**
+ * Loads the demo content at the first start and never again, all of it or nothing.
+ * @returns whether it was loaded now
+ */
+export async function loadDemoContent(db: Db, clock: Clock, currency: string): Promise<boolean> {
+  const done = await db.select().from(appSettings).where(eq(appSettings.name, MARK));
+  if (done.length > 0) return false;
+  const content = await readContent();
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(appSettings)
+      .values({ name: MARK, value: 'loaded', createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return false; // another process that started beside this one did it
+    await insertContent(tx, content, currency);
+    return true;
+  });
+}
+
+async function readContent(): Promise<DemoContent> {
+  const [destinations, best, team, people, placeholders] = await Promise.all([
+    readJson('destinations.json', z.array(Destination)),
+    readJson('best-spots.json', z.array(BestSpot)),
+    readJson('team.json', z.array(Member)),
+    readJson('reviews.json', z.array(Review)),
+    readJson('lqip.json', z.record(z.string(), z.string())),
+  ]);
+  return { destinations, best, team, reviews: people, placeholders };
+}
+
+async function readJson<S extends z.core.$ZodType>(name: string, schema: S): Promise<z.output<S>> {
+  return z.parse(schema, JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')));
+}
+
+async function insertContent(tx: Tx, content: DemoContent, currency: string): Promise<void> {
+  const { placeholders } = content;
+  await tx.insert(spots).values(
+    content.destinations.map((entry, index) => ({
+      id: stableId(`spot:${entry.slug}`, MADE_AT + index * DAY_MS),
+      spot: entry.spot,
+      country: entry.country,
+      location: entry.location,
+      category: entry.category,
+      description: entry.description,
+      image: posterOf(entry.slug),
+      imagePlaceholder: placeholders[entry.slug] ?? null,
+      cost: costOf(entry.average_cost, currency),
+      currency,
+      seasonality: entry.seasonality,
+      travelTime: entry.travel_time,
+      visitorsPerYear: entry.totalVisitorsPerYear,
+      rating: entry.rating,
+      visitors: entry.visitors,
+      nameKey: searchText(entry.spot),
+      countryKey: searchText(entry.country),
+      searchText: searchText(`${entry.spot} ${entry.country} ${entry.location}`),
+      createdAt: new Date(MADE_AT + index * DAY_MS),
+    })),
+  );
+  const spotIds = new Map(
+    content.destinations.map(({ slug }, index) => [
+      slug,
+      stableId(`spot:${slug}`, MADE_AT + index * DAY_MS),
+    ]),
+  );
+  await tx.insert(bestSpots).values(
+    content.best.map(({ slug, ...entry }, position) => ({
+      ...entry,
+      id: stableId(`best:${slug}`, MADE_AT + position),
+      position,
+      img: posterOf(slug),
+      imagePlaceholder: placeholders[slug] ?? null,
+      spotId: spotIds.get(slug) ?? null,
+    })),
+  );
+  const withPortrait = <T extends { img: string }>(entry: T, position: number) => ({
+    ...entry,
+    position,
+    img: `/media/portraits/${entry.img}`,
+  });
+  await tx.insert(teamMembers).values(content.team.map(withPortrait));
+  await tx.insert(reviews).values(content.reviews.map(withPortrait));
+}
+
+function posterOf(slug: string): string {
+  return `/media/destinations/${slug}-960.webp`;
+}
+
+/** The demo's prices are plain numbers of the site's currency, whatever it is. */
+function costOf(text: string, currency: string): number {
+  const cost = parseCost(text.replace('$', ''), currency);
+  if (!cost.ok) throw new Error(`the demo content has a cost that cannot be read: ${cost.reason}`);
+  return cost.minor;
+}
+
+/** A UUIDv7 that is the same at every start: time in front, the rest from the name. */
+function stableId(name: string, at: number): string {
+  const time = at.toString(16).padStart(12, '0');
+  const rest = createHash('sha256').update(name).digest('hex');
+  const variant = ((Number.parseInt(rest.slice(3, 4), 16) & 0x3) | 0x8).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-${variant}${rest.slice(4, 7)}-${rest.slice(7, 19)}`;
+}

@@ -1,0 +1,30 @@
+import type { DurableDatabase } from '@wayfarer/durable-pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from './database.ts';
+import * as tables from './tables.ts';
+
+/** The embedded database as the product's `Database`. */
+export function embeddedDatabase(engine: DurableDatabase): Database {
+  const running = new Set<string>();
+  return {
+    engine: 'pglite',
+    orm: drizzle({ client: engine.driver, schema: tables }) as unknown as Db,
+    sql: engine,
+    listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    notify: async (channel, payload) => {
+      await engine.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    // The directory is locked to this process, so nobody else can be running it.
+    exclusively: async (name, work) => {
+      if (running.has(name)) return null;
+      running.add(name);
+      try {
+        return await work();
+      } finally {
+        running.delete(name);
+      }
+    },
+    health: () => engine.health(),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { openDurable, type DurableEvent } from '@wayfarer/durable-pglite';
+import type { Config } from '../config.ts';
+import type { Logger } from '../context.ts';
+import type { Database } from './database.ts';
+import { embeddedDatabase } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
+const LOCK_PATIENCE_MS = 3000;
+const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
+  'start-failed',
+  'restarted',
+  'timeout',
+  'idle-transaction',
+  'upkeep-failed',
+  'lock-lost',
+  'listener-failed',
+]);
+
+/** Opens PostgreSQL where its address is configured, else the embedded database in the data directory. */
+export async function openDatabase(data: Config['data'], log: Logger): Promise<Database> {
+  if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log);
+  const engine = await openDurable({
+    dataDir: data.dir,
+    extensions: ['pg_trgm'],
+    lockRetryMs: LOCK_PATIENCE_MS,
+    onEvent: (event) =>
+      log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database'),
+  });
+  return embeddedDatabase(engine);
+}

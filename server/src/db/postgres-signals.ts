@@ -1,0 +1,117 @@
+import pg from 'pg';
+import type { Logger } from '../context.ts';
+
+type Listener = (payload: string) => void;
+
+const RECONNECT_MS = 1000;
+
+/** What one connection of its own does beside the pool: LISTEN, and locks that die with the process. */
+export interface PostgresSignals {
+  listen(channel: string, onPayload: Listener): Promise<() => Promise<void>>;
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps one connection for notifications and advisory locks, and makes it again when it breaks.
+ * After a break every listener is called once with an empty payload: something may have been missed.
+ */
+export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): PostgresSignals {
+  const listeners = new Map<string, Set<Listener>>();
+  const running = new Set<string>();
+  let client: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = (): Promise<pg.Client> => {
+    client ??= open(settings, listeners, (reason) => {
+      client = undefined;
+      if (closed) return;
+      log.warn({ err: reason }, 'the database connection for notifications broke');
+      retry ??= setTimeout(reconnect, RECONNECT_MS);
+    });
+    return client;
+  };
+  const reconnect = () => {
+    retry = undefined;
+    if (closed) return;
+    connect().then(
+      () => listeners.forEach((callbacks) => callbacks.forEach((call) => call(''))),
+      () => undefined, // `open` has reported it and another try is set
+    );
+  };
+
+  return {
+    listen: async (channel, onPayload) => {
+      const known = listeners.get(channel) ?? new Set<Listener>();
+      listeners.set(channel, known.add(onPayload));
+      await (await connect()).query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        known.delete(onPayload);
+        if (known.size > 0) return;
+        listeners.delete(channel);
+        if (client) await (await client).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    exclusively: async (name, work) => {
+      if (running.has(name)) return null; // the lock belongs to the connection, so it would be given twice
+      running.add(name);
+      try {
+        const on = await connect();
+        if (!(await tryLock(on, name))) return null;
+        try {
+          return await work();
+        } finally {
+          await on
+            .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+            .catch(() => on.end());
+        }
+      } finally {
+        running.delete(name);
+      }
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      const open = await client?.catch(() => undefined);
+      await open?.end();
+    },
+  };
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+    [name],
+  );
+  return rows[0]?.got === true;
+}
+
+async function open(
+  settings: pg.ClientConfig,
+  listeners: ReadonlyMap<string, ReadonlySet<Listener>>,
+  onBroken: (reason: string) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client(settings);
+  let broken = false;
+  const report = (reason: string) => {
+    if (!broken) onBroken(reason);
+    broken = true;
+  };
+  client.on('error', (error) => report(error.message));
+  client.on('end', () => report('ended'));
+  client.on('notification', ({ channel, payload = '' }) => {
+    listeners.get(channel)?.forEach((call) => call(payload));
+  });
+  try {
+    await client.connect();
+    for (const channel of listeners.keys()) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    }
+  } catch (error) {
+    report(error instanceof Error ? error.message : 'unknown');
+    await client.end().catch(() => undefined); // it never was connected
+    throw error;
+  }
+  return client;
+}

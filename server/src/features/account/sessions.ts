@@ -1,0 +1,35 @@
+import type { Session } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { deviceName } from './device-name.ts';
+
+/** The caller's signed-in devices, the one used last first. */
+export async function listSessions({ accounts, actor }: UserContext): Promise<Session[]> {
+  const sessions = await accounts.listSessions(actor.uid);
+  return sessions
+    .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
+    .map((session) => ({
+      _id: session.id,
+      device: deviceName(session.userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      current: session.id === actor.sessionId,
+    }));
+}
+
+/** Signs one of the caller's devices out. Somebody else's session is not there. */
+export async function endSession(
+  { accounts, actor }: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  if (!(await accounts.endSession(actor.uid, id))) throw notFound('session');
+  return { deletedCount: 1 };
+}
+
+/** Signs every device of the caller's out, this one included. */
+export async function endAllSessions({
+  accounts,
+  actor,
+}: UserContext): Promise<{ deletedCount: number }> {
+  return { deletedCount: await accounts.endAllSessions(actor.uid) };
+}

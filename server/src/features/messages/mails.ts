@@ -1,0 +1,17 @@
+import { composeMail } from '../../mails/mail-layout.ts';
+import type { Mail } from '../../ports.ts';
+
+/** Welcomes a subscriber and says how to leave. */
+export function newsletterMail(publicUrl: string, to: string, token: string): Mail {
+  return composeMail(to, {
+    subject: 'You are on the list',
+    paragraphs: [
+      'thank you for subscribing to our newsletter. Now and then we write about a place that is worth the way.',
+    ],
+    action: {
+      label: 'Unsubscribe',
+      url: `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`,
+    },
+    note: 'If you did not subscribe, unsubscribe with the link above; it takes effect at once.',
+  });
+}

@@ -1,0 +1,33 @@
+import type { SpotSort } from '@wayfarer/contract';
+import { z } from 'zod/mini';
+
+/** Where a page ended: the sort key and id of its last row. */
+export interface SpotCursor {
+  key: string | number;
+  id: string;
+}
+
+const Parts = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
+
+/** The cursor as an opaque text. It names its sort, so that it cannot be used with another one. */
+export function encodeCursor(sort: SpotSort, { key, id }: SpotCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** Reads a cursor that `encodeCursor` made for this sort; null for anything else. */
+export function decodeCursor(sort: SpotSort, text: string): SpotCursor | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null; // not ours: the caller is told
+  }
+  const parts = z.safeParse(Parts, raw);
+  if (!parts.success) return null;
+  const [madeFor, key, id] = parts.data;
+  const rightType = typeof key === (sort === 'name' ? 'string' : 'number');
+  const storable = !`${key}${id}`.includes('\u0000') && id.length <= 64;
+  if (madeFor !== sort || !rightType || !storable) return null;
+  if (typeof key === 'number' && !Number.isFinite(key)) return null;
+  return { key, id };
+}

@@ -1,0 +1,19 @@
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { mayChangeSpot } from './policy.ts';
+import { deleteSpotRow, lockSpot } from './store.ts';
+
+/** Deletes a spot. Its bookings stay, and remember what was booked. */
+export async function deleteSpot(
+  context: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  const deletedCount = await context.db.orm.transaction(async (tx) => {
+    const spot = await lockSpot(tx, id);
+    if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
+    return deleteSpotRow(tx, id);
+  });
+  await context.changed('spots');
+  await context.changed('bestSpots');
+  return { deletedCount };
+}

@@ -1,0 +1,30 @@
+import { SPOT_PAGE, type Spot, type SpotQuery } from '@wayfarer/contract';
+import type { z } from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { invalidInput } from '../../problem-error.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { whereSpots } from './filter.ts';
+import { presentSpot } from './present.ts';
+import { cursorOf, selectPage } from './store.ts';
+
+export interface SpotPage {
+  spots: Spot[];
+  /** Opaque; null on the last page. */
+  next: string | null;
+}
+
+/** One page of the catalogue; without parameters every spot, up to a thousand. */
+export async function listSpots(
+  context: AppContext,
+  query: z.output<typeof SpotQuery>,
+): Promise<SpotPage> {
+  const { sort = 'popularity', limit = SPOT_PAGE.default, cursor } = query;
+  const after = cursor ? decodeCursor(sort, cursor) : null;
+  if (cursor && !after) throw invalidInput('cursor', 'is not the cursor of a page in this order');
+  const where = whereSpots(query, context.config.currency);
+  const rows = await selectPage(context.db.orm, { where, sort, limit: limit + 1, after });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = last && rows.length > limit ? encodeCursor(sort, cursorOf(last, sort)) : null;
+  return { spots: page.map(presentSpot), next };
+}

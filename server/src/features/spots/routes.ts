@@ -1,0 +1,45 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mount, mountPublic } from '../../http/mount.ts';
+import { createSpot } from './create-spot.ts';
+import { deleteSpot } from './delete-spot.ts';
+import { getSpot } from './get-spot.ts';
+import { listOwnSpots } from './list-own-spots.ts';
+import { listSpots } from './list-spots.ts';
+import { spotFacets } from './spot-facets.ts';
+import { suggestSpots } from './suggest-spots.ts';
+import { updateSpot } from './update-spot.ts';
+
+export function spotRoutes(app: FastifyInstance): void {
+  const ready = { from: ['spots'] } as const;
+  mountPublic(
+    app,
+    contract.listSpots,
+    async (context, { query }, answer) => {
+      const { spots, next } = await listSpots(context, query);
+      if (next !== null) answer.header('link', `<${nextPage(query, next)}>; rel="next"`);
+      return spots;
+    },
+    ready,
+  );
+  mountPublic(app, contract.spotFacets, (context, { query }) => spotFacets(context, query), ready);
+  mountPublic(
+    app,
+    contract.suggestSpots,
+    (context, { query }) => suggestSpots(context, query.search),
+    ready,
+  );
+  mountPublic(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), ready);
+  mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
+  mount(app, contract.createSpot, (context, { body }) => createSpot(context, body));
+  mount(app, contract.updateSpot, (context, { params, body }) =>
+    updateSpot(context, params.id, body),
+  );
+  mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
+}
+
+function nextPage(query: Readonly<Record<string, unknown>>, cursor: string): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, cursor })) parts.set(name, String(value));
+  return `/api${contract.listSpots.path}?${parts.toString()}`;
+}

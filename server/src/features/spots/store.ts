@@ -1,0 +1,158 @@
+import type { SpotSort } from '@wayfarer/contract';
+import { and, asc, desc, eq, like, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { spots } from '../../db/tables.ts';
+import type { SpotCursor } from './cursor.ts';
+import { containing, escapeLike } from './filter.ts';
+
+export type SpotRow = typeof spots.$inferSelect;
+export type NewSpotRow = typeof spots.$inferInsert;
+
+const OWN_LIST_MAX = 1000;
+
+/** Column and direction of each sort key; (column, id) has an index for each. */
+const ORDER = {
+  name: { column: spots.nameKey, ascending: true },
+  price: { column: spots.cost, ascending: true },
+  rating: { column: spots.rating, ascending: false },
+  popularity: { column: spots.visitors, ascending: false },
+} as const satisfies Record<SpotSort, unknown>;
+
+/** One page in the order of `sort`, starting behind `after`. Never an OFFSET: any page costs the same. */
+export function selectPage(
+  db: Executor,
+  page: { where: SQL | undefined; sort: SpotSort; limit: number; after: SpotCursor | null },
+): Promise<SpotRow[]> {
+  const { column, ascending } = ORDER[page.sort];
+  const { after } = page;
+  const beyond =
+    after &&
+    sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${typed(after.key)}, ${after.id})`;
+  const direction = ascending ? asc : desc;
+  return db
+    .select()
+    .from(spots)
+    .where(and(page.where, beyond ?? undefined))
+    .orderBy(direction(column), direction(spots.id))
+    .limit(page.limit);
+}
+
+function typed(key: string | number): SQL {
+  return typeof key === 'number' ? sql`${key}::double precision` : sql`${key}::text`;
+}
+
+/** The cursor that continues behind a row. */
+export function cursorOf(row: SpotRow, sort: SpotSort): SpotCursor {
+  const key = { name: row.nameKey, price: row.cost, rating: row.rating, popularity: row.visitors }[
+    sort
+  ];
+  return { key, id: row.id };
+}
+
+export interface SpotCount {
+  category: SpotRow['category'];
+  country: string;
+  count: number;
+}
+
+/** How many spots match by category and country, counting at most `cap` spots when it is given. */
+export async function countByKind(
+  db: Executor,
+  where: SQL | undefined,
+  cap?: number,
+): Promise<SpotCount[]> {
+  const matching = db
+    .select({ category: spots.category, country: spots.country })
+    .from(spots)
+    .where(where);
+  const matched = (cap === undefined ? matching : matching.limit(cap)).as('matched');
+  return db
+    .select({
+      category: matched.category,
+      country: matched.country,
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(matched)
+    .groupBy(matched.category, matched.country);
+}
+
+export async function countAll(db: Executor): Promise<number> {
+  return db.$count(spots);
+}
+
+export async function findSpot(db: Executor, id: string): Promise<SpotRow | undefined> {
+  const [row] = await db.select().from(spots).where(eq(spots.id, id));
+  return row;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockSpot(db: Executor, id: string): Promise<SpotRow | undefined> {
+  const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
+  return row;
+}
+
+export function selectOwn(db: Executor, ownerUid: string): Promise<SpotRow[]> {
+  return db
+    .select()
+    .from(spots)
+    .where(eq(spots.ownerUid, ownerUid))
+    .orderBy(desc(spots.createdAt), desc(spots.id))
+    .limit(OWN_LIST_MAX);
+}
+
+export async function insertSpot(db: Executor, row: NewSpotRow): Promise<SpotRow> {
+  const [made] = await db.insert(spots).values(row).returning();
+  if (!made) throw new Error('the spot was not inserted');
+  return made;
+}
+
+export async function updateSpotRow(
+  db: Executor,
+  id: string,
+  change: Partial<NewSpotRow>,
+): Promise<SpotRow | undefined> {
+  const [row] = await db.update(spots).set(change).where(eq(spots.id, id)).returning();
+  return row;
+}
+
+export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
+  const gone = await db.delete(spots).where(eq(spots.id, id)).returning({ id: spots.id });
+  return gone.length;
+}
+
+/** Spots whose name, country or place contains every word, the most visited first. */
+export function suggestByWords(
+  db: Executor,
+  words: readonly string[],
+  limit: number,
+): Promise<SpotRow[]> {
+  return db
+    .select()
+    .from(spots)
+    .where(and(...words.map((word) => like(spots.searchText, containing(word)))))
+    .orderBy(desc(spots.visitors), desc(spots.id))
+    .limit(limit);
+}
+
+/** Countries that begin with the text, with the number of their spots. */
+export function suggestCountries(
+  db: Executor,
+  prefix: string,
+  limit: number,
+): Promise<{ country: string; count: number }[]> {
+  return db
+    .select({ country: sql<string>`min(${spots.country})`, count: sql`count(*)`.mapWith(Number) })
+    .from(spots)
+    .where(like(spots.countryKey, `${escapeLike(prefix)}%`))
+    .groupBy(spots.countryKey)
+    .orderBy(asc(spots.countryKey))
+    .limit(limit);
+}
+
+/** Makes a deleted user's spots the site's own. */
+export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
+  await db
+    .update(spots)
+    .set({ ownerUid: null, createdBy: null })
+    .where(eq(spots.ownerUid, ownerUid));
+}

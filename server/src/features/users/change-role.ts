@@ -1,0 +1,29 @@
+import type { Role, User } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { presentUser } from './present.ts';
+import { insertRoleChange, lockAdministrators, lockUser, updateUserRow } from './store.ts';
+
+/** Gives a user a role and records who did it. The last administrator stays one. */
+export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
+  const row = await context.db.orm.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const user = await lockUser(tx, id);
+    if (!user) throw notFound('user');
+    if (user.role === to) return user;
+    if (to === 'traveller' && administrators.length === 1) {
+      throw new ProblemError('last_administrator', 'The last administrator cannot be demoted.');
+    }
+    await insertRoleChange(tx, {
+      id: context.newId(),
+      at: context.clock.now(),
+      byUserId: context.actor.uid,
+      userId: id,
+      from: user.role,
+      to,
+    });
+    return updateUserRow(tx, id, { role: to });
+  });
+  if (!row) throw notFound('user');
+  return presentUser(row);
+}

@@ -1,0 +1,21 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount.ts';
+import { changeRole } from './change-role.ts';
+import { deleteUser, type AccountErasure } from './delete-user.ts';
+import { listRoleChanges, listUsers } from './list-users.ts';
+import { createUser, updateUser } from './save-own-user.ts';
+
+export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
+  mount(app, contract.listUsers, (context) => listUsers(context));
+  mount(app, contract.createUser, (context, { body }) => createUser(context, body));
+  mount(app, contract.updateUser, (context, { body }) => updateUser(context, body));
+  mount(app, contract.deleteUser, (context, { params }) => deleteUser(context, params.id, erasure));
+  mount(app, contract.promoteUser, (context, { params }) =>
+    changeRole(context, params.id, 'administrator'),
+  );
+  mount(app, contract.demoteUser, (context, { params }) =>
+    changeRole(context, params.id, 'traveller'),
+  );
+  mount(app, contract.listRoleChanges, (context) => listRoleChanges(context));
+}

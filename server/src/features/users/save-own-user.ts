@@ -1,0 +1,40 @@
+import { sameEmail, type ParsedInputOf, type User } from '@wayfarer/contract';
+import type * as contract from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { presentUser } from './present.ts';
+import { findUser, updateUserRow } from './store.ts';
+
+/** What registration posts: the caller is a user already, so only the name may be new. */
+export async function createUser(
+  context: UserContext,
+  { name, email }: ParsedInputOf<typeof contract.createUser>['body'],
+): Promise<User> {
+  if (email !== undefined && !sameEmail(email, context.actor.email)) {
+    throw new ProblemError('forbidden', 'A user can only be made for your own address.');
+  }
+  return save(context, name ? { name } : {});
+}
+
+/** Changes the caller's own name or picture; nothing else of a user can be changed this way. */
+export async function updateUser(
+  context: UserContext,
+  { name, photoUrl }: ParsedInputOf<typeof contract.updateUser>['body'],
+): Promise<User> {
+  return save(context, {
+    ...(name !== undefined && { name }),
+    ...(photoUrl !== undefined && { photoUrl }),
+  });
+}
+
+async function save(
+  { actor, db }: UserContext,
+  change: { name?: string; photoUrl?: string | null },
+): Promise<User> {
+  const unchanged = Object.keys(change).length === 0;
+  const row = unchanged
+    ? await findUser(db.orm, actor.uid)
+    : await updateUserRow(db.orm, actor.uid, change);
+  if (!row) throw notFound('user');
+  return presentUser(row);
+}

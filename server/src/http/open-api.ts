@@ -1,0 +1,92 @@
+import {
+  COMMON_PROBLEMS,
+  Problem,
+  PROBLEM_STATUS,
+  type AnyEndpoint,
+  type ProblemCode,
+} from '@wayfarer/contract';
+import { endpoints } from '@wayfarer/contract/api';
+import { z } from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** The API as an OpenAPI 3.1 document, made from the contract alone. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(name: string, endpoint: AnyEndpoint): Json {
+  const { auth, body, group, params, query, response, status = 200, summary } = endpoint;
+  const about = auth === 'admin' ? `${summary}. For administrators.` : summary;
+  return {
+    operationId: name,
+    summary: about,
+    tags: [group],
+    security: auth === 'public' ? [] : [{ idToken: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+      },
+      ...problems(endpoint),
+    },
+  };
+}
+
+function parameters(where: 'path' | 'query', schema: AnyEndpoint['params']): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function problems({ auth, body, errors = [] }: AnyEndpoint): Record<string, Json> {
+  const codes = new Set<ProblemCode>([...COMMON_PROBLEMS, ...errors]);
+  if (auth !== 'public') codes.add('not_signed_in');
+  if (auth === 'admin') codes.add('forbidden');
+  if (body)
+    for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);
+  const byStatus: Record<string, Json> = {};
+  for (const code of codes) {
+    const status = PROBLEM_STATUS[code];
+    const known = byStatus[status]?.['description'];
+    byStatus[status] = {
+      description: typeof known === 'string' ? `${known}, ${code}` : code,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return byStatus;
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

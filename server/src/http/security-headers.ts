@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Hashes of the few inline scripts and styles that every page carries. */
+export interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+const API_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers of every answer. Routes with a policy of their own set it over this one. */
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    // `same-origin` would cut the sign-in popup off from its opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  if (config.mode === 'production' && config.http.publicUrl.startsWith('https:')) {
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** The policy of the site's pages: no script but ours and the configured providers'. */
+export function pagePolicy(config: Config, inline: InlineHashes): string {
+  const { identity, cards } = config;
+  const stripe = cards.kind === 'stripe';
+  const firebase = identity.kind === 'firebase';
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...inline.scriptHashes,
+      ...(stripe ? ['https://js.stripe.com'] : []),
+      ...(firebase ? ['https://apis.google.com'] : []),
+    ],
+    'style-src': ["'self'", ...inline.styleHashes],
+    // Placeholders and ratios of pictures are style attributes; style elements stay hashed.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(firebase
+        ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+        : []),
+    ],
+    'frame-src': [
+      "'self'",
+      ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+      ...(firebase ? [`https://${identity.authDomain}`] : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,70 @@
+import type { MailMessage } from '@wayfarer/identity';
+import type { Mail } from '../ports.ts';
+import { composeMail, type MailParts } from './mail-layout.ts';
+
+const IGNORE = 'If you did not ask for this, you can ignore this mail; nothing will change.';
+
+/** What the identity service wants to tell a person, in the product's words. */
+export function identityMail(message: MailMessage): Mail {
+  const { displayName } = message;
+  return composeMail(message.to, {
+    ...partsOf(message),
+    ...(displayName && { name: displayName }),
+  });
+}
+
+function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
+  switch (kind) {
+    case 'reset-password':
+      return {
+        subject: 'Set a new password',
+        paragraphs: [
+          'we received a request to set a new password for your account. The link works once, for one hour.',
+        ],
+        action: { label: 'Set a new password', url: link },
+        note: IGNORE,
+      };
+    case 'verify-email':
+      return {
+        subject: 'Confirm your e-mail address',
+        paragraphs: [
+          'please confirm that this address is yours, so that we can send you your receipts.',
+        ],
+        action: { label: 'Confirm the address', url: link },
+        note: IGNORE,
+      };
+    case 'email-sign-in':
+      return {
+        subject: 'Your sign-in link',
+        paragraphs: ['with this link you sign in without a password. It works once, for one hour.'],
+        action: { label: 'Sign in', url: link },
+        note: IGNORE,
+      };
+    case 'verify-and-change-email':
+      return {
+        subject: 'Confirm your new e-mail address',
+        paragraphs: [
+          `please confirm that ${newEmail ?? 'this address'} is to be the address of your account.`,
+        ],
+        action: { label: 'Change the address', url: link },
+        note: IGNORE,
+      };
+    case 'email-changed':
+      return {
+        subject: 'Your e-mail address was changed',
+        paragraphs: [
+          `the address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
+          'If that was not you, take it back with this link.',
+        ],
+        action: { label: 'Undo the change', url: link },
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        paragraphs: [
+          'the password of your account was changed, and your other devices were signed out.',
+        ],
+        action: { label: 'That was not me: set a new password', url: link },
+      };
+  }
+}

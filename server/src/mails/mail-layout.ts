@@ -1,0 +1,62 @@
+import type { Mail } from '../ports.ts';
+
+export interface MailParts {
+  subject: string;
+  /** 'Hello Ada,' without the name where none is known. */
+  name?: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Small print below. */
+  note?: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A mail as plain text and as HTML. Every part is escaped: names are people's own input. */
+export function composeMail(to: string, parts: MailParts): Mail {
+  return { to, subject: oneLine(parts.subject), text: plain(parts), html: styled(parts) };
+}
+
+function plain({ name, paragraphs, action, note }: MailParts): string {
+  const blocks = [greeting(name), ...paragraphs.map(oneLine)];
+  if (action) blocks.push(`${action.label}:\n${action.url}`);
+  if (note) blocks.push(note);
+  blocks.push('Safe travels,\nWayfarer');
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function styled({ name, paragraphs, action, note }: MailParts): string {
+  const texts = [greeting(name), ...paragraphs]
+    .map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
+    .join('');
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#c9441f;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escape(action.label)}</a></p>`
+    : '';
+  const small = note
+    ? `<p style="margin:24px 0 0;color:#6a6675;font-size:13px">${escape(note)}</p>`
+    : '';
+  return (
+    '<!doctype html><html lang="en"><body style="margin:0;background:#fffdf9;color:#1d1a26;font:16px/1.5 -apple-system,Segoe UI,Helvetica,Arial,sans-serif">' +
+    '<div style="max-width:560px;margin:0 auto;padding:32px 24px">' +
+    '<p style="margin:0 0 24px;font:600 22px Georgia,serif">Wayfarer</p>' +
+    `${texts}${button}<p style="margin:24px 0 0">Safe travels,<br>Wayfarer</p>${small}</div></body></html>`
+  );
+}
+
+function greeting(name?: string): string {
+  return name ? `Hello ${oneLine(name)},` : 'Hello,';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino, stdTimeFunctions } from 'pino';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { describeError } from './describe-error.ts';
+import { startJobs, type JobRunner } from './jobs/runner.ts';
+import { loadPageRenderer } from './pages/page-renderer.ts';
+import { createWayfarer, type Wayfarer } from './wayfarer.ts';
+
+const STOP_WITHIN_MS = 9000;
+
+/** Tells the operator, beside the log: one plain line. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `${error instanceof ConfigError ? message : `Wayfarer did not start: ${message}`}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const { isoTime } = stdTimeFunctions;
+  const log: FastifyBaseLogger = pino({ level: config.log.level, base: null, timestamp: isoTime });
+  const renderer = await loadPageRenderer(config.http.publicUrl);
+  const db = await openDatabase(config.data, log);
+  const clock = { now: () => new Date() };
+  const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
+  await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
+  const jobs = startJobs(wayfarer.jobs, db, log);
+  stopOnSignals(wayfarer, jobs, log);
+  announce(config, wayfarer);
+}
+
+function announce(config: Config, { app }: Wayfarer): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.http.port;
+  const configured = config.http.publicUrl;
+  const shown = config.http.port === 0 ? `http://localhost:${port}` : configured;
+  say(`Wayfarer is ready at ${shown}`);
+  if (config.cards.kind === 'sandbox' || !config.cards.live)
+    say('TEST MODE: card payments move no real money.');
+  if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
+    say('DEMO: Google sign-in offers invented accounts to everybody who reaches this address.');
+  }
+}
+
+function stopOnSignals(wayfarer: Wayfarer, jobs: JobRunner, log: FastifyBaseLogger): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    wayfarer.lifecycle.stopping = true;
+    log.info({ signal }, 'stopping');
+    const late = setTimeout(() => {
+      log.error('not everything could be finished in time');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    late.unref();
+    Promise.all([jobs.stop(), wayfarer.app.close()])
+      .then(() => wayfarer.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ failure: describeError(error) }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  fail(error);
+}

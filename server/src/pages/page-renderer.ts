@@ -1,0 +1,59 @@
+import { access } from 'node:fs/promises';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+
+/** What the server tells every browser about this installation. */
+export interface PublicConfig {
+  mode: Config['mode'];
+  currency: string;
+  charge: Config['charge'];
+  identity: {
+    mode: 'embedded' | 'firebase';
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+  };
+  googleSignIn: boolean;
+}
+
+export interface PageRenderer {
+  render(request: {
+    url: string;
+    fetchApi(path: string): Promise<{ status: number; body: unknown }>;
+    config: PublicConfig;
+  }): Promise<{ status: number; location?: string; html?: string }>;
+  csp: { scriptHashes: string[]; styleHashes: string[] };
+}
+
+interface ServerBuild {
+  createPageRenderer(options: { clientDir: string; publicUrl: string }): PageRenderer;
+}
+
+const WEB = new URL('../../../web/dist/', import.meta.url);
+/** The browser's files of the web build. */
+export const CLIENT_DIR = fileURLToPath(new URL('client/', WEB));
+const SERVER_ENTRY = fileURLToPath(new URL('server/entry-server.js', WEB));
+
+/** Loads the web build. Throws with what to do when it is missing. */
+export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer> {
+  try {
+    await Promise.all([access(SERVER_ENTRY), access(CLIENT_DIR)]);
+  } catch (error) {
+    throw new Error('The web application is not built. Run `npm run build` first.', {
+      cause: error,
+    });
+  }
+  const build = (await import(pathToFileURL(SERVER_ENTRY).href)) as ServerBuild;
+  return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
+}
+
+export function publicConfig({ mode, currency, charge, identity }: Config): PublicConfig {
+  const { kind, apiKey, authDomain, projectId } = identity;
+  return {
+    mode,
+    currency,
+    charge,
+    identity: { mode: kind, apiKey, authDomain, projectId },
+    googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Resource } from '../context.ts';
+import { describeError } from '../describe-error.ts';
+import type { FreshAnswer } from '../http/ready-answers.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { sendReady } from '../http/send-ready.ts';
+import { clientAssets } from './client-assets.ts';
+import { media } from './media.ts';
+import { pageAddress } from './page-address.ts';
+import { CLIENT_DIR, publicConfig, type PageRenderer } from './page-renderer.ts';
+import { siteFiles } from './site-files.ts';
+
+const EVERYTHING: readonly Resource[] = ['spots', 'bestSpots', 'team', 'reviews'];
+const NOT_PAGES =
+  /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)|\.\w{1,6}$/i;
+const HTML = 'text/html; charset=utf-8';
+/** Browsers ask each time; a cache in front may answer a minute long. */
+const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
+const FAILED =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
+  '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
+
+/** A page that is not the same for everybody, or not a success: sent, never kept. */
+class NotKept extends Error {
+  readonly page: { status: number; location?: string; html?: string };
+  constructor(page: NotKept['page']) {
+    super('not kept');
+    this.page = page;
+  }
+}
+
+/** What pages refer to: the build's files, pictures, robots.txt and sitemap. */
+export async function pageFiles(app: FastifyInstance): Promise<void> {
+  await clientAssets(app, path.join(CLIENT_DIR, 'assets'));
+  await media(app);
+  siteFiles(app);
+}
+
+/** Whether an address without a route is a page: never below `/api`, never a file. */
+export function isPage({ headers, method, url }: FastifyRequest): boolean {
+  const accepts = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return (
+    accepts &&
+    (method === 'GET' || method === 'HEAD') &&
+    !NOT_PAGES.test(url.split('?', 1)[0] ?? '')
+  );
+}
+
+/** Makes the handler that renders pages; the root's not-found handler calls it. */
+export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) {
+  const { config } = app.context;
+  const headers = {
+    'content-type': HTML,
+    'content-security-policy': pagePolicy(config, renderer.csp),
+  };
+  const visible = publicConfig(config);
+  const render = (url: string) =>
+    renderer.render({ url, fetchApi: (at) => fetchApi(app, at), config: visible });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { url, shareable } = pageAddress(request.url);
+    try {
+      if (!shareable) throw new NotKept(await render(url));
+      const ready = await app.readyAnswers.get(
+        `page ${url}`,
+        EVERYTHING,
+        async (): Promise<FreshAnswer> => {
+          const page = await render(url);
+          if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
+          return { status: 200, headers: { ...headers, 'cache-control': SHARED }, body: page.html };
+        },
+      );
+      return sendReady(request, reply, ready);
+    } catch (error) {
+      reply.headers(headers).header('cache-control', 'no-store');
+      if (error instanceof NotKept) return sendOnce(reply, error.page);
+      request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
+      return reply.code(500).send(FAILED);
+    }
+  };
+}
+
+function sendOnce(reply: FastifyReply, { status, location, html }: NotKept['page']): FastifyReply {
+  if (location !== undefined) return reply.redirect(location, status);
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.code(status).send(html ?? FAILED);
+}
+
+/** A GET of the API in process, through its own handlers: what a browser would get. */
+async function fetchApi(
+  app: FastifyInstance,
+  at: string,
+): Promise<{ status: number; body: unknown }> {
+  const response = await app.inject({ method: 'GET', url: `/api${at}` });
+  return { status: response.statusCode, body: response.json<unknown>() };
+}

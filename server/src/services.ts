@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { createCardSandbox, type CardFaults, type CardSandbox } from '@wayfarer/card-sandbox';
+import { createIdentity, type Identity, type IdentityOptions } from '@wayfarer/identity';
+import { embeddedIdentity } from './adapters/embedded-identity.ts';
+import { firebaseAccounts, firebaseVerifier } from './adapters/firebase-identity.ts';
+import { stripePayments } from './adapters/stripe-payments.ts';
+import type { Config } from './config.ts';
+import type { CardAccess, Logger } from './context.ts';
+import type { Database } from './db/database.ts';
+import { keptSetting } from './db/settings.ts';
+import { identityMail } from './mails/identity-mails.ts';
+import type { MailOutbox } from './mails/outbox.ts';
+import type { AccountDirectory, Clock, IdentityVerifier, PaymentGateway } from './ports.ts';
+
+export interface Surroundings {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  outbox: MailOutbox;
+  log: Logger;
+}
+
+export interface IdentityServices {
+  verifier: IdentityVerifier;
+  accounts: AccountDirectory;
+  /** The service in this process; null where Firebase signs people in. */
+  embedded: Identity | null;
+}
+
+/** What a password hash costs, and how many are made at a time. */
+export type Hashing = Pick<IdentityOptions, 'argon2' | 'hashing'>;
+
+const HASHING: Hashing = {
+  argon2: { memoryKiB: 64 * 1024, passes: 3, lanes: 1 },
+  hashing: { concurrency: 2, queue: 24 },
+};
+
+const MARK_DELETED = `
+  insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)
+  on conflict (id) do update set identity_deleted_at = excluded.identity_deleted_at`;
+
+/** Whoever signs people in, by configuration. */
+export async function identityServices(
+  { config, clock, db, outbox, log }: Surroundings,
+  hashing: Hashing = HASHING,
+): Promise<IdentityServices> {
+  const { identity: settings, http } = config;
+  if (settings.kind === 'firebase') {
+    const verifier = firebaseVerifier({ projectId: settings.projectId, clock });
+    return { verifier, accounts: firebaseAccounts, embedded: null };
+  }
+  const { projectId, apiKey, accountChooser, keySecret, google } = settings;
+  const embedded = await createIdentity({
+    ...hashing,
+    db: db.sql,
+    clock,
+    projectId,
+    apiKey,
+    accountChooser,
+    issuer: `${http.publicUrl}/identity/${projectId}`,
+    publicUrl: http.publicUrl,
+    ...(keySecret !== undefined && { keySecret }),
+    ...(google && { google }),
+    sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
+    onDelete: async (uid, tx) => {
+      await tx.query(MARK_DELETED, [uid, clock.now()]);
+    },
+    onEvent: (event) => log.info(event, 'identity'),
+    trustedAddress: (request) => request.ip,
+  });
+  const port = embeddedIdentity(embedded);
+  return { verifier: port, accounts: port, embedded };
+}
+
+export interface CardServices {
+  payments: PaymentGateway;
+  access: CardAccess;
+  /** The provider in this process; null where Stripe takes the cards. */
+  sandbox: CardSandbox | null;
+}
+
+export const SANDBOX_PREFIX = '/card-sandbox';
+
+export interface CardOptions {
+  /** Hands one webhook request to the product's own route. */
+  deliver(request: { headers: Record<string, string>; body: string }): Promise<{ status: number }>;
+  faults?: CardFaults;
+}
+
+/** Whoever takes the cards, by configuration. The adapter is the same; only the transport differs. */
+export async function cardServices(
+  around: Surroundings,
+  options: CardOptions,
+): Promise<CardServices> {
+  const { config, clock, db, log } = around;
+  const { cards } = config;
+  if (cards.kind === 'stripe') {
+    const { secretKey, webhookSecret, publishableKey, apiBase } = cards;
+    const base = apiBase === undefined ? {} : { apiBase };
+    return {
+      payments: stripePayments({ secretKey, webhookSecret, clock, ...base }),
+      access: { mode: 'stripe', publishableKey, scriptUrl: null },
+      sandbox: null,
+    };
+  }
+  const keys = await sandboxKeys(db, clock);
+  const sandbox = createCardSandbox({
+    db: db.sql,
+    clock,
+    prefix: SANDBOX_PREFIX,
+    secretKey: keys.secret,
+    publishableKey: keys.publishable,
+    fingerprintKey: keys.fingerprint,
+    webhook: { secret: keys.webhook, deliver: options.deliver },
+    onEvent: (event) => log.debug(event, 'card sandbox'),
+    ...(options.faults && { faults: options.faults }),
+  });
+  const { fetch } = sandbox;
+  return {
+    payments: stripePayments({ secretKey: keys.secret, webhookSecret: keys.webhook, clock, fetch }),
+    access: {
+      mode: 'sandbox',
+      publishableKey: keys.publishable,
+      scriptUrl: `${SANDBOX_PREFIX}/stripe.js`,
+    },
+    sandbox,
+  };
+}
+
+/** Keys of the sandbox: made at the first start, the same for every process and every later start. */
+async function sandboxKeys({ orm }: Database, clock: Clock) {
+  const random = () => randomBytes(24).toString('hex');
+  const kept = (name: string, prefix: string) =>
+    keptSetting(orm, clock, `card-sandbox-${name}`, () => `${prefix}${random()}`);
+  return {
+    secret: await kept('secret-key', 'sk_test_'),
+    publishable: await kept('publishable-key', 'pk_test_'),
+    fingerprint: await kept('fingerprint-key', ''),
+    webhook: await kept('webhook-secret', 'whsec_'),
+  };
+}

@@ -1,0 +1,182 @@
+import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
+import { migrations as cardMigrations } from '@wayfarer/card-sandbox';
+import { migrations as identityMigrations, type Identity } from '@wayfarer/identity';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { createApp } from './app.ts';
+import { outboxMailer } from './adapters/outbox-mailer.ts';
+import { smtpMailer } from './adapters/smtp-mailer.ts';
+import { watchChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import type { Database } from './db/database.ts';
+import { loadDemoContent } from './db/demo-content.ts';
+import { migrate, productMigrations } from './db/migrate.ts';
+import { anonymiseBookings } from './features/bookings/index.ts';
+import {
+  anonymisePayments,
+  carryOutRefunds,
+  closeTravellerPayments,
+  sweepIntents,
+} from './features/payments/index.ts';
+import { disownSpots } from './features/spots/index.ts';
+import { finishDeletions, type AccountErasure } from './features/users/index.ts';
+import type { Lifecycle } from './http/health.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
+import { deliverMail } from './jobs/deliver-mail.ts';
+import type { Job } from './jobs/runner.ts';
+import { createOutbox } from './mails/outbox.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import type { Clock, PaymentGateway } from './ports.ts';
+import { cardServices, identityServices, type Hashing } from './services.ts';
+
+export interface WayfarerOptions {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  log: FastifyBaseLogger;
+  /** Null serves the API alone. */
+  renderer: PageRenderer | null;
+  hashing?: Hashing;
+  cardFaults?: CardFaults;
+  /** Stands between the product and the card provider: tests lose answers there. */
+  aroundPayments?(payments: PaymentGateway): PaymentGateway;
+}
+
+/** The product, assembled and migrated; listening and the jobs' clock are the caller's. */
+export interface Wayfarer {
+  app: FastifyInstance;
+  context: AppContext;
+  identity: Identity | null;
+  sandbox: CardSandbox | null;
+  jobs: readonly Job[];
+  lifecycle: Lifecycle;
+  /** Finishes the requests in flight, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const READY_ANSWERS = { maxBytes: 48 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 30 * SECOND };
+
+/** Puts the parts together: the only place that knows all of them. */
+export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
+  const { config, clock, db, log, renderer } = options;
+  await prepareDatabase(options);
+  const newId = () => uuid();
+  const outbox = createOutbox(clock, newId);
+  const around = { config, clock, db, outbox, log };
+  const identity = await identityServices(around, options.hashing);
+  let app: FastifyInstance | undefined;
+  const cards = await cardServices(around, {
+    deliver: async ({ headers, body }) => {
+      if (!app) throw new Error('the server is not assembled yet');
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers,
+        payload: body,
+      });
+      return { status: answer.statusCode };
+    },
+    ...(options.cardFaults && { faults: options.cardFaults }),
+  });
+  const readyAnswers = new ReadyAnswers({ ...READY_ANSWERS, clock });
+  const changes = await watchChanges(db, readyAnswers, log);
+  const context: AppContext = {
+    db,
+    clock,
+    config,
+    log,
+    newId,
+    mail: outbox,
+    accounts: identity.accounts,
+    cards: cards.access,
+    payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
+    changed: changes.changed,
+  };
+  const lifecycle: Lifecycle = { stopping: false };
+  const erasure = accountErasure(context);
+  app = await createApp({
+    context,
+    identity,
+    cards,
+    readyAnswers,
+    erasure,
+    lifecycle,
+    log,
+    renderer,
+  });
+  await app.ready();
+  return {
+    app,
+    context,
+    identity: identity.embedded,
+    sandbox: cards.sandbox,
+    jobs: jobsOf(context, erasure, identity.embedded, cards.sandbox),
+    lifecycle,
+    close: async () => {
+      lifecycle.stopping = true;
+      await app.close();
+      await changes.close();
+      await db.close();
+    },
+  };
+}
+
+async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Promise<void> {
+  const applied = await migrate(db.sql, [
+    await productMigrations(),
+    { component: 'identity', migrations: identityMigrations },
+    { component: 'cards', migrations: cardMigrations },
+  ]);
+  if (applied > 0) log.info({ applied }, 'database migrated');
+  if (config.seed === 'none') return;
+  if (await loadDemoContent(db.orm, clock, config.currency)) log.info('demo content loaded');
+}
+
+function accountErasure(context: AppContext): AccountErasure {
+  return {
+    prepare: (uid) => closeTravellerPayments(context, uid),
+    erase: async (tx, uid) => {
+      await anonymisePayments(context, tx, uid);
+      await anonymiseBookings(tx, uid);
+      await disownSpots(tx, uid);
+    },
+  };
+}
+
+function jobsOf(
+  context: AppContext,
+  erasure: AccountErasure,
+  identity: Identity | null,
+  sandbox: CardSandbox | null,
+): Job[] {
+  const { from, smtpUrl } = context.config.mail;
+  const mailer = smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
+  const jobs: Job[] = [
+    { name: 'settle-payments', everyMs: MINUTE, run: () => sweepIntents(context) },
+    { name: 'carry-out-refunds', everyMs: 10 * SECOND, run: () => carryOutRefunds(context) },
+    {
+      name: 'deliver-mail',
+      everyMs: 5 * SECOND,
+      shared: true,
+      run: () => deliverMail(context, mailer),
+    },
+    { name: 'finish-deletions', everyMs: MINUTE, run: () => finishDeletions(context, erasure) },
+  ];
+  if (identity)
+    jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
+  if (sandbox) {
+    jobs.push(
+      {
+        name: 'deliver-card-events',
+        everyMs: SECOND,
+        shared: true,
+        run: () => sandbox.deliverDue(),
+      },
+      { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },
+    );
+  }
+  return jobs;
+}
