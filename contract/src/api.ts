@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as bookings from './bookings.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as messages from './messages.ts';
+import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as showcase from './showcase.ts';
 import * as spots from './spots.ts';
@@ -13,7 +14,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 /** Every endpoint of the API by its name, for walks: OpenAPI, tests, metrics. The browser never needs it. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
-  [showcase, spots, bookings, payments, users, account, messages].flatMap((module) =>
+  [showcase, spots, bookings, payments, users, account, messages, outbox].flatMap((module) =>
     Object.entries<unknown>(module).filter((entry): entry is [string, AnyEndpoint] =>
       isEndpoint(entry[1]),
     ),

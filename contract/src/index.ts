@@ -3,6 +3,7 @@ export * from './bookings.ts';
 export * from './endpoint.ts';
 export * from './messages.ts';
 export * from './options.ts';
+export * from './outbox.ts';
 export * from './payments.ts';
 export * from './problem.ts';
 export * from './rules/charge.ts';

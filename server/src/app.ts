@@ -4,6 +4,7 @@ import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
@@ -69,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     userRoutes(api, parts.erasure);
     accountRoutes(api);
     messageRoutes(api);
+    outboxRoutes(api);
   });
   await app.register(async (scope) => webhookRoutes(scope));
   await app.register(openApiRoutes);

@@ -1,0 +1,8 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mountPublic } from '../../http/mount.ts';
+import { listOutbox } from './list-outbox.ts';
+
+export function outboxRoutes(app: FastifyInstance): void {
+  mountPublic(app, contract.listOutbox, (context) => listOutbox(context));
+}

@@ -1,0 +1,14 @@
+import { desc } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { mailOutbox } from '../../db/tables.ts';
+
+export type MailRow = typeof mailOutbox.$inferSelect;
+
+/** The latest mails, whatever became of them. */
+export async function selectLatestMails(db: Executor, limit: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit);
+}
