@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS, syncDirectory } from './durable-fs.ts';
@@ -13,7 +14,7 @@ import { portParsers } from './value-types.ts';
 /** The PostgreSQL inside the pinned engine. */
 export const ENGINE_MAJOR = '18';
 
-const EXTENSIONS: Record<ExtensionName, Extensions[string]> = { pg_trgm, unaccent };
+const EXTENSIONS: Record<ExtensionName, Extensions[string]> = { amcheck, pg_trgm, unaccent };
 
 /** The engine's extension option for a list of names. */
 export function extensionsFor(names: readonly ExtensionName[]): Extensions {

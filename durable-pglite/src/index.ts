@@ -6,6 +6,7 @@ export {
 } from './errors.ts';
 export type { DatabaseErrorCode } from './errors.ts';
 export type { DurableEvent } from './events.ts';
+export type { ExtensionName } from './protocol.ts';
 export { openDurable, openMemory } from './open.ts';
 export { prepareTemplate } from './template.ts';
 export type {

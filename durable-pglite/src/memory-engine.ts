@@ -27,7 +27,7 @@ export class MemoryEngine implements Engine {
       startParams: memoryStartParams,
       extensions: extensionsFor(extensions),
       parsers: portParsers,
-      ...(template ? { loadDataDir: new Blob([template]) } : {}),
+      ...(template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}),
     });
     const engine = new MemoryEngine(database);
     database.onNotification((channel, payload) => engine.events.onNotification(channel, payload));

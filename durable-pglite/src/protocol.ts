@@ -1,6 +1,6 @@
 import type { DatabaseErrorFields } from './errors.ts';
 
-export type ExtensionName = 'pg_trgm' | 'unaccent';
+export type ExtensionName = 'pg_trgm' | 'unaccent' | 'amcheck';
 
 /** One piece of work for the engine. `inTransaction` says whether a transaction is open afterwards. */
 export type EngineRequest =

@@ -58,7 +58,7 @@ export interface DurableDatabase extends Executor {
 }
 
 export interface MemoryOptions {
-  /** Extensions to make available; `create extension` is the caller's. Default: both. */
+  /** Extensions to make available; `create extension` is the caller's. Default: pg_trgm, unaccent. */
   extensions?: readonly ExtensionName[];
   idleInTransactionMs?: number;
   onEvent?: EventSink;

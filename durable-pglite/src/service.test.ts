@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import {
+  DataDirectoryError,
+  DataDirectoryVersionError,
+  openDurable,
+  type DurableDatabase,
+  type DurableEvent,
+  type DurableOptions,
+} from '@wayfarer/durable-pglite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDirectory } from './test/child.ts';
+
+// Ample for the small statements of these tests on a busy machine, short beside the endless one.
+const LIMIT_MS = 2_000;
+const ENDLESS = 'select count(*) from generate_series(1, 3000000000) as n where n % 7 = 3';
+
+let parent: string;
+let dataDir: string;
+let events: DurableEvent[];
+const opened: DurableDatabase[] = [];
+
+async function open(options: Partial<DurableOptions> = {}): Promise<DurableDatabase> {
+  const database = await openDurable({
+    dataDir,
+    onEvent: (event) => events.push(event),
+    ...options,
+  });
+  opened.push(database);
+  return database;
+}
+
+async function untilServing(database: DurableDatabase): Promise<void> {
+  await vi.waitFor(async () => expect(await database.health()).toMatchObject({ ok: true }), {
+    timeout: 20_000,
+    interval: 20,
+  });
+}
+
+const has = (type: DurableEvent['type']) => events.some((event) => event.type === type);
+
+beforeEach(() => {
+  parent = temporaryDirectory();
+  dataDir = path.join(parent, 'nested', 'data');
+  events = [];
+});
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  fs.rmSync(parent, { recursive: true, force: true });
+});
+
+describe('a runaway statement', () => {
+  it('is stopped, costs those who wait an answer at once, and service resumes', async () => {
+    const database = await open({ statementTimeoutMs: LIMIT_MS });
+    await database.exec('create table kept (id int)');
+    await database.query('insert into kept values (1)');
+    const heard: string[] = [];
+    await database.listen('news', (payload) => heard.push(payload));
+
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    const began = performance.now();
+    const runaway = database.query(ENDLESS);
+    const waiting = database.query('insert into kept values (2)');
+    await expect(runaway).rejects.toMatchObject({ code: 'DB_TIMEOUT', retryable: false });
+    await expect(waiting).rejects.toMatchObject({ code: 'DB_UNAVAILABLE', retryable: true });
+    const tookMs = performance.now() - began;
+    delays.disable();
+    expect(tookMs).toBeGreaterThanOrEqual(LIMIT_MS - 10);
+    expect(tookMs).toBeLessThan(LIMIT_MS + 1_500);
+    expect(delays.max / 1e6).toBeLessThan(LIMIT_MS / 2);
+
+    await expect(database.query('select 1')).rejects.toMatchObject({ code: 'DB_UNAVAILABLE' });
+    await untilServing(database);
+    expect((await database.query('select id from kept')).rows).toEqual([{ id: 1 }]);
+    expect(await database.health()).toEqual({ ok: true, restarts: 1, queue: 0 });
+    expect(events).toContainEqual({ type: 'timeout', afterMs: LIMIT_MS });
+
+    await database.query("select pg_notify('news', 'after the restart')");
+    await vi.waitFor(() => expect(heard).toEqual(['after the restart']));
+  });
+
+  it('takes its transaction with it, which is told and leaves nothing', async () => {
+    const database = await open({ statementTimeoutMs: LIMIT_MS });
+    await database.exec('create table kept (id int)');
+    const after: unknown[] = [];
+    const work = database.transaction(async (tx) => {
+      await tx.query('insert into kept values (1)');
+      await tx.query(ENDLESS).catch(() => undefined);
+      await tx.query('select 1').catch((error: unknown) => after.push(error));
+    });
+    await expect(work).rejects.toMatchObject({ code: 'DB_UNAVAILABLE', retryable: true });
+    await vi.waitFor(() => expect(after).toMatchObject([{ code: 'DB_UNAVAILABLE' }]));
+    await untilServing(database);
+    expect((await database.query('select id from kept')).rows).toEqual([]);
+  });
+
+  it('does not count the time spent waiting for a turn', async () => {
+    const database = await open({ statementTimeoutMs: LIMIT_MS });
+    const sleeps = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.8) is null'));
+    await expect(Promise.all(sleeps)).resolves.toHaveLength(3);
+    expect(await database.health()).toMatchObject({ restarts: 0 });
+  });
+});
+
+describe('the queue', () => {
+  it('turns callers away when too many wait', async () => {
+    const database = await open({ maxQueue: 2 });
+    const calls = Array.from({ length: 4 }, () => database.query('select 1 as one'));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(outcomes[3]).toMatchObject({ reason: { code: 'DB_BUSY', retryable: true } });
+  });
+});
+
+describe('the data directory', () => {
+  it('is private, and free after close', async () => {
+    const database = await open();
+    await database.exec('create table kept (id int)');
+    expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(path.join(dataDir, 'pgdata')).mode & 0o777).toBe(0o700);
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
+
+    const last = database.query('insert into kept values (7)');
+    await database.close();
+    await expect(last).resolves.toMatchObject({ rowCount: 1 });
+    await expect(database.query('select 1')).rejects.toMatchObject({ code: 'DB_UNAVAILABLE' });
+    expect(fs.readdirSync(dataDir)).toEqual(['pgdata']);
+
+    const again = await open();
+    expect((await again.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+  });
+
+  it('is refused when it holds something else or another version, and left free', async () => {
+    const cluster = path.join(dataDir, 'pgdata');
+    fs.mkdirSync(cluster, { recursive: true });
+    fs.writeFileSync(path.join(cluster, 'diary.txt'), 'mine');
+    await expect(open()).rejects.toThrow(DataDirectoryError);
+    fs.writeFileSync(path.join(cluster, 'PG_VERSION'), '16\n');
+    await expect(open()).rejects.toThrow(DataDirectoryVersionError);
+    expect(fs.readFileSync(path.join(cluster, 'diary.txt'), 'utf8')).toBe('mine');
+
+    fs.rmSync(cluster, { recursive: true });
+    expect(await (await open()).health()).toMatchObject({ ok: true });
+  });
+
+  it('can be copied while it serves', async () => {
+    const database = await open();
+    await database.exec('create table kept as select generate_series(1, 100) as id');
+    const copy = path.join(parent, 'copy', 'pgdata');
+    expect(await database.dump(copy)).toBe(copy);
+    await database.exec('delete from kept');
+
+    const restored = await open({ dataDir: path.dirname(copy) });
+    const { rows } = await restored.query('select count(*) as n from kept');
+    expect(rows).toEqual([{ n: 100 }]);
+  });
+});
+
+describe('upkeep', () => {
+  it('bounds the log, and vacuums when there is rest', async () => {
+    const database = await open({ checkpointWalBytes: 1024 * 1024, vacuumIdleMs: 50 });
+    await database.exec('create table busy (id int primary key, body text)');
+    for (let round = 0; round < 40; round += 1) {
+      await database.query(
+        `insert into busy select n, repeat(md5(n::text), 100) from generate_series(1, 1000) n
+         on conflict (id) do update set body = excluded.body || $1`,
+        [String(round)],
+      );
+    }
+    await vi.waitFor(() => expect(has('vacuum')).toBe(true), { timeout: 10_000 });
+    expect(has('checkpoint')).toBe(true);
+    const segments = fs
+      .readdirSync(path.join(dataDir, 'pgdata', 'pg_wal'))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name));
+    expect(segments.length).toBeLessThanOrEqual(6);
+    expect(has('upkeep-failed')).toBe(false);
+  });
+
+  it('writes a checkpoint some time after a write', async () => {
+    const database = await open({ checkpointMs: 50 });
+    await database.exec('create table kept (id int)');
+    await vi.waitFor(() => expect(has('checkpoint')).toBe(true));
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A directory for one test; remove it afterwards. */
+export function temporaryDirectory(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-'));
+}
+
+/** The writer process of the durability tests and what it has said so far. */
+export class Writer {
+  readonly process: ChildProcess;
+  readonly lines: string[] = [];
+  readonly #waiting = new Set<() => void>();
+  readonly #exited: Promise<unknown>;
+
+  constructor(dataDir: string) {
+    const script = path.join(import.meta.dirname, 'writer.ts');
+    this.process = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#exited = once(this.process, 'close');
+    const notify = () => this.#waiting.forEach((check) => check());
+    if (!this.process.stdout) throw new Error('the writer has no output');
+    createInterface({ input: this.process.stdout }).on('line', (line) => {
+      this.lines.push(line);
+      notify();
+    });
+    void this.#exited.then(notify);
+  }
+
+  get acknowledged(): number[] {
+    return this.lines.filter((line) => /^\d+$/.test(line)).map(Number);
+  }
+
+  /** Resolves when the condition holds; rejects when the process ends before. */
+  until(condition: (writer: this) => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        if (condition(this)) resolve();
+        else if (this.process.exitCode !== null) reject(new Error(this.lines.join('\n')));
+        else return;
+        this.#waiting.delete(check);
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.process.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  async exit(): Promise<void> {
+    await this.#exited;
+  }
+}
