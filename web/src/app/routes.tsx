@@ -13,6 +13,77 @@ export const screens: readonly Screen[] = [
     module: () => import('./home-page.tsx'),
   },
   {
+    path: patterns.about,
+    file: 'src/features/showcase/about-page.tsx',
+    module: () => import('../features/showcase/about-page.tsx'),
+  },
+  {
+    path: patterns.popularSpots,
+    file: 'src/features/showcase/popular-spots-page.tsx',
+    module: () => import('../features/showcase/popular-spots-page.tsx'),
+  },
+  {
+    path: patterns.catalogue,
+    file: 'src/features/spots/catalogue-page.tsx',
+    module: () => import('../features/spots/catalogue-page.tsx'),
+  },
+  {
+    path: patterns.destination,
+    file: 'src/features/spots/destination-page.tsx',
+    module: () => import('../features/spots/destination-page.tsx'),
+  },
+  {
+    path: patterns.bookings,
+    file: 'src/features/bookings/bookings-page.tsx',
+    module: () => import('../features/bookings/bookings-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.booking,
+    file: 'src/features/bookings/booking-page.tsx',
+    module: () => import('../features/bookings/booking-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.updateBooking,
+    file: 'src/features/bookings/update-booking-page.tsx',
+    module: () => import('../features/bookings/update-booking-page.tsx'),
+  },
+  {
+    path: patterns.addSpot,
+    file: 'src/features/spots/add-spot-page.tsx',
+    module: () => import('../features/spots/add-spot-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.mySpots,
+    file: 'src/features/spots/my-spots-page.tsx',
+    module: () => import('../features/spots/my-spots-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.payment,
+    file: 'src/features/payments/payment-page.tsx',
+    module: () => import('../features/payments/payment-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.paymentHistory,
+    file: 'src/features/payments/payment-history-page.tsx',
+    module: () => import('../features/payments/payment-history-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.register,
+    file: 'src/features/account/register-page.tsx',
+    module: () => import('../features/account/register-page.tsx'),
+  },
+  {
+    path: patterns.login,
+    file: 'src/features/account/login-page.tsx',
+    module: () => import('../features/account/login-page.tsx'),
+  },
+  {
     path: '*',
     file: 'src/app/not-found-page.tsx',
     module: () => import('./not-found-page.tsx'),

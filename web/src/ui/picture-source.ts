@@ -26,10 +26,10 @@ export function pictureSource(address: string): PictureSource {
   };
 }
 
-const CATEGORIES = ['beach', 'mountain', 'city', 'historical', 'nature', 'adventure'];
+const CATEGORIES = new Set(['beach', 'mountain', 'city', 'historical', 'nature', 'adventure']);
 
 /** The drawing shown when a picture cannot be loaded; nature where the category has none. */
 export function fallbackPicture(category: string | null | undefined): string {
-  const known = category && CATEGORIES.includes(category) ? category : 'nature';
+  const known = category && CATEGORIES.has(category) ? category : 'nature';
   return `/media/fallback/fallback-${known}-960.avif`;
 }

@@ -18,7 +18,8 @@ const FIVE = [1, 2, 3, 4, 5];
 export function RatingStars({ value }: { value: number }) {
   const full = Math.round(value);
   return (
-    <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">
+    <span className="inline-flex gap-0.5">
+      <span className="sr-only">{value} out of 5 stars</span>
       {FIVE.map((star) => (
         <Star
           key={star}

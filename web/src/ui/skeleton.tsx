@@ -16,7 +16,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Shapes of destination cards in the card grid, with the text that says what is loading. */
 export function CardGridSkeleton({ count = 4, text }: { count?: number; text: string }) {
   return (
-    <div role="status">
+    <div aria-live="polite" aria-busy="true">
       <p className="sr-only">{text}</p>
       <div className="card-grid">
         {Array.from({ length: count }, (_, index) => (

@@ -10,22 +10,19 @@ export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md' | 'lg'; lab
   return label === undefined ? (
     <span aria-hidden="true" className={ring} />
   ) : (
-    <span role="status">
+    <output>
       <span aria-hidden="true" className={ring} />
       <span className="sr-only">{label}</span>
-    </span>
+    </output>
   );
 }
 
 /** What a whole screen or section shows while it waits: a ring over the specification's text. */
 export function Loading({ text }: { text: string }) {
   return (
-    <div
-      role="status"
-      className="flex min-h-[45vh] flex-col items-center justify-center gap-4 text-muted"
-    >
+    <output className="flex min-h-[45vh] flex-col items-center justify-center gap-4 text-muted">
       <Spinner size="lg" />
-      <p className="text-lg">{text}</p>
-    </div>
+      <span className="text-lg">{text}</span>
+    </output>
   );
 }

@@ -25,6 +25,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 export default function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer over the stack only holds it still; nothing is operated
     <section
       aria-label="Messages"
       onMouseEnter={handlers.startPause}

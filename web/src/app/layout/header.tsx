@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/use-scrolled.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,14 +15,8 @@ const MENU_ID = 'site-menu';
 
 /** The toggled menu of small screens: a native popover, so that it opens before any script runs. */
 function MobileMenu() {
-  const menu = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [key]);
   return (
     <nav
-      ref={menu}
       id={MENU_ID}
       popover="auto"
       aria-label="Menu"
@@ -49,6 +42,7 @@ function MobileMenu() {
  */
 export function Header({ overlay }: { overlay: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
+  const { key } = useLocation();
   const clear = overlay && !scrolled;
   const hover = clear ? 'hover:bg-white/15' : 'hover:bg-sunken';
   return (
@@ -57,7 +51,7 @@ export function Header({ overlay }: { overlay: boolean }) {
       className={clsx(
         'sticky top-0 z-40 transition-[background-color,box-shadow,color] duration-200',
         clear
-          ? 'bg-linear-to-b from-night/60 to-transparent text-white'
+          ? 'bg-linear-to-b from-scrim/60 to-transparent text-white'
           : 'bg-paper/92 text-ink backdrop-blur-md',
         scrolled && 'shadow-card',
       )}
@@ -103,7 +97,8 @@ export function Header({ overlay }: { overlay: boolean }) {
           </button>
         </div>
       </div>
-      <MobileMenu />
+      {/* another key at every navigation: the open menu goes away */}
+      <MobileMenu key={key} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
 import type { AppState } from '../../api/store.ts';
 import { headOf } from '../page-meta.ts';
@@ -8,22 +8,22 @@ function setAttribute(selector: string, name: string, value: string) {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }
 
-/** Keeps the document's title, description and canonical address those of the screen in view. */
+/**
+ * Keeps the document's title, description and canonical address those of the screen in view, also
+ * when they depend on data that arrives later.
+ */
 export function useHead(): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
-  const store = useStore<AppState>();
-  // the title can depend on data that arrives later
-  const title = useSelector<AppState, string>((state) => {
-    const url = new URL(`${pathname}${search}`, 'http://page');
-    return headOf(matches, url, state).title;
-  });
+  const head = useSelector<AppState, ReturnType<typeof headOf>>(
+    (state) => headOf(matches, new URL(`${pathname}${search}`, 'http://page'), state),
+    (before, after) => before.title === after.title && before.canonical === after.canonical,
+  );
+  const { title, description, canonical, noIndex = false } = head;
   useEffect(() => {
-    const url = new URL(location.href);
-    const head = headOf(matches, url, store.getState());
-    document.title = head.title;
-    setAttribute('meta[name=description]', 'content', head.description);
-    setAttribute('link[rel=canonical]', 'href', new URL(head.canonical, url.origin).href);
-    setAttribute('meta[name=robots]', 'content', head.noIndex ? 'noindex' : 'index,follow');
-  }, [matches, store, title]);
+    document.title = title;
+    setAttribute('meta[name=description]', 'content', description);
+    setAttribute('link[rel=canonical]', 'href', new URL(canonical, location.origin).href);
+    setAttribute('meta[name=robots]', 'content', noIndex ? 'noindex' : 'index,follow');
+  }, [title, description, canonical, noIndex]);
 }

@@ -65,7 +65,7 @@ function Track({ spots, playing }: { spots: readonly BestSpot[]; playing: boolea
 
 function StripSkeleton() {
   return (
-    <div role="status" className="container-x flex gap-6 overflow-hidden">
+    <div aria-live="polite" aria-busy="true" className="container-x flex gap-6 overflow-hidden">
       <span className="sr-only">{texts.loading}</span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={CARD}>
@@ -96,26 +96,24 @@ export function BestSpotsStrip() {
   if (!isLoading && !data?.length) return null;
   const ToggleIcon = playing ? Pause : Play;
   return (
-    <>
-      <Section
-        title={texts.title}
-        text={texts.text}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setChoice(!playing)}>
-              <ToggleIcon aria-hidden="true" className="size-4" />
-              {playing ? texts.pause : texts.play}
-            </Button>
-            <ButtonLink to={paths.popularSpots()} variant="secondary">
-              {texts.all}
-            </ButtonLink>
-          </>
-        }
-      >
-        <div className="bleed-x overflow-hidden">
-          {data ? <Track spots={data} playing={playing} /> : <StripSkeleton />}
-        </div>
-      </Section>
-    </>
+    <Section
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <>
+          <Button variant="secondary" size="pill" onClick={() => setChoice(!playing)}>
+            <ToggleIcon aria-hidden="true" className="size-4 fill-current" strokeWidth={1} />
+            {playing ? texts.pause : texts.play}
+          </Button>
+          <ButtonLink to={paths.popularSpots()} variant="secondary" size="pill">
+            {texts.all}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="-mx-(--page-margin) overflow-hidden">
+        {data ? <Track spots={data} playing={playing} /> : <StripSkeleton />}
+      </div>
+    </Section>
   );
 }

@@ -55,18 +55,22 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
       <div className="relative isolate flex h-[46rem] max-h-[max(36rem,92svh)] overflow-hidden rounded-b-[2.25rem] bg-night sm:h-160 sm:items-end">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
-          <div className="absolute inset-0 bg-linear-to-b from-night/80 via-night/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-night/70 sm:via-night/40 sm:via-45% sm:to-transparent sm:to-75%" />
+          <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
         <div className="container-x pt-28 text-white sm:pt-0 sm:pb-32">
           <h1 id="hero-title" className="display max-w-[13ch] text-display">
             {texts.title}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
-            <Button variant="inverse" onClick={onStart}>
+          <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
+          <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
+            <Button variant="inverse" className="max-sm:px-4" onClick={onStart}>
               {texts.start}
             </Button>
-            <Button variant="glass" onClick={() => toast.show(texts.demoAnswer)}>
+            <Button
+              variant="glass"
+              className="max-sm:px-4"
+              onClick={() => toast.show(texts.demoAnswer)}
+            >
               <Play aria-hidden="true" className="size-4 fill-current" />
               {texts.demo}
             </Button>

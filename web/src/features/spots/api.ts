@@ -1,13 +1,58 @@
-import { listSpots, spotFacets } from '@wayfarer/contract';
+import {
+  getSpot,
+  listSpots,
+  type Spot,
+  spotFacets,
+  SPOT_PAGE,
+  type SpotQuery,
+  suggestSpots,
+} from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
-import { read } from '../../api/request.ts';
+import { read, toRequest } from '../../api/request.ts';
+import { nextCursor } from './next-cursor.ts';
+
+/** One page of the catalogue; `next` opens the following one. */
+export interface CataloguePage {
+  spots: Spot[];
+  next: string | null;
+}
+
+/** Where a page starts and how many spots it takes; without a cursor it is the first. */
+export interface CataloguePageParam {
+  cursor?: string;
+  limit: number;
+}
+
+/** What the catalogue is narrowed and ordered by. */
+export type CatalogueQuery = Omit<SpotQuery, 'cursor' | 'limit'>;
 
 /** Destinations: the catalogue and what is known of each. */
 export const spotsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSpots: read(build, listSpots),
     spotFacets: read(build, spotFacets),
+    suggestSpots: read(build, suggestSpots),
+    getSpot: read(build, getSpot),
+    /** The catalogue page by page; the cursor comes from the answer's `Link: rel="next"`. */
+    catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { limit: SPOT_PAGE.catalogue },
+        getNextPageParam: ({ next }) =>
+          next === null ? undefined : { cursor: next, limit: SPOT_PAGE.catalogue },
+      },
+      query: ({ queryArg, pageParam }) =>
+        toRequest(listSpots, { query: { ...queryArg, ...pageParam } }),
+      rawResponseSchema: listSpots.response,
+      transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
+      providesTags: [listSpots.group],
+    }),
   }),
 });
 
-export const { useListSpotsQuery, useSpotFacetsQuery } = spotsApi;
+export const {
+  useListSpotsQuery,
+  useSpotFacetsQuery,
+  useSuggestSpotsQuery,
+  useGetSpotQuery,
+  useCatalogueInfiniteQuery,
+} = spotsApi;

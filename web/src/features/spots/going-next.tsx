@@ -46,7 +46,7 @@ export function GoingNext() {
     <Section
       title={texts.title}
       actions={
-        <ButtonLink to={paths.catalogue()} variant="secondary">
+        <ButtonLink to={paths.catalogue()} variant="secondary" size="pill">
           {texts.all}
         </ButtonLink>
       }

@@ -46,45 +46,46 @@ function Choice({
 export function SearchBox({ inputRef }: { inputRef?: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
-    <Form
-      role="search"
-      action={paths.catalogue()}
-      data-native=""
-      className="grid gap-1 rounded-panel border border-line bg-surface p-3 shadow-float md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
-    >
-      <div className={CELL}>
-        <label htmlFor={id} className="text-xs font-semibold">
-          {texts.where}
-        </label>
-        <input
-          ref={inputRef}
-          id={id}
-          name="search"
-          type="search"
-          maxLength={TEXT_LIMITS.search}
-          placeholder={texts.wherePlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-h-7 w-full bg-transparent text-base outline-none placeholder:text-muted md:text-sm"
-        />
-      </div>
-      <Choice label={texts.kind} name="category" value="all">
-        {CATEGORY_FILTERS.map((category) => (
-          <option key={category} value={category}>
-            {categoryNames[category]}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={texts.order} name="sort" value="popularity">
-        {SPOT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]}
-          </option>
-        ))}
-      </Choice>
-      <Button type="submit" size="lg" className="before:hidden max-md:mt-1">
-        {texts.submit}
-      </Button>
-    </Form>
+    <search>
+      <Form
+        action={paths.catalogue()}
+        data-native=""
+        className="grid gap-1 rounded-panel border border-line bg-surface p-3 shadow-float md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+      >
+        <div className={CELL}>
+          <label htmlFor={id} className="text-xs font-semibold">
+            {texts.where}
+          </label>
+          <input
+            ref={inputRef}
+            id={id}
+            name="search"
+            type="search"
+            maxLength={TEXT_LIMITS.search}
+            placeholder={texts.wherePlaceholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-7 w-full bg-transparent text-base outline-none placeholder:text-muted md:text-sm"
+          />
+        </div>
+        <Choice label={texts.kind} name="category" value="all">
+          {CATEGORY_FILTERS.map((category) => (
+            <option key={category} value={category}>
+              {categoryNames[category]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={texts.order} name="sort" value="popularity">
+          {SPOT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="lg" className="before:hidden max-md:mt-1">
+          {texts.submit}
+        </Button>
+      </Form>
+    </search>
   );
 }

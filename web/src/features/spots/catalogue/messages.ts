@@ -1,0 +1,33 @@
+/** Texts of the catalogue beyond `../messages.ts`; those of spec §1 and §2 literally. */
+export const texts = {
+  title: 'Every place we would send a friend',
+  text: 'From a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',
+  name: 'All Tourist Spots',
+  description: (total: number | undefined) =>
+    `Browse ${total === undefined ? 'all' : total.toLocaleString('en-US')} destinations by category, price and rating, with the best season and the cost per day of each.`,
+  search: 'Search destinations',
+  searchPlaceholder: 'Search by place, country or mood',
+  searchButton: 'Search',
+  clear: 'Clear search',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  categories: 'Filter by category',
+  sort: 'Sort by',
+  view: 'View',
+  grid: 'Grid',
+  list: 'List',
+  count: (shown: string, total: string) => `Showing ${shown} of ${total} destinations`,
+  more: (left: string) => `Load more (${left} left)`,
+  moreWithoutCount: 'Load more',
+  moreFailed: 'The next destinations could not be loaded. Please try again.',
+  empty: 'No destinations found',
+  emptyText: 'Try another word, or look at every category.',
+  reset: 'Reset Filters',
+  home: 'Go Back Home',
+  figures: [
+    { value: '50K+', label: 'travelers' },
+    { value: '4.8', label: 'rating' },
+    { value: '98%', label: 'satisfaction' },
+  ],
+} as const;
