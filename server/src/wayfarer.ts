@@ -67,11 +67,11 @@ export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer
   const outbox = createOutbox(clock, newId);
   const around = { config, clock, db, outbox, log };
   const identity = await identityServices(around, options.hashing);
-  let app: FastifyInstance | undefined;
+  const assembled: { app?: FastifyInstance } = {};
   const cards = await cardServices(around, {
     deliver: async ({ headers, body }) => {
-      if (!app) throw new Error('the server is not assembled yet');
-      const answer = await app.inject({
+      if (!assembled.app) throw new Error('the server is not assembled yet');
+      const answer = await assembled.app.inject({
         method: 'POST',
         url: '/api/webhooks/stripe',
         headers,
@@ -97,7 +97,7 @@ export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer
   };
   const lifecycle: Lifecycle = { stopping: false };
   const erasure = accountErasure(context);
-  app = await createApp({
+  const app = await createApp({
     context,
     identity,
     cards,
@@ -108,6 +108,7 @@ export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer
     renderer,
   });
   await app.ready();
+  assembled.app = app;
   return {
     app,
     context,

@@ -1,0 +1,210 @@
+import { searchText, SPOT_SORTS, type Spot } from '@wayfarer/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spots } from '../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+const NAMES = ['Ábrego', 'abrego', 'Zugspitze', 'zebra 100%', 'under_score', 'back\\slash', 'Éze', 'eze'];
+const COUNTRIES = ['France', 'Germany', 'Türkiye'];
+const CATEGORIES = ['beach', 'mountain', 'city', null] as const;
+const TOTAL = 40;
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  await world.db.orm.insert(spots).values(
+    Array.from({ length: TOTAL }, (_, index) => {
+      const name = `${NAMES[index % NAMES.length] ?? ''} ${Math.floor(index / NAMES.length)}`;
+      const country = COUNTRIES[index % COUNTRIES.length] ?? '';
+      return {
+        id: `spot-${String(index).padStart(3, '0')}`,
+        spot: name,
+        country,
+        location: index % 2 === 0 ? 'Old Town' : '',
+        category: CATEGORIES[index % CATEGORIES.length] ?? null,
+        description: '',
+        image: '/media/x.webp',
+        cost: 1000 * (1 + (index % 5)),
+        currency: 'usd',
+        seasonality: '',
+        travelTime: '',
+        visitorsPerYear: '',
+        rating: 4 + (index % 3) / 10,
+        visitors: index % 4,
+        nameKey: searchText(name),
+        countryKey: searchText(country),
+        searchText: searchText(`${name} ${country} ${index % 2 === 0 ? 'Old Town' : ''}`),
+        createdAt: new Date(index * 1000),
+      };
+    }),
+  );
+});
+afterAll(() => world.close());
+
+async function list(query: Record<string, string | number>): Promise<Spot[]> {
+  const parts = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
+  const { status, body } = await world.anonymous.get(`/allSpots?${new URLSearchParams(parts).toString()}`);
+  expect(status).toBe(200);
+  return body as Spot[];
+}
+
+/** Follows Link: rel="next" to the end. */
+async function walk(query: string): Promise<Spot[]> {
+  const found: Spot[] = [];
+  for (let path: string | undefined = `/allSpots?${query}`; path !== undefined; ) {
+    const { body, headers } = await world.anonymous.get(path);
+    found.push(...(body as Spot[]));
+    path = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
+  }
+  return found;
+}
+
+describe('pages', () => {
+  it.each(SPOT_SORTS)('in the order of %s hold every spot once', async (sort) => {
+    const whole = await list({ sort });
+    const pages = await walk(`sort=${sort}&limit=7`);
+    expect(whole).toHaveLength(TOTAL);
+    expect(pages.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
+  });
+
+  it('are in order', async () => {
+    const byPrice = (await list({ sort: 'price' })).map(({ average_cost }) => Number(average_cost.slice(1)));
+    expect(byPrice).toEqual([...byPrice].sort((a, b) => a - b));
+    const byRating = (await list({ sort: 'rating' })).map(({ rating }) => rating);
+    expect(byRating).toEqual([...byRating].sort((a, b) => b - a));
+    const byName = (await list({ sort: 'name' })).map(({ spot }) => searchText(spot));
+    expect(byName).toEqual([...byName].sort());
+    const popular = (await list({ sort: 'popularity' })).map(({ visitors }) => visitors);
+    expect(popular).toEqual([...popular].sort((a, b) => b - a));
+  });
+
+  it('refuse a cursor of another order, or of nobody', async () => {
+    const { headers } = await world.anonymous.get('/allSpots?sort=price&limit=5');
+    const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
+    expect(cursor).not.toBe('');
+    const junk = ['junk', 'e30', Buffer.from('["price","x","y"]').toString('base64url')];
+    for (const wrong of [`sort=name&cursor=${cursor}`, ...junk.map((text) => `sort=price&cursor=${text}`)]) {
+      const { status, body } = await world.anonymous.get(`/allSpots?${wrong}`);
+      expect([status, body.field]).toEqual([400, 'cursor']);
+    }
+  });
+
+  it.each(['limit=0', 'limit=1001', 'limit=1e9', 'limit=x', 'sort=evil', 'category=evil', 'search=a&search=b'])(
+    'refuse %s',
+    async (query) => {
+      expect((await world.anonymous.get(`/allSpots?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('search', () => {
+  it('ignores accents and case, and wants every word', async () => {
+    const found = await list({ search: 'EZE france' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ spot, country }) => searchText(spot).includes('eze') && country === 'France')).toBe(true);
+    expect(await list({ search: 'turkiye' })).toHaveLength(13);
+  });
+
+  it.each([
+    ['%', 'zebra 100%'],
+    ['_', 'under_score'],
+    ['\\', 'back\\slash'],
+  ])('takes %s literally', async (search, name) => {
+    const found = await list({ search });
+    expect(found).toHaveLength(TOTAL / NAMES.length);
+    expect(found.every(({ spot }) => spot.startsWith(name))).toBe(true);
+  });
+
+  it('finds exactly what JavaScript finds, whatever is typed', async () => {
+    const all = await list({});
+    const pieces = fc.constantFrom('a', 'e', 'Z', 'é', '0', '4', '%', '_', '\\', "'", '$1', ' ', 'bre', 'TOWN', '"');
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 6 }), async (parts) => {
+        const search = parts.join('');
+        const words = searchText(search).split(' ').filter(Boolean);
+        const expected = all.filter((spot, index) => {
+          const place = Number(spot._id.slice(5)) % 2 === 0 ? 'Old Town' : '';
+          const text = searchText(`${spot.spot} ${spot.country} ${place}`);
+          return index >= 0 && words.every((word) => text.includes(word));
+        });
+        const found = await list({ search });
+        expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('narrows by category, country and cost', async () => {
+    const beaches = await list({ category: 'beach' });
+    expect(beaches).toHaveLength(10);
+    expect(await list({ category: 'all' })).toHaveLength(TOTAL);
+    expect((await list({ country: 'germany' })).every(({ country }) => country === 'Germany')).toBe(true);
+    const costs = (await list({ minCost: 20, maxCost: 30 })).map(({ average_cost }) => average_cost);
+    expect(new Set(costs)).toEqual(new Set(['$20', '$30']));
+  });
+});
+
+describe('facets', () => {
+  it('count what the list shows', async () => {
+    const { body } = await world.anonymous.get('/allSpots/facets');
+    expect(body).toMatchObject({ total: TOTAL, siteTotal: TOTAL, totalIsExact: true });
+    expect(body.categories).toEqual({
+      all: 40,
+      beach: 10,
+      mountain: 10,
+      city: 10,
+      historical: 0,
+      nature: 0,
+      adventure: 0,
+    });
+    expect(body.countries.map((row: { country: string }) => row.country)).toEqual(['France', 'Germany', 'Türkiye']);
+  });
+
+  it('keep the other choices countable', async () => {
+    const query = 'search=eze&category=city&country=France';
+    const { body } = await world.anonymous.get(`/allSpots/facets?${query}`);
+    const filtered = await list({ search: 'eze', category: 'city', country: 'France' });
+    const anyCategory = await list({ search: 'eze', country: 'France' });
+    expect(body.total).toBe(filtered.length);
+    expect(body.categories.all).toBe(anyCategory.length);
+    expect(body.siteTotal).toBe(TOTAL);
+  });
+});
+
+describe('suggestions', () => {
+  it('offer countries that begin so, then spots', async () => {
+    const { body } = await world.anonymous.get('/allSpots/suggestions?search=fra');
+    expect(body[0]).toEqual({ kind: 'country', label: 'France', detail: '14 destinations' });
+    expect(body).toHaveLength(8);
+    expect(body[1]).toMatchObject({ kind: 'spot', detail: 'France' });
+  });
+});
+
+describe('ready answers', () => {
+  it('carry a strong ETag, answer 304, and brotli to who can read it', async () => {
+    const plain = await world.anonymous.get('/allSpots');
+    const etag = String(plain.headers['etag']);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await world.anonymous.get('/allSpots', { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const packed = await world.app.inject({ url: '/api/allSpots', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['vary']).toBe('accept-encoding');
+    expect(packed.headers['etag']).not.toBe(etag);
+  });
+
+  it('are new after a change, at once', async () => {
+    const before = await list({});
+    const traveller = await world.createTraveller();
+    const { body } = await traveller.post('/allSpots', {
+      spot: 'Brand New',
+      country: 'France',
+      average_cost: '10',
+      image: 'https://example.com/x.png',
+    });
+    expect(await list({})).toHaveLength(before.length + 1);
+    await traveller.delete(`/allSpots/${String(body._id)}`);
+    expect(await list({})).toHaveLength(before.length);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addSpot, spotInput } from '../../test/factories.ts';
+import type { TestPerson } from '../../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let stranger: TestPerson;
+let administrator: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  owner = await world.createTraveller('Olive Owner');
+  stranger = await world.createTraveller('Sam Stranger');
+  administrator = await world.createAdministrator();
+});
+afterAll(() => world.close());
+
+describe('adding a spot', () => {
+  it('takes the payload of the specification and answers it back', async () => {
+    const { status, body } = await owner.post('/allSpots', {
+      spot: '  São Miguel  ',
+      country: 'Portugal',
+      average_cost: '$1,200.50',
+      seasonality: 'Year Round',
+      travel_time: '5 days',
+      totalVisitorsPerYear: '500K+',
+      image: 'https://example.com/a.jpg',
+      description: 'Green hills.',
+      email: owner.email.toUpperCase(),
+      createdAt: '1999-01-01T00:00:00Z',
+      createdBy: owner.email,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      spot: 'São Miguel',
+      average_cost: '$1,200.50',
+      email: owner.email,
+      createdBy: owner.email,
+      rating: 4.5,
+      visitors: 0,
+      category: null,
+      createdAt: world.clock.now().toISOString(),
+    });
+  });
+
+  it('lets the token decide over identity, rating and ids', async () => {
+    const { body } = await owner.post('/allSpots', {
+      ...spotInput(),
+      _id: 'mine',
+      rating: 5,
+      visitors: 9_999_999,
+      ownerUid: stranger.uid,
+      role: 'administrator',
+    });
+    expect(body).toMatchObject({ email: owner.email, rating: 4.5, visitors: 0 });
+    expect(body._id).not.toBe('mine');
+  });
+
+  it.each([{ email: 'other@example.com' }, { createdBy: 'other@example.com' }])(
+    'refuses somebody else as owner: %o',
+    async (change) => {
+      const { status, body } = await owner.post('/allSpots', { ...spotInput(), ...change });
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it.each([
+    ['spot', { spot: '   ' }],
+    ['spot', { spot: 'x'.repeat(121) }],
+    ['country', { country: undefined }],
+    ['average_cost', { average_cost: '$-5' }],
+    ['average_cost', { average_cost: '$1,200-1,500' }],
+    ['average_cost', { average_cost: '５００' }],
+    ['average_cost', { average_cost: '€500' }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: 'data:text/html,x' }],
+    ['image', { image: '//evil.example/x.png' }],
+    ['category', { category: 'all' }],
+    ['description', { description: 'nul \u0000' }],
+    ['description', { description: 'half \ud800' }],
+    ['description', { description: 'x'.repeat(5001) }],
+  ])('names %s when it is wrong', async (field, change) => {
+    const { status, body } = await owner.post('/allSpots', { ...spotInput(), ...change });
+    expect([status, body.code, body.field]).toEqual([400, 'invalid_input', field]);
+    expect(body.message).not.toContain('undefined');
+  });
+
+  it('keeps real text as it is', async () => {
+    const description = 'طنجة 東京 👩‍👩‍👧‍👦 e\u0301 naïve <script>alert(1)</script>';
+    const spot = await addSpot(owner, { description });
+    const { body } = await world.anonymous.get(`/allSpots/${spot._id}`);
+    expect(body.description).toBe(description);
+  });
+});
+
+describe('changing and deleting a spot', () => {
+  it('is for its owner', async () => {
+    const spot = await addSpot(owner);
+    const changed = await owner.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Loud Bay' }));
+    expect([changed.status, changed.body.spot]).toEqual([200, 'Loud Bay']);
+    expect((await world.anonymous.get(`/allSpots/${spot._id}`)).body.spot).toBe('Loud Bay');
+    const gone = await owner.delete(`/allSpots/${spot._id}`);
+    expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);
+    expect((await world.anonymous.get(`/allSpots/${spot._id}`)).status).toBe(404);
+    expect((await owner.delete(`/allSpots/${spot._id}`)).status).toBe(404);
+  });
+
+  it('is not there for anybody else, and nothing changes', async () => {
+    const spot = await addSpot(owner);
+    const put = await stranger.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Stolen' }));
+    const del = await stranger.delete(`/allSpots/${spot._id}`);
+    expect([put.status, del.status]).toEqual([404, 404]);
+    expect(JSON.stringify([put.body, del.body])).not.toContain(owner.email);
+    expect((await world.anonymous.get(`/allSpots/${spot._id}`)).body.spot).toBe(spot.spot);
+  });
+
+  it('is for administrators too, and the owner stays', async () => {
+    const spot = await addSpot(owner);
+    const { status, body } = await administrator.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Tidy' }));
+    expect([status, body.spot, body.email]).toEqual([200, 'Tidy', owner.email]);
+  });
+});
+
+describe("the caller's own spots", () => {
+  it('are listed newest first and belong to nobody else', async () => {
+    const person = await world.createTraveller();
+    const first = await addSpot(person, { spot: 'First' });
+    world.clock.advance(1000);
+    const second = await addSpot(person, { spot: 'Second' });
+    const { body } = await person.get(`/allSpotsById?email=${encodeURIComponent(person.email)}`);
+    expect(body.map((spot: { _id: string }) => spot._id)).toEqual([second._id, first._id]);
+    expect((await stranger.get('/allSpotsById')).body).toEqual([]);
+    const foreign = await stranger.get(`/allSpotsById?email=${encodeURIComponent(person.email)}`);
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('public answers', () => {
+  it('never carry an owner', async () => {
+    await addSpot(owner);
+    const list = await world.anonymous.get('/allSpots');
+    expect(list.status).toBe(200);
+    expect(JSON.stringify(list.body)).not.toContain('@example.com');
+    expect(list.body[0]).not.toHaveProperty('email');
+  });
+});

@@ -1,0 +1,115 @@
+import { createCardFaults, type CardFaults, type CardSandbox } from '@wayfarer/card-sandbox';
+import { openMemory } from '@wayfarer/durable-pglite';
+import type { Identity } from '@wayfarer/identity';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { loadConfig } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { embeddedDatabase } from '../db/embedded.ts';
+import { openPostgres } from '../db/postgres.ts';
+import type { Job } from '../jobs/runner.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
+import type { PaymentGateway } from '../ports.ts';
+import { createWayfarer, type Wayfarer } from '../wayfarer.ts';
+import { anonymousCaller, type Caller } from './caller.ts';
+import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
+import { createDatabase } from './postgres.ts';
+
+/** Time that a test moves. It stands still otherwise, near the real one. */
+export class TestClock {
+  #now = Date.now();
+  now(): Date {
+    return new Date(this.#now);
+  }
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+  set(to: Date): void {
+    this.#now = to.getTime();
+  }
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Another process on the same database. */
+  db?: Database;
+  clock?: TestClock;
+  renderer?: PageRenderer;
+  /** Receives every line of the log. */
+  onLog?(line: string): void;
+  aroundPayments?(payments: PaymentGateway): PaymentGateway;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: AppContext;
+  db: Database;
+  clock: TestClock;
+  wayfarer: Wayfarer;
+  identity: Identity;
+  sandbox: CardSandbox;
+  faults: CardFaults;
+  anonymous: Caller;
+  createTraveller(name?: string): Promise<TestPerson>;
+  createAdministrator(): Promise<TestPerson>;
+  /** Runs one of the product's jobs once. */
+  runJob(name: Job['name']): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Cheap, so that a suite signs up dozens of people in a second. */
+const CHEAP_HASHING = {
+  argon2: { memoryKiB: 64, passes: 1, lanes: 1 },
+  hashing: { concurrency: 8, queue: 1000 },
+};
+
+/** An empty database of the engine that this run is for. */
+export async function openTestDatabase(): Promise<Database> {
+  if (process.env['TEST_DATABASE'] === 'postgres') {
+    return openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }));
+  }
+  return embeddedDatabase(await openMemory({ extensions: ['pg_trgm'] }));
+}
+
+/** The whole product in process on a fresh database, reached through its HTTP handlers. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = new TestClock(), onLog, aroundPayments } = options;
+  const db = options.db ?? (await openTestDatabase());
+  const faults = createCardFaults();
+  const log = onLog
+    ? pino({ level: 'debug' }, { write: (line: string) => onLog(line) })
+    : pino({ level: 'silent' });
+  const wayfarer = await createWayfarer({
+    config: loadConfig({ SEED: 'none', PUBLIC_URL: 'http://wayfarer.test', ...options.env }),
+    clock,
+    db,
+    log,
+    renderer: options.renderer ?? null,
+    hashing: CHEAP_HASHING,
+    cardFaults: faults,
+    ...(aroundPayments && { aroundPayments }),
+  });
+  const { app, context, identity, sandbox } = wayfarer;
+  if (!identity || !sandbox) throw new Error('tests run on the embedded services');
+  return {
+    app,
+    context,
+    db,
+    clock,
+    wayfarer,
+    identity,
+    sandbox,
+    faults,
+    anonymous: anonymousCaller(app),
+    createTraveller: (name) => signUpTraveller(app, name),
+    createAdministrator: () => signUpAdministrator(app, db),
+    runJob: async (name) => {
+      const job = wayfarer.jobs.find((candidate) => candidate.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      await job.run();
+    },
+    close: () => wayfarer.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/tables.ts';
+import { callerWith, type Caller } from './caller.ts';
+
+/** Somebody who signed up through the real identity protocol and calls with the real token. */
+export interface TestPerson extends Caller {
+  uid: string;
+  email: string;
+  name: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+}
+
+const PASSWORD = 'Correct!horse7';
+let count = 0;
+
+/** One call of the identity protocol, as the SDK makes it. */
+export async function identityCall(app: FastifyInstance, call: string, body: object) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=wayfarer-web`,
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
+}
+
+export async function signUpTraveller(app: FastifyInstance, name = 'Test Traveller'): Promise<TestPerson> {
+  count += 1;
+  const email = `traveller-${process.pid}-${count}@example.com`;
+  const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
+  const { status, body } = await identityCall(app, 'signUp', account);
+  const { idToken, localId, refreshToken } = body;
+  if (status !== 200 || !idToken || !localId || !refreshToken) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
+  const caller = callerWith(app, { authorization: `Bearer ${idToken}` });
+  const made = await caller.post('/users', { name, email });
+  if (made.status !== 201) throw new Error(`the user was answered ${made.status}`);
+  return { ...caller, uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
+}
+
+export async function signUpAdministrator(app: FastifyInstance, db: Database): Promise<TestPerson> {
+  const person = await signUpTraveller(app, 'Test Administrator');
+  await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, person.uid));
+  return person;
+}
