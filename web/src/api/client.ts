@@ -33,9 +33,20 @@ const overHttp = fetchBaseQuery({
   timeout: TIMEOUT_MS,
 });
 
-async function bearer(request: ApiRequest, identity: IdentityClient | undefined) {
-  const token = request.auth === 'public' ? undefined : await identity?.token();
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+/** Codes with which the provider says that the session is over. */
+const SESSION_OVER = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+]);
+
+/** A call that failed before it was sent: the session is over, or the provider cannot be reached. */
+function unsent(error: unknown): ApiError {
+  if (!(error instanceof IdentityError)) throw error;
+  if (!SESSION_OVER.has(error.code)) return { status: 'FETCH_ERROR', error: error.message };
+  const message = 'Your session has ended. Please sign in again.';
+  return { status: 401, data: { code: 'not_signed_in', message } };
 }
 
 function metaOf(link: unknown): ApiMeta {
@@ -52,21 +63,36 @@ async function overTransport(transport: Transport, request: ApiRequest) {
   }
 }
 
-/** One call: in process where there is a transport, else by fetch with the traveller's ID token. */
+/**
+ * One call: in process where there is a transport, else by fetch with the traveller's ID token. Where
+ * the API refuses the token, a session that was ended from another device shows: the provider is asked
+ * for a new one, and either the call is made again or the watcher learns that the session is over.
+ */
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
   if (transport) return overTransport(transport, request);
-  try {
-    const headers = await bearer(request, identity);
+  const call = async (token: string | undefined) => {
     const { meta, ...answer } = await overHttp(
-      { url: requestPath(request), method: request.method, headers, body: request.body },
+      {
+        url: requestPath(request),
+        method: request.method,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        body: request.body,
+      },
       queryApi,
       options,
     );
     return { ...answer, meta: metaOf(meta?.response?.headers.get('link')) };
+  };
+  if (request.auth === 'public' || !identity) return call(undefined);
+  try {
+    const token = await identity.token();
+    const answer = await call(token);
+    if (answer.error?.status !== 401 || token === undefined) return answer;
+    const renewed = await identity.token({ fresh: true });
+    return renewed === undefined ? answer : await call(renewed);
   } catch (error) {
-    if (!(error instanceof IdentityError)) throw error;
-    return { error: { status: 'FETCH_ERROR', error: error.message } };
+    return { error: unsent(error) };
   }
 };
 

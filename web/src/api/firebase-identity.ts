@@ -15,32 +15,26 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import {
-  type IdentityClient,
-  type IdentityConfig,
-  IdentityError,
-  type SessionUser,
-} from './identity.ts';
+import { accountCalls } from './firebase-account.ts';
+import type { IdentityClient, IdentityConfig, SessionUser } from './identity.ts';
+import { asIdentityError } from './identity-refusal.ts';
 import { SameOriginPopupResolver } from './popup-resolver.ts';
+import { signOutMark } from './sign-out-mark.ts';
 
 function sessionUser(user: User): SessionUser {
-  return { uid: user.uid, name: user.displayName ?? '', email: user.email ?? '' };
+  const { uid, displayName, email, emailVerified } = user;
+  return { uid, name: displayName ?? '', email: email ?? '', emailVerified };
 }
 
-/** Runs a call of the SDK and turns its refusals into ours. */
-async function asIdentityError<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'auth/unknown';
-    throw new IdentityError(code, error instanceof Error ? error.message : String(error));
-  }
+/** The SDK refreshes tokens ahead of time only for its own other parts; the pinned name asks it to. */
+interface Refreshing {
+  _startProactiveRefresh(): void;
 }
 
 /**
  * Opens the provider's SDK. Embedded mode speaks to this origin and never loads a foreign script:
  * both calls stand before the first request. The session is stored in IndexedDB, then local, then
- * session storage (spec §9).
+ * session storage, and its token renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   const embedded = config.mode === 'embedded';
@@ -54,13 +48,17 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
     popupRedirectResolver: embedded ? SameOriginPopupResolver : browserPopupRedirectResolver,
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  (auth as unknown as Refreshing)._startProactiveRefresh();
 
   return {
     onUser: async (listener) =>
-      onIdTokenChanged(auth, (user) => listener(user ? sessionUser(user) : null)),
-    async token() {
+      onIdTokenChanged(auth, (user) => {
+        if (user) signOutMark.clear();
+        listener(user ? sessionUser(user) : null, user === null && !signOutMark.isSet());
+      }),
+    async token({ fresh } = { fresh: false }) {
       await auth.authStateReady();
-      return asIdentityError(auth.currentUser?.getIdToken() ?? Promise.resolve(undefined));
+      return asIdentityError(auth.currentUser?.getIdToken(fresh) ?? Promise.resolve(undefined));
     },
     async signIn(email, password) {
       const { user } = await asIdentityError(signInWithEmailAndPassword(auth, email, password));
@@ -75,6 +73,15 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
       const { user } = await asIdentityError(signInWithPopup(auth, new GoogleAuthProvider()));
       return sessionUser(user);
     },
-    signOut: () => asIdentityError(signOut(auth)),
+    async signOut() {
+      signOutMark.set();
+      try {
+        await asIdentityError(signOut(auth));
+      } catch (error) {
+        signOutMark.clear();
+        throw error;
+      }
+    },
+    ...accountCalls(auth),
   };
 }

@@ -11,7 +11,18 @@ export interface SessionUser {
   uid: string;
   name: string;
   email: string;
+  emailVerified: boolean;
 }
+
+/** How the signed-in person can prove who they are. */
+export interface SignInMethods {
+  password: boolean;
+  google: boolean;
+}
+
+/** What the link of a mail does. */
+export type CodePurpose =
+  'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'other';
 
 /** A refusal of the identity provider; `code` is the SDK's, such as `auth/invalid-credential`. */
 export class IdentityError extends Error {
@@ -23,17 +34,49 @@ export class IdentityError extends Error {
   }
 }
 
+/**
+ * Hears who is signed in. `ended` tells a session that the provider ended (expired, signed out from
+ * another device) from a sign-out that the person asked for here or in another tab.
+ */
+export type SessionListener = (user: SessionUser | null, ended: boolean) => void;
+
 /** The identity provider as the product uses it. Every refusal is an `IdentityError`. */
 export interface IdentityClient {
   /** Calls back with the restored session first, then with every change, in this tab or another. */
-  onUser(listener: (user: SessionUser | null) => void): Promise<() => void>;
-  /** A valid ID token, after the stored session was restored; undefined when nobody is signed in. */
-  token(): Promise<string | undefined>;
+  onUser(listener: SessionListener): Promise<() => void>;
+  /**
+   * A valid ID token, after the stored session was restored; undefined when nobody is signed in.
+   * `fresh` asks the provider even if the one at hand has not expired.
+   */
+  token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
   /** Creates the account and sets its display name (spec §7). */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   signOut(): Promise<void>;
+
+  /** Mails a link that proves the address of the signed-in account. */
+  sendVerification(): Promise<void>;
+  /** Mails a link for a new password; answers the same whether the account exists. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** What the code of a mail's link is for, and whose; does not use it up. */
+  readCode(code: string): Promise<{ purpose: CodePurpose; email: string }>;
+  /** Sets a new password by a mailed code. A refused password does not use the code up. */
+  resetPassword(code: string, password: string): Promise<void>;
+  /** Does what a mailed code is for: verifies an address, changes it or takes a change back. */
+  applyCode(code: string): Promise<void>;
+
+  /** Rejects with `auth/no-current-user` when nobody is signed in; so do all below. */
+  methods(): Promise<SignInMethods>;
+  /** Proves once more that it is the account's owner: changes below ask for a recent sign-in. */
+  confirmPassword(password: string): Promise<void>;
+  confirmGoogle(): Promise<void>;
+  changePassword(password: string): Promise<void>;
+  /** Mails a link to the new address; the account moves there when it is followed. */
+  sendEmailChange(email: string): Promise<void>;
+  changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
+  /** Fetches the account again, so that a verified address shows. */
+  reload(): Promise<void>;
 }
 
 /**
@@ -56,10 +99,22 @@ export function lazyIdentity(config: IdentityConfig): IdentityClient {
   };
   return {
     onUser: async (listener) => (await open()).onUser(listener),
-    token: async () => (await open()).token(),
+    token: async (options) => (await open()).token(options),
     signIn: async (email, password) => (await open()).signIn(email, password),
     signUp: async (account) => (await open()).signUp(account),
     signInWithGoogle: async () => (await open()).signInWithGoogle(),
     signOut: async () => (await open()).signOut(),
+    sendVerification: async () => (await open()).sendVerification(),
+    sendPasswordReset: async (email) => (await open()).sendPasswordReset(email),
+    readCode: async (code) => (await open()).readCode(code),
+    resetPassword: async (code, password) => (await open()).resetPassword(code, password),
+    applyCode: async (code) => (await open()).applyCode(code),
+    methods: async () => (await open()).methods(),
+    confirmPassword: async (password) => (await open()).confirmPassword(password),
+    confirmGoogle: async () => (await open()).confirmGoogle(),
+    changePassword: async (password) => (await open()).changePassword(password),
+    sendEmailChange: async (email) => (await open()).sendEmailChange(email),
+    changeProfile: async (profile) => (await open()).changeProfile(profile),
+    reload: async () => (await open()).reload(),
   };
 }

@@ -31,14 +31,17 @@ function refusal(code: string): FirebaseError {
   return new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
 }
 
-function isAnswer(data: unknown): data is PopupAnswer {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'eventId' in data &&
-    typeof data.eventId === 'string' &&
-    'type' in data
-  );
+/** The handler page's message: `{ authEvent: ... }`. Undefined for anything else. */
+function answerIn(data: unknown): PopupAnswer | undefined {
+  const event =
+    typeof data === 'object' && data !== null && 'authEvent' in data ? data.authEvent : undefined;
+  const isAnswer =
+    typeof event === 'object' &&
+    event !== null &&
+    'eventId' in event &&
+    typeof event.eventId === 'string' &&
+    'type' in event;
+  return isAnswer ? (event as PopupAnswer) : undefined;
 }
 
 /** Size of the sign-in window (spec §7). */
@@ -51,7 +54,8 @@ class AnswerChannel {
   constructor(name: string) {
     // same-origin by nature, and it survives a window whose opener was cut off
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isAnswer(data) && !this.answered.has(data.eventId)) this.deliver(data);
+      const answer = answerIn(data);
+      if (answer && !this.answered.has(answer.eventId)) this.deliver(answer);
     });
   }
 

@@ -3,6 +3,7 @@ import { createUser } from '@wayfarer/contract';
 import { api, type ApiExtra } from './client.ts';
 import { type IdentityClient, IdentityError, type SessionUser } from './identity.ts';
 import { write } from './request.ts';
+import { personSeen } from './session-notices.ts';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({ createUser: write(build, createUser, ['Account']) }),
@@ -14,7 +15,13 @@ function identityOf(extra: unknown): IdentityClient {
   return identity;
 }
 
-/** E-mail and password. Rejects with `{ code, message }`; see `identityErrorText`. */
+/** The provider itself, for what only the account's own screens do. A thunk: `dispatch(theIdentity())`. */
+export const theIdentity =
+  () =>
+  (_dispatch: unknown, _getState: unknown, extra: unknown): IdentityClient =>
+    identityOf(extra);
+
+/** E-mail and password. Rejects with `{ code, message }`, the code the SDK's. */
 export const signIn = createAsyncThunk(
   'session/signIn',
   ({ email, password }: { email: string; password: string }, { extra }): Promise<SessionUser> =>
@@ -31,11 +38,24 @@ export const signUp = createAsyncThunk(
     account: { name: string; email: string; password: string },
     { extra, dispatch },
   ): Promise<SessionUser> => {
-    const user = await identityOf(extra).signUp(account);
+    const identity = identityOf(extra);
+    const user = await identity.signUp(account);
+    // asked for kindly: where this mail fails, the reminder offers another
+    void identity.sendVerification().catch(() => undefined);
     await dispatch(
       usersApi.endpoints.createUser.initiate({ body: { name: account.name, email: user.email } }),
     );
     return { ...user, name: account.name };
+  },
+);
+
+/** The visitor does not come back to a session that was ended from outside: everything of it goes. */
+export const abandonSession = createAsyncThunk(
+  'session/abandon',
+  async (_nothing: void, { extra, dispatch }) => {
+    dispatch(personSeen(null));
+    dispatch(api.util.resetApiState());
+    await identityOf(extra).signOut();
   },
 );
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 import type { SessionUser } from './identity.ts';
 
 /** The visitor (spec §3, Session user state). Signed in means `userEmail` is present (spec §4). */
@@ -68,7 +68,8 @@ export const sessionSlice = createSlice({
       .addCase(signUp.fulfilled, succeed)
       .addCase(signInWithGoogle.fulfilled, succeed)
       .addCase(signIn.fulfilled, succeed)
-      .addCase(signOut.fulfilled, nobody);
+      .addCase(signOut.fulfilled, nobody)
+      .addCase(abandonSession.pending, nobody);
     build
       .addCase(signUp.rejected, (state, { error }) => fail(state, error.message ?? ''))
       .addCase(signInWithGoogle.rejected, (state, { error }) => fail(state, error.message ?? ''));

@@ -1,7 +1,9 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './client.ts';
 import type { IdentityClient, SessionUser } from './identity.ts';
+import { personSeen, sessionEnded } from './session-notices.ts';
 import { sessionChanged, sessionUnknown } from './session-slice.ts';
+import { tags } from './tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
 function leaveHint(signedIn: boolean): void {
@@ -16,19 +18,30 @@ function leaveHint(signedIn: boolean): void {
 
 /**
  * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
- * changes, in this tab or another, everything cached for the one before is dropped.
+ * changes, in this tab or another, everything cached for the one before is dropped. A session that was
+ * ended from outside leaves the page as it is until its visitor has answered: they may be in the middle
+ * of a form.
  */
 export async function watchSession(
   dispatch: Dispatch<UnknownAction>,
   identity: IdentityClient,
 ): Promise<() => void> {
   let last: SessionUser['uid'] | null | undefined;
+  let interrupted = false;
   try {
-    return await identity.onUser((user) => {
-      const uid = user?.uid ?? null;
+    return await identity.onUser((user, ended) => {
       leaveHint(user !== null);
+      if (user === null && ended && last) {
+        interrupted = true;
+        dispatch(sessionEnded());
+        return;
+      }
+      const uid = user?.uid ?? null;
+      dispatch(personSeen(user));
       dispatch(sessionChanged(user && { name: user.name, email: user.email }));
       if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
+      else if (interrupted) dispatch(api.util.invalidateTags([...tags]));
+      interrupted = false;
       last = uid;
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { api, type ApiExtra } from './client.ts';
+import { noticesSlice } from './session-notices.ts';
 import { sessionSlice } from './session-slice.ts';
 
 export interface StoreOptions extends ApiExtra {
@@ -11,7 +12,11 @@ export interface StoreOptions extends ApiExtra {
 /** A store for one visitor: one in a browser, a new one for every page that the server renders. */
 export function createStore({ preloadedState, ...extraArgument }: StoreOptions) {
   return configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionSlice.reducer },
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      session: sessionSlice.reducer,
+      notices: noticesSlice.reducer,
+    },
     preloadedState: preloadedState as undefined,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
     devTools: false,

@@ -1,0 +1,76 @@
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  type Auth,
+  checkActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  updateProfile,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { type CodePurpose, type IdentityClient, IdentityError } from './identity.ts';
+import { asIdentityError } from './identity-refusal.ts';
+
+const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
+  [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
+};
+
+/** What a person does with their account beside signing in and out. */
+type AccountCalls = Omit<
+  IdentityClient,
+  'onUser' | 'token' | 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'
+>;
+
+/** The account calls over the SDK. */
+export function accountCalls(auth: Auth): AccountCalls {
+  async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
+    await auth.authStateReady();
+    const { currentUser } = auth;
+    if (!currentUser) throw new IdentityError('auth/no-current-user', 'Nobody is signed in');
+    return asIdentityError(work(currentUser));
+  }
+
+  return {
+    sendVerification: () => withUser((user) => sendEmailVerification(user)),
+    sendPasswordReset: (email) => asIdentityError(sendPasswordResetEmail(auth, email)),
+    async readCode(code) {
+      const { operation, data } = await asIdentityError(checkActionCode(auth, code));
+      return { purpose: PURPOSES[operation] ?? 'other', email: data.email ?? '' };
+    },
+    resetPassword: (code, password) => asIdentityError(confirmPasswordReset(auth, code, password)),
+    applyCode: (code) => asIdentityError(applyActionCode(auth, code)),
+    methods: () =>
+      withUser(async ({ providerData }) => {
+        const ids = new Set(providerData.map(({ providerId }) => providerId));
+        return { password: ids.has('password'), google: ids.has('google.com') };
+      }),
+    confirmPassword: (password) =>
+      withUser(async (user) => {
+        const credential = EmailAuthProvider.credential(user.email ?? '', password);
+        await reauthenticateWithCredential(user, credential);
+      }),
+    confirmGoogle: () =>
+      withUser(async (user) => {
+        await reauthenticateWithPopup(user, new GoogleAuthProvider());
+      }),
+    changePassword: (password) => withUser((user) => updatePassword(user, password)),
+    sendEmailChange: (email) => withUser((user) => verifyBeforeUpdateEmail(user, email)),
+    changeProfile: ({ name, photoUrl }) =>
+      withUser((user) => updateProfile(user, { displayName: name, photoURL: photoUrl ?? '' })),
+    reload: () =>
+      withUser(async (user) => {
+        await user.reload();
+        await user.getIdToken(true);
+      }),
+  };
+}

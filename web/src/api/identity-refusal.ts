@@ -1,0 +1,11 @@
+import { IdentityError } from './identity.ts';
+
+/** Runs a call of the SDK and turns its refusals into ours. */
+export async function asIdentityError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'auth/unknown';
+    throw new IdentityError(code, error instanceof Error ? error.message : String(error));
+  }
+}

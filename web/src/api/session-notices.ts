@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/**
+ * What the visitor is to be told about their session. It stands beside the session state, whose fields
+ * spec §3 fixes.
+ */
+export interface SessionNotices {
+  /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
+  ended: boolean;
+  /** The address is not proved yet: asked for kindly, never required. */
+  verifyEmail: boolean;
+}
+
+const initialState: SessionNotices = { ended: false, verifyEmail: false };
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    /** The watcher saw who is signed in, or that nobody is. */
+    personSeen: (_state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
+      ended: false,
+      verifyEmail: payload !== null && !payload.emailVerified,
+    }),
+    sessionEnded(state) {
+      state.ended = true;
+    },
+    /** The visitor put the reminder aside until the next page load. */
+    reminderClosed(state) {
+      state.verifyEmail = false;
+    },
+  },
+});
+
+export const { personSeen, sessionEnded, reminderClosed } = noticesSlice.actions;
