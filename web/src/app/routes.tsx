@@ -24,8 +24,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.catalogue,
-    file: 'src/features/spots/catalogue-page.tsx',
-    module: () => import('../features/spots/catalogue-page.tsx'),
+    file: 'src/features/spots/catalogue/catalogue-page.tsx',
+    module: () => import('../features/spots/catalogue/catalogue-page.tsx'),
   },
   {
     path: patterns.destination,

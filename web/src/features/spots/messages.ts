@@ -4,6 +4,12 @@ export const catalogueTexts = {
   failed: 'Failed to load tourist spots',
 } as const;
 
+export const cardTexts = {
+  view: 'View',
+  favourite: (spot: string) => `Favourite ${spot}`,
+  share: (spot: string) => `Share ${spot}`,
+} as const;
+
 export const goingNextTexts = {
   title: 'Where people are going next',
   filter: 'Destinations by category',

@@ -1,57 +1,128 @@
-import type { Spot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RatingMark } from '../../ui/rating.tsx';
-import { categoryNames } from './messages.ts';
+import { cardTexts, categoryNames } from './messages.ts';
 
-/** A destination as a poster with four lines under it. The whole card leads to the destination. */
-export function SpotCard({
-  spot,
-  actions,
-  priority = false,
-}: {
+export interface SpotCardProps {
   spot: Spot;
-  /** Round buttons over the picture's right corner. */
+  /** Round buttons: over the picture's right corner, in a list beside the price. */
   actions?: ReactNode;
   priority?: boolean;
-}) {
+  /** Adds the description, at most three lines of it, and a View link. */
+  detailed?: boolean;
+  /** `list` puts the picture beside the text. */
+  layout?: 'grid' | 'list';
+  /** For the link to the destination. */
+  link?: Pick<LinkProps, 'onClick' | 'viewTransition'>;
+  pictureClassName?: string | undefined;
+}
+
+const COVERS_CARD = 'underline-offset-4 after:absolute after:inset-0 after:rounded-card';
+
+function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps) {
+  const beside = layout === 'list';
   return (
-    <article className="group relative">
+    <div className={clsx('relative', beside && 'w-28 shrink-0 sm:w-64')}>
       <Picture
         src={spot.image}
         alt=""
         placeholder={spot.imagePlaceholder}
         category={spot.category}
-        priority={priority}
-        className="rounded-card [&_img]:group-hover:scale-[1.03]"
+        priority={priority === true}
+        {...(beside && { sizes: '(min-width: 40rem) 16rem, 7rem' })}
+        className={clsx('rounded-card [&_img]:group-hover:scale-[1.03]', pictureClassName)}
       />
       {spot.category && (
-        <Badge tone="picture" className="absolute top-3 left-3">
+        <Badge tone="picture" className={clsx('absolute top-3 left-3', beside && 'max-sm:hidden')}>
           {categoryNames[spot.category]}
         </Badge>
       )}
-      {actions && <div className="absolute top-2 right-2 z-10 flex gap-1">{actions}</div>}
-      <div className="mt-3.5 flex items-baseline justify-between gap-3">
-        <h3 className="text-lg font-bold tracking-tight">
+    </div>
+  );
+}
+
+function CardTitle({ spot, detailed, link }: SpotCardProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h3 className="text-lg font-bold tracking-tight wrap-anywhere">
+        {detailed ? (
+          spot.spot
+        ) : (
           <Link
+            {...link}
             to={paths.destination(spot._id)}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            className={clsx(COVERS_CARD, 'group-hover:underline')}
           >
             {spot.spot}
           </Link>
-        </h3>
-        <RatingMark value={spot.rating} />
+        )}
+      </h3>
+      <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} />
+    </div>
+  );
+}
+
+function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3',
+        detailed ? 'mt-1 justify-between' : 'mt-1.5',
+      )}
+    >
+      <Price text={spot.average_cost} />
+      {layout === 'list' && actions && (
+        <div className="relative z-10 ml-auto flex gap-1">{actions}</div>
+      )}
+      {detailed && (
+        <Link
+          {...link}
+          to={paths.destination(spot._id)}
+          className={clsx(
+            COVERS_CARD,
+            'inline-flex min-h-11 items-center text-sm font-semibold text-brand group-hover:underline',
+          )}
+        >
+          {cardTexts.view} <span className="sr-only">{spot.spot}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A destination as a poster with its facts. The whole card leads to the destination. */
+export function SpotCard(props: SpotCardProps) {
+  const { spot, actions, detailed = false, layout = 'grid' } = props;
+  const beside = layout === 'list';
+  return (
+    <article className={clsx('group relative', beside && 'flex gap-4 sm:gap-6')}>
+      <CardPicture {...props} />
+      {!beside && actions && (
+        <div className="absolute top-2 right-2 z-10 flex gap-1.5">{actions}</div>
+      )}
+      <div className={beside ? 'min-w-0 grow sm:py-2' : 'mt-3.5'}>
+        <CardTitle {...props} />
+        <p className="truncate text-sm text-muted">
+          {[spot.location, spot.country].filter(Boolean).join(', ')}
+        </p>
+        {detailed && spot.description !== '' && (
+          <p
+            className={clsx(
+              'mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere',
+              beside && 'max-sm:hidden',
+            )}
+          >
+            {spot.description}
+          </p>
+        )}
+        <CardFoot {...props} />
       </div>
-      <p className="truncate text-sm text-muted">
-        {[spot.location, spot.country].filter(Boolean).join(', ')}
-      </p>
-      <p className="mt-1.5">
-        <Price text={spot.average_cost} />
-      </p>
     </article>
   );
 }

@@ -13,6 +13,7 @@ export const texts = {
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   categories: 'Filter by category',
+  anyCountry: ' (show every country)',
   sort: 'Sort by',
   view: 'View',
   grid: 'Grid',

@@ -1,0 +1,65 @@
+import type { Spot } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Heart, Share2 } from 'lucide-react';
+import { useViewTransitionState } from 'react-router';
+import { useAppDispatch } from '../../../api/store.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { favourites, useMark } from '../marks.ts';
+import { cardTexts } from '../messages.ts';
+import { openSpot } from '../open-spot.ts';
+import { shareSpot } from '../share-spot.ts';
+import { SpotCard } from '../spot-card.tsx';
+import type { View } from './address.ts';
+
+function CardActions({ spot, view }: { spot: Spot; view: View }) {
+  const { marked, toggle } = useMark(favourites, spot._id);
+  const look = view === 'grid' ? 'floating' : 'plain';
+  return (
+    <>
+      <IconButton
+        label={cardTexts.favourite(spot.spot)}
+        pressed={marked}
+        look={look}
+        onClick={toggle}
+        icon={
+          <Heart
+            aria-hidden="true"
+            className={clsx('size-5', marked && 'fill-brand-fill text-brand-fill')}
+          />
+        }
+      />
+      <IconButton
+        label={cardTexts.share(spot.spot)}
+        look={look}
+        onClick={() => void shareSpot(spot)}
+        icon={<Share2 aria-hidden="true" className="size-5" />}
+      />
+    </>
+  );
+}
+
+/** A destination in the catalogue; its picture grows into the destination's page where that is known. */
+export function CatalogueCard({
+  spot,
+  view,
+  priority,
+}: {
+  spot: Spot;
+  view: View;
+  priority: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  const opening = useViewTransitionState(paths.destination(spot._id));
+  return (
+    <SpotCard
+      detailed
+      spot={spot}
+      layout={view}
+      priority={priority}
+      actions={<CardActions spot={spot} view={view} />}
+      link={{ viewTransition: true, onClick: () => openSpot(dispatch, spot) }}
+      pictureClassName={opening ? 'poster-transition' : undefined}
+    />
+  );
+}

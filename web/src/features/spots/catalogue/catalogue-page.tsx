@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout.tsx';
+import { spotsApi, useSpotFacetsQuery } from '../api.ts';
+import { categoryNames } from '../messages.ts';
+import {
+  catalogueHref,
+  EVERYTHING,
+  filterOf,
+  firstPage,
+  queryOf,
+  readCatalogue,
+} from './address.ts';
+import { texts } from './messages.ts';
+import { Results } from './results.tsx';
+import { CategoryChips, Toolbar } from './toolbar.tsx';
+
+/** Marketing figures of the listing page (spec §1): fixed texts, not data. */
+function Figures() {
+  return (
+    <span className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {texts.figures.map(({ value, label }) => (
+        <span key={label}>
+          <strong className="tabular text-ink">{value}</strong> {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The destination catalogue (spec §2): search, filter, order and view, all of it in the address. */
+function CataloguePage() {
+  const [params] = useSearchParams();
+  const shown = readCatalogue(params);
+  // counts of the last filter stay until the new ones are there: nothing flickers
+  const { data: facets } = useSpotFacetsQuery({ query: filterOf(shown) });
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={
+          <>
+            {texts.text}
+            <Figures />
+          </>
+        }
+        actions={
+          <ButtonLink to={paths.home()} variant="secondary">
+            {texts.home}
+          </ButtonLink>
+        }
+      />
+      <div className="container-x">
+        <Toolbar shown={shown} />
+        <div className="mt-4 mb-6">
+          <CategoryChips shown={shown} facets={facets} />
+        </div>
+        <h2 className="sr-only">{texts.name}</h2>
+        <Results shown={shown} facets={facets} />
+      </div>
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: CataloguePage,
+  meta({ url, state }) {
+    const { category, search, country } = readCatalogue(url.searchParams);
+    const facets = spotsApi.endpoints.spotFacets.select({ query: {} })(state).data;
+    const kind = category === 'all' ? texts.name : `${categoryNames[category]} destinations`;
+    return {
+      title: country === '' ? kind : `${kind} in ${country}`,
+      description: texts.description(facets?.siteTotal),
+      // each category is a page of its own; orders, views and searches are the same page
+      canonical: catalogueHref(EVERYTHING, { category }),
+      noIndex: search !== '',
+    };
+  },
+  load({ url, dispatch }) {
+    const shown = readCatalogue(url.searchParams);
+    const { catalogue, spotFacets } = spotsApi.endpoints;
+    return [
+      dispatch(
+        catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
+      ),
+      dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH)),
+    ];
+  },
+};

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Typing rests this long before the address and the suggestions follow. */
+const PAUSE_MS = 250;
+
+/**
+ * The text in the search box and the search in the address, which follow each other: what is typed
+ * goes into the address after a pause, and a link, Back or a reset changes the text.
+ */
+export function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search);
+  const [settled, setSettled] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [sent, setSent] = useState(search);
+
+  if (search !== seen) {
+    setSeen(search);
+    setSent(search);
+    // our own search may arrive while the visitor types on
+    if (search !== sent) {
+      setText(search);
+      setSettled(search);
+    }
+  }
+
+  function send(next: string) {
+    setSettled(next);
+    if (next === search) return;
+    setSent(next);
+    onSearch(next);
+  }
+
+  const onPause = useEffectEvent((typed: string) => send(typed.trim()));
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, settled, setText, submit: () => send(text.trim()) };
+}
