@@ -5,6 +5,9 @@ import { ProtocolError } from '../protocol-error.ts';
 import { mountCors } from './cors.ts';
 import { protocolErrorHandler } from './error-handler.ts';
 
+/** In bytes; the longest honest request is a fraction of it. */
+const BODY_LIMIT = 64 * 1024;
+
 /**
  * Makes everything in a scope speak the protocol: its errors, its 404, its bodies (JSON or form),
  * nothing cached, and the API key where it is asked for.
@@ -51,7 +54,7 @@ function parseBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (request, body, done) => {
       if (body === '') done(null, {});
       else parseJson(request, body, done);
@@ -59,7 +62,7 @@ function parseBodies(scope: FastifyInstance): void {
   );
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
   );
 }

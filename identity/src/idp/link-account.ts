@@ -23,7 +23,7 @@ export type Linked =
 
 /**
  * Finds, links or creates the account of an outside account.
- * Errors: USER_DISABLED, USER_NOT_FOUND (creation not wanted), those of the ID token.
+ * Errors: USER_DISABLED, EMAIL_NOT_FOUND (creation not wanted), those of the ID token.
  */
 export async function linkAccount(
   tx: SqlExecutor,
@@ -83,7 +83,8 @@ async function findOrCreate(
     if (known) return { kind: 'signed-in', user: known, isNewUser: false };
     const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
     if (owner) return joinByEmail(tx, claims, owner, now);
-    if (!mayCreate) throw new ProtocolError('USER_NOT_FOUND');
+    // Not USER_NOT_FOUND, at which the SDK would sign the present user out.
+    if (!mayCreate) throw new ProtocolError('EMAIL_NOT_FOUND');
     const user = await insertUser(tx, newUserId(), {
       email: claims.email,
       emailVerified: claims.emailVerified,
