@@ -19,7 +19,11 @@ export interface PublicConfig {
 export interface PageRenderer {
   render(request: {
     url: string;
-    fetchApi(path: string): Promise<{ status: number; body: unknown }>;
+    fetchApi(path: string): Promise<{
+      status: number;
+      body: unknown;
+      headers?: Readonly<Record<string, unknown>>;
+    }>;
     config: PublicConfig;
   }): Promise<{ status: number; location?: string; html?: string }>;
   csp: { scriptHashes: string[]; styleHashes: string[] };

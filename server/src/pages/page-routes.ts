@@ -91,7 +91,11 @@ function sendOnce(reply: FastifyReply, { status, location, html }: NotKept['page
 async function fetchApi(
   app: FastifyInstance,
   at: string,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; headers: Readonly<Record<string, unknown>> }> {
   const response = await app.inject({ method: 'GET', url: `/api${at}` });
-  return { status: response.statusCode, body: response.json<unknown>() };
+  return {
+    status: response.statusCode,
+    body: response.json<unknown>(),
+    headers: response.headers,
+  };
 }
