@@ -34,6 +34,7 @@ function Options({
             key={`${option.kind}:${option.spotId ?? option.label}`}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             // the field keeps the focus
             onPointerDown={(event) => event.preventDefault()}
