@@ -165,7 +165,7 @@ export class Api {
     }
     const { keys, settings } = this.options;
     const fingerprint = createHmac('sha256', settings.fingerprintKey)
-      .update(`${request.method} ${request.path}\n${request.body}`)
+      .update(`${request.method} ${request.path}\n${canonical(request.body)}`)
       .digest('base64url');
     const claimed = await keys.claim(
       { scope: prepared.access, key, fingerprint, requestId },
@@ -287,6 +287,11 @@ function withoutEnvelope(form: FormObject): FormObject {
   const params: Record<string, FormObject[string]> = Object.create(null);
   for (const [name, value] of Object.entries(form)) if (!ENVELOPE.has(name)) params[name] = value;
   return params;
+}
+
+/** The same text for the same parameters, in whatever order and escaping they were sent. */
+function canonical(form: string): string {
+  return JSON.stringify([...new URLSearchParams(form)].map((pair) => pair.join('=')).toSorted());
 }
 
 function bearer(authorization: string | undefined): string | undefined {

@@ -97,7 +97,7 @@ async function callApi(api: Api, request: FastifyRequest, reply: FastifyReply) {
   } catch (error) {
     if (!(error instanceof ConnectionReset)) throw error;
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
     return reply;
   }
 }
