@@ -2,7 +2,7 @@ import { randomToken } from './ids.ts';
 import type { SqlDatabase, SqlExecutor } from './sql.ts';
 
 /** An answer kept under a key. */
-export interface SavedAnswer {
+interface SavedAnswer {
   status: number;
   body: string;
   /** The request that was answered first. */

@@ -159,7 +159,7 @@ export async function expandedRefund(
   return { ...object, charge: chargeObject(await requireCharge(tx, row.charge)) };
 }
 
-export function refundObject(row: RefundRow): Stripe.Refund {
+function refundObject(row: RefundRow): Stripe.Refund {
   return {
     id: row.id,
     object: 'refund',
