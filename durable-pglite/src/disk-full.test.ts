@@ -19,9 +19,7 @@ function whyNoMount(): string | undefined {
 
 const obstacle = whyNoMount();
 
-const title = obstacle === undefined ? 'a full disk' : `a full disk (cannot mount: ${obstacle})`;
-
-describe.runIf(obstacle === undefined)(title, () => {
+describe.runIf(obstacle === undefined)(`a full disk (mount: ${obstacle ?? 'allowed'})`, () => {
   it('makes the database unavailable, and it recovers by itself', { timeout: 90_000 }, async () => {
     const mount = temporaryDirectory();
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', mount]);

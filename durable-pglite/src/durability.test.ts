@@ -107,11 +107,8 @@ describe('an installation without a prepared template', () => {
       const database = await openDurable({ dataDir: 'data' });
       console.log(JSON.stringify(await database.query('select 1 as one')));
       await database.close();`;
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--input-type=module', '--eval', script],
-      { cwd: copy },
-    );
+    fs.writeFileSync(path.join(copy, 'start.mjs'), script);
+    const { stdout } = await promisify(execFile)(process.execPath, ['start.mjs'], { cwd: copy });
     expect(JSON.parse(stdout)).toEqual({ rows: [{ one: 1 }], rowCount: 1 });
     expect(fs.readdirSync(dataDir)).toEqual(['pgdata']);
 

@@ -21,6 +21,9 @@ let dataDir: string;
 let events: DurableEvent[];
 const opened: DurableDatabase[] = [];
 
+// Each test starts an engine or several.
+vi.setConfig({ testTimeout: 60_000 });
+
 async function open(options: Partial<DurableOptions> = {}): Promise<DurableDatabase> {
   const database = await openDurable({
     dataDir,
