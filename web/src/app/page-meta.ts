@@ -1,10 +1,12 @@
-import type { Params } from 'react-router';
+import { generatePath, type Params } from 'react-router';
 import type { Page, PageMeta } from '../api/page.ts';
 import type { AppState } from '../api/store.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './messages.ts';
 
 /** What a route carries for the head of the document. */
 export interface RouteHandle {
+  /** The route's path in its canonical spelling. */
+  pattern: string;
   meta: Page['meta'];
   status?: Page['status'];
 }
@@ -39,9 +41,10 @@ export function headOf(matches: readonly Match[], url: URL, state: AppState): He
   const { title, ...rest }: PageMeta = matched
     ? matched.handle.meta({ params: matched.params, url, state })
     : {};
+  const pattern = matched?.handle.pattern ?? '*';
   return {
     description: SITE_DESCRIPTION,
-    canonical: url.pathname,
+    canonical: pattern === '*' ? url.pathname : generatePath(pattern, matched?.params),
     ...rest,
     title: title === undefined ? `${SITE_NAME}: hand-picked journeys` : `${title} | ${SITE_NAME}`,
   };

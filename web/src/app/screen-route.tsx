@@ -33,7 +33,11 @@ function mayLoad(screen: Screen, store: AppStore): boolean {
 
 /** Turns a page's module into what the router needs. */
 function pageRoute(screen: Screen, page: Page, store: AppStore, side: Side) {
-  const handle: RouteHandle = { meta: page.meta, ...(page.status && { status: page.status }) };
+  const handle: RouteHandle = {
+    pattern: screen.path,
+    meta: page.meta,
+    ...(page.status && { status: page.status }),
+  };
   const loader = async ({ params, request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const queries = mayLoad(screen, store)

@@ -1,0 +1,94 @@
+import {
+  deleteBooking,
+  getBooking,
+  listBestSpots,
+  listBookings,
+  listSpots,
+} from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { api } from './client.ts';
+import { lazyIdentity } from './identity.ts';
+import { read, toRequest, write } from './request.ts';
+import { createStore } from './store.ts';
+import { type ApiRequest, requestPath, type Transport } from './transport.ts';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bestSpotsForTest: read(build, listBestSpots),
+    bookingsForTest: read(build, listBookings),
+    deleteBookingForTest: write(build, deleteBooking, ['Payments']),
+  }),
+});
+
+test('fills parameters into the path, encoded', () => {
+  expect(toRequest(getBooking, { params: { id: 'a/b?c' } })).toMatchObject({
+    path: '/bookings/a%2Fb%3Fc',
+    method: 'GET',
+    auth: 'user',
+  });
+});
+
+test('refuses a path whose parameter is missing', () => {
+  expect(() => toRequest(getBooking, { params: {} })).toThrow('needs id');
+});
+
+test('writes the query without absent values', () => {
+  const request = toRequest(listSpots, {
+    query: { search: 'old city', sort: undefined, limit: 8 },
+  });
+  expect(requestPath(request)).toBe('/allSpots?search=old+city&limit=8');
+});
+
+function storeWith(transport: Transport) {
+  return createStore({ transport });
+}
+
+test('answers that do not fit the contract are PARSING_ERRORs', async () => {
+  const store = storeWith(async () => ({ status: 200, body: [{ _id: 7 }] }));
+  const result = await store.dispatch(testApi.endpoints.bestSpotsForTest.initiate());
+  expect(result.error).toMatchObject({ status: 'PARSING_ERROR' });
+});
+
+test('statuses from 200 to 299 are successes, others keep status and body', async () => {
+  const body = { code: 'internal', message: 'Broken' };
+  const broken = await storeWith(async () => ({ status: 500, body })).dispatch(
+    testApi.endpoints.bestSpotsForTest.initiate(),
+  );
+  expect(broken.error).toEqual({ status: 500, data: body });
+  const empty = await storeWith(async () => ({ status: 200, body: [] })).dispatch(
+    testApi.endpoints.bestSpotsForTest.initiate(),
+  );
+  expect(empty.data).toEqual([]);
+});
+
+test('a transport that throws is a FETCH_ERROR', async () => {
+  const store = storeWith(() => Promise.reject(new Error('offline')));
+  const result = await store.dispatch(testApi.endpoints.bestSpotsForTest.initiate());
+  expect(result.error).toMatchObject({ status: 'FETCH_ERROR' });
+});
+
+test('a mutation that succeeded fetches its cache group again; one that failed does not', async () => {
+  const calls: ApiRequest[] = [];
+  let status = 409;
+  const store = storeWith(async (request) => {
+    calls.push(request);
+    if (request.method === 'GET') return { status: 200, body: [] };
+    return { status, body: { deletedCount: 1 } };
+  });
+  const reads = () => calls.filter(({ method }) => method === 'GET').length;
+  const held = store.dispatch(testApi.endpoints.bookingsForTest.initiate());
+  await held;
+  const remove = testApi.endpoints.deleteBookingForTest.initiate({ params: { id: '7' } });
+  await store.dispatch(remove);
+  expect(reads()).toBe(1);
+  status = 200;
+  await store.dispatch(testApi.endpoints.deleteBookingForTest.initiate({ params: { id: '7' } }));
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(reads()).toBe(2);
+  held.unsubscribe();
+});
+
+test('the identity SDK is not loaded by making the client', () => {
+  const identity = lazyIdentity({ mode: 'embedded', apiKey: '', authDomain: '', projectId: '' });
+  expect(Object.keys(identity)).toContain('signInWithGoogle');
+});

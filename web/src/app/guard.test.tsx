@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { sessionChanged } from '../api/session-slice.ts';
+import { ADA } from '../test/fake-identity.ts';
+import { renderScreen } from '../test/render.tsx';
+import { Guard } from './guard.tsx';
+
+const guarded = (
+  <Guard>
+    <h1>My bookings</h1>
+  </Guard>
+);
+const login = { path: '/login', element: <h1>Welcome Back</h1> };
+
+test('shows a loader while the session is being restored', () => {
+  renderScreen(guarded, { at: '/bookings' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('lets a signed-in visitor through', () => {
+  renderScreen(guarded, { at: '/bookings', user: ADA });
+  expect(screen.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+});
+
+test('sends a visitor without an e-mail to login with the requested path as state', async () => {
+  const { router } = renderScreen(guarded, {
+    at: '/bookings?sort=cost',
+    user: null,
+    routes: [login],
+  });
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.location.state).toMatchObject({ from: '/bookings?sort=cost' });
+});
+
+test('opens when the session arrives', () => {
+  const { store } = renderScreen(guarded, { at: '/bookings' });
+  act(() => {
+    store.dispatch(sessionChanged(ADA));
+  });
+  expect(screen.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BestSpot } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPageRenderer, type PageRenderer, type PublicConfig } from './entry-server.tsx';
+
+const CSS = 'body{color:red}';
+const config: PublicConfig = {
+  mode: 'demo',
+  currency: 'usd',
+  charge: 'day',
+  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
+  googleSignIn: true,
+};
+const spot: BestSpot = {
+  _id: 'b1',
+  img: '/media/destinations/alhambra-960.avif',
+  title: 'Alhambra </script><script>alert(1)</script>',
+  description: 'Red walls',
+  location: 'Granada',
+  country: 'Spain',
+  spotId: 'alhambra',
+};
+
+let clientDir = '';
+let renderer: PageRenderer;
+
+beforeAll(() => {
+  clientDir = mkdtempSync(path.join(tmpdir(), 'client-'));
+  mkdirSync(path.join(clientDir, '.vite'));
+  mkdirSync(path.join(clientDir, 'assets'));
+  writeFileSync(path.join(clientDir, 'assets/a.css'), CSS);
+  const manifest = {
+    'src/entry-client.tsx': {
+      file: 'assets/entry.js',
+      css: ['assets/a.css'],
+      imports: ['_shared.js'],
+    },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/app/home-page.tsx': { file: 'assets/home.js', imports: ['src/entry-client.tsx'] },
+    'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree.woff2' },
+  };
+  writeFileSync(path.join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));
+  renderer = createPageRenderer({ clientDir, publicUrl: 'https://travel.example' });
+});
+
+afterAll(() => rmSync(clientDir, { recursive: true }));
+
+const asked: string[] = [];
+
+async function answers(address: string): Promise<{ status: number; body: unknown }> {
+  asked.push(address);
+  if (address === '/bestSpots') return { status: 200, body: [spot] };
+  if (address.startsWith('/allSpots?')) return { status: 200, body: [] };
+  return { status: 404, body: { code: 'not_found', message: 'Not found' } };
+}
+
+function render(url: string, fetchApi: typeof answers = answers) {
+  return renderer.render({ url, fetchApi, config });
+}
+
+test('Home: 200, its head, its data in the page', async () => {
+  asked.length = 0;
+  const { status, html = '' } = await render('/');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Wayfarer: hand-picked journeys</title>');
+  expect(html).toContain('<link rel="canonical" href="https://travel.example/">');
+  expect(html).toContain('property="og:image" content="https://travel.example/media/');
+  expect(html).toContain('href="/allTouristSpots/touristSpot/alhambra"');
+  expect(asked).toContain('/bestSpots');
+});
+
+test('data cannot break out of the markup or of the state', async () => {
+  const { html = '' } = await render('/');
+  expect(html).not.toContain('<script>alert(1)');
+  const state =
+    /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(state).not.toContain('<');
+  expect(state).toContain(String.raw`\u003c/script>`);
+  const parsed = JSON.parse(state) as { store: object; config: PublicConfig };
+  expect(JSON.stringify(parsed.store)).toContain('Alhambra </script>');
+  expect(parsed.config).toEqual(config);
+});
+
+test('only the page lists its scripts, the entry first; nothing is preloaded but the font', async () => {
+  const { html = '' } = await render('/');
+  expect(html).toContain(
+    'data-modules="[&quot;/assets/entry.js&quot;,&quot;/assets/shared.js&quot;,&quot;/assets/home.js&quot;]"',
+  );
+  expect(html).not.toContain('modulepreload" href');
+  expect(html.match(/rel="preload"/g)).toHaveLength(1);
+});
+
+test('the inline script and style are those whose hashes the policy allows', async () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const { html = '' } = await render('/');
+  const script = /<script data-modules="[^"]*">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  expect(renderer.csp).toEqual({ scriptHashes: [hash(script)], styleHashes: [hash(style)] });
+  expect(html).not.toMatch(/ style="/);
+});
+
+test('an unknown path is the 404 page with status 404, out of search engines', async () => {
+  const { status, html = '' } = await render('/nope');
+  expect(status).toBe(404);
+  expect(html).toContain('Oops! Page Not Found');
+  expect(html).toContain('Go Back Home');
+  expect(html).toContain('<title>Oops! Page Not Found | Wayfarer</title>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test.each(['/nope/<script>alert(1)</script>', '/%22%3E%3Csvg%20onload=alert(1)%3E'])(
+  'a hostile path stays inert: %s',
+  async (url) => {
+    const { status, html = '' } = await render(url);
+    expect(status).toBe(404);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<svg onload');
+  },
+);
+
+test('paths match in any letter case and point to the canonical spelling', async () => {
+  const { status, html = '' } = await render('/ABOUTUS');
+  expect(status).toBe(200);
+  expect(html).toContain('<link rel="canonical" href="https://travel.example/aboutus">');
+});
+
+test('a protected page is the frame with the loader, and asks the API nothing', async () => {
+  asked.length = 0;
+  const { status, html = '' } = await render('/bookings');
+  expect(status).toBe(200);
+  expect(html).toContain('Loading...');
+  expect(asked).toEqual([]);
+});
+
+test('a trailing slash leads to the address without it; nothing leads to another site', async () => {
+  expect(await render('/popularSpots/?a=1')).toEqual({
+    status: 301,
+    location: '/popularSpots?a=1',
+  });
+  expect((await render('//evil.example/')).location).toBeUndefined();
+});
+
+test('a page whose data failed is a 503, which no cache keeps', async () => {
+  const { status, html } = await render('/', async () => ({ status: 503, body: {} }));
+  expect(status).toBe(503);
+  expect(html).toContain('Failed to load tourist spots');
+});

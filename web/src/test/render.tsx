@@ -1,0 +1,53 @@
+import './setup.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { SessionUser } from '../api/identity.ts';
+import type { PublicConfig } from '../api/public-config.ts';
+import { sessionChanged } from '../api/session-slice.ts';
+import { createStore } from '../api/store.ts';
+import type { Transport } from '../api/transport.ts';
+import { App } from '../app/app.tsx';
+import { fakeIdentity } from './fake-identity.ts';
+
+export const TEST_CONFIG: PublicConfig = {
+  mode: 'demo',
+  currency: 'usd',
+  charge: 'day',
+  identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
+  googleSignIn: true,
+};
+
+const nothing: Transport = async ({ method, path }) => {
+  throw new Error(`No answer prepared for ${method} ${path}`);
+};
+
+export interface RenderOptions {
+  /** Answers every call of the API. */
+  api?: Transport;
+  /** Who is signed in; null for nobody; leave out for a session that is still being restored. */
+  user?: SessionUser | null;
+  /** Where the visitor is, and the router's state there. */
+  at?: string | { pathname: string; state?: unknown };
+  config?: Partial<PublicConfig>;
+  /** Other addresses that the screen may lead to. */
+  routes?: RouteObject[];
+}
+
+/** Renders one screen at `path` with a store of its own. Answers the store, router and identity too. */
+export function renderScreen(
+  element: ReactNode,
+  { api = nothing, user, at = '/', config, routes = [] }: RenderOptions = {},
+  path = '*',
+) {
+  const identity = fakeIdentity(user ?? null);
+  const store = createStore({ transport: api, identity });
+  if (user !== undefined) store.dispatch(sessionChanged(user));
+  const router = createMemoryRouter([...routes, { path, element }], { initialEntries: [at] });
+  const view = render(
+    <App store={store} config={{ ...TEST_CONFIG, ...config }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...view, store, router, identity };
+}

@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// jsdom draws nothing and knows no modal dialogs; these stand in for what components call
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+globalThis.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+afterEach(cleanup);

@@ -1,0 +1,54 @@
+import '../test/setup.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Field } from './field.tsx';
+import { Input, Select, Textarea } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+test('ties label, hint and error to the control', () => {
+  render(
+    <Field label="E-mail" hint="We never share it" error="Email is required" required>
+      <Input type="email" />
+    </Field>,
+  );
+  const input = screen.getByLabelText(/E-mail/);
+  expect(input).toHaveAccessibleDescription('Email is required We never share it');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+test('without an error the control is valid and described by its hint alone', () => {
+  render(
+    <Field label="Story" hint="A few lines">
+      <Textarea />
+    </Field>,
+  );
+  expect(screen.getByLabelText('Story')).toBeValid();
+  expect(screen.getByLabelText('Story')).toHaveAccessibleDescription('A few lines');
+});
+
+test('works for a select', () => {
+  render(
+    <Field label="Country">
+      <Select defaultValue="Japan">
+        <option>Japan</option>
+        <option>Chile</option>
+      </Select>
+    </Field>,
+  );
+  expect(screen.getByLabelText('Country')).toHaveValue('Japan');
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(
+    <Field label="Password">
+      <PasswordInput defaultValue="secret" />
+    </Field>,
+  );
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,59 @@
+import '../test/setup.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+import { fallbackPicture, pictureSource } from './picture-source.ts';
+
+test('our own artwork comes in three AVIF sizes with a WebP for the rest', () => {
+  expect(pictureSource('/media/destinations/taj-mahal-960.avif')).toEqual({
+    avif: [
+      '/media/destinations/taj-mahal-480.avif 480w',
+      '/media/destinations/taj-mahal-960.avif 960w',
+      '/media/destinations/taj-mahal-1600.avif 1600w',
+    ].join(', '),
+    src: '/media/destinations/taj-mahal-960.webp',
+  });
+});
+
+test.each(['https://example.com/a.jpg', '/media/portraits/team-1.svg', '/media/other/x-960.avif'])(
+  'another address stays as it is: %s',
+  (address) => {
+    expect(pictureSource(address)).toEqual({ src: address });
+  },
+);
+
+test('a picture that cannot be loaded becomes the drawing of its category', () => {
+  render(<Picture src="https://example.com/gone.jpg" alt="A beach" category="beach" />);
+  const image = screen.getByRole('img', { name: 'A beach' });
+  expect(image).toHaveAttribute('src', 'https://example.com/gone.jpg');
+  expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
+  fireEvent.error(image);
+  expect(screen.getByRole('img', { name: 'A beach' })).toHaveAttribute(
+    'src',
+    '/media/fallback/fallback-beach-960.webp',
+  );
+});
+
+test('a new address is tried again after a failure', () => {
+  const { rerender } = render(<Picture src="https://example.com/gone.jpg" alt="Here" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Here' }));
+  rerender(<Picture src="https://example.com/there.jpg" alt="Here" />);
+  expect(screen.getByRole('img', { name: 'Here' })).toHaveAttribute(
+    'src',
+    'https://example.com/there.jpg',
+  );
+});
+
+test('an unknown category falls back to nature', () => {
+  expect(fallbackPicture(null)).toContain('fallback-nature');
+  expect(fallbackPicture('volcano')).toContain('fallback-nature');
+});
+
+test('only image data is taken as a placeholder', () => {
+  const { container, rerender } = render(
+    <Picture src="/a.jpg" alt="" placeholder="data:image/webp;base64,AAAA" />,
+  );
+  expect(container.querySelectorAll('img')).toHaveLength(2);
+  rerender(<Picture src="/a.jpg" alt="" placeholder="https://example.com/track.gif" />);
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+});

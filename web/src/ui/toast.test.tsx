@@ -1,0 +1,72 @@
+import '../test/setup.ts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { toast as library } from 'react-hot-toast/headless';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { ToastHost } from './toast-host.tsx';
+import ToastView from './toast-view.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  library.remove();
+});
+
+test('the host shows messages in the order of the calls', async () => {
+  render(<ToastHost />);
+  expect(screen.queryByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+  act(() => {
+    toast.error('Failed to delete booking');
+    toast.success('Booking Added Successfully!');
+  });
+  const messages = await screen.findByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(within(messages).getAllByRole('status')).toHaveLength(2));
+  expect(messages.textContent).toMatch(/Booking Added Successfully!.*Failed to delete booking/);
+});
+
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+  ['blank', 4000],
+] as const)('%s stays for %i ms', (type, duration) => {
+  vi.useFakeTimers();
+  render(<ToastView />);
+  act(() => {
+    if (type === 'blank') library('Text');
+    else library[type]('Text');
+  });
+  const message = () => screen.getByText('Text').parentElement;
+  act(() => {
+    vi.advanceTimersByTime(duration - 50);
+  });
+  expect(message()).not.toHaveClass('opacity-0');
+  act(() => {
+    vi.advanceTimersByTime(100);
+  });
+  expect(message()).toHaveClass('opacity-0');
+});
+
+test('a loading message stays until it is dismissed', () => {
+  vi.useFakeTimers();
+  render(<ToastView />);
+  let id = '';
+  act(() => {
+    id = library.loading('Sending');
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.getByText('Sending')).toBeVisible();
+  act(() => library.dismiss(id));
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
+  expect(screen.queryByText('Sending')).not.toBeInTheDocument();
+});
+
+test('at most twenty stand at once; the newest are kept', () => {
+  render(<ToastView />);
+  act(() => {
+    for (let index = 1; index <= 25; index += 1) library(`Message ${index}.`);
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(20);
+  expect(screen.getByText('Message 25.')).toBeVisible();
+  expect(screen.queryByText('Message 5.')).not.toBeInTheDocument();
+});
