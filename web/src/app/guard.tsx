@@ -10,10 +10,10 @@ import { Loading } from '../ui/spinner.tsx';
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { userEmail, isLoading } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: carried } = useLocation();
   if (isLoading && userEmail === '') return <Loading text="Loading..." />;
   if (userEmail === '') {
-    const state: ReturnState = { from: `${pathname}${search}` };
+    const state: ReturnState = { from: `${pathname}${search}`, carried };
     return <Navigate to="/login" replace state={state} />;
   }
   return children;

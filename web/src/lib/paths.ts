@@ -17,6 +17,12 @@ export const patterns = {
   paymentHistory: '/paymentHistory',
   register: '/register',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  accountAction: '/account/action',
+  account: '/account',
+  outbox: '/outbox',
 } as const;
 
 /** What a link into the catalogue can carry (the page's state lives in its address). */
@@ -44,12 +50,14 @@ export const paths = {
   paymentHistory: () => patterns.paymentHistory,
   register: () => patterns.register,
   login: () => patterns.login,
+  forgotPassword: () => patterns.forgotPassword,
+  account: () => patterns.account,
+  outbox: () => patterns.outbox,
 } as const;
 
 /** Addresses that are linked to but have no screen in the route table (spec §2). */
 export const linkedPaths = {
   updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
-  forgotPassword: () => '/forgot-password',
   about: () => '/about',
   contact: () => '/contact',
   planning: () => '/services/planning',

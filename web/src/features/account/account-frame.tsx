@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Posters that stand beside the forms. */
+const POSTERS = {
+  balloons: '/media/destinations/cappadocia-balloons-960.webp',
+  volcano: '/media/destinations/mount-fuji-lake-kawaguchi-960.webp',
+  lake: '/media/destinations/lago-di-braies-960.webp',
+} as const;
+
+/** A form of the account on its sheet, beside a poster where there is room. */
+export function AccountFrame({
+  title,
+  text,
+  poster,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  poster: keyof typeof POSTERS;
+  children: ReactNode;
+}) {
+  return (
+    <div className="container-x grid gap-10 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-16">
+      <div className="hidden overflow-hidden rounded-panel lg:block">
+        <Picture
+          src={POSTERS[poster]}
+          alt=""
+          ratio="fill"
+          priority
+          sizes="(min-width: 64rem) 55vw, 1px"
+          className="min-h-136"
+        />
+      </div>
+      <Card floating className="mx-auto w-full max-w-120 self-center">
+        <h1 className="display text-h2">{title}</h1>
+        {text && <p className="mt-2 text-muted">{text}</p>}
+        <div className="mt-6">{children}</div>
+      </Card>
+    </div>
+  );
+}

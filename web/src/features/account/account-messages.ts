@@ -1,0 +1,113 @@
+/** Texts of the account page. */
+export const accountTexts = {
+  title: 'Your account',
+  loading: 'Loading your account...',
+  failed: 'Your account could not be loaded.',
+  roles: { traveller: 'Traveller', administrator: 'Administrator' },
+  since: (date: string) => `With us since ${date}`,
+} as const;
+
+export const profileTexts = {
+  title: 'Profile',
+  text: 'Your name stands on your bookings. The picture is yours to choose.',
+  name: 'Full Name',
+  picture: 'Picture',
+  drawn: (number: number) => `Drawn portrait ${number}`,
+  none: 'No picture',
+  own: 'A picture of my own',
+  address: 'Address of the picture',
+  addressHint: 'A web address that starts with https://',
+  submit: 'Save',
+  submitting: 'Saving...',
+  done: 'Profile saved',
+  failed: 'Your profile could not be saved. Please try again.',
+} as const;
+
+export const emailTexts = {
+  title: 'E-mail',
+  verified: 'Confirmed',
+  unverified: 'Not confirmed yet',
+  label: 'New e-mail',
+  hint: 'We send a link to the new address. Your account moves there when you follow it.',
+  submit: 'Change e-mail',
+  submitting: 'Sending...',
+  done: (email: string) => `We sent a link to ${email}. Follow it to finish the change.`,
+  failed: 'The link could not be sent. Please try again.',
+} as const;
+
+export const reminderTexts = {
+  text: (email: string) => `Please confirm ${email} when you find a moment: we sent you a link.`,
+  send: 'Send it again',
+  sent: 'A new link is on its way',
+  failed: 'The mail could not be sent. Please try again.',
+  close: 'Not now',
+} as const;
+
+export const passwordTexts = {
+  title: 'Password',
+  text: 'Changing it signs your other devices out.',
+  add: 'You sign in with Google. With a password you can sign in without it, too.',
+  label: 'New password',
+  confirm: 'Confirm new password',
+  submit: 'Change password',
+  submitting: 'Saving...',
+  done: 'Password changed',
+  failed: 'The password could not be changed. Please try again.',
+} as const;
+
+export const devicesTexts = {
+  title: 'Signed-in devices',
+  text: 'Do you not know one of them? Sign it out and change your password.',
+  loading: 'Loading your devices...',
+  failed: 'Your devices could not be loaded.',
+  current: 'This device',
+  used: (when: string) => `Last used ${when}`,
+  since: (when: string) => `Signed in ${when}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  ended: 'The device is signed out',
+  endFailed: 'The device could not be signed out. Please try again.',
+  endAll: 'Sign out everywhere',
+  endAllTitle: 'Sign out everywhere?',
+  endAllText: 'Every device is signed out, this one included.',
+  endAllConfirm: 'Yes, sign out everywhere',
+  endedAll: 'You are signed out everywhere',
+  empty: 'No device is known.',
+} as const;
+
+export const dataTexts = {
+  title: 'Your data',
+  text: 'Everything that we keep about you, as one file that programs can read (JSON): profile, places, bookings and payments.',
+  submit: 'Download my data',
+  submitting: 'Preparing...',
+  done: 'Your data is downloaded',
+  failed: 'Your data could not be prepared. Please try again.',
+  file: 'wayfarer-my-data.json',
+} as const;
+
+export const deleteTexts = {
+  title: 'Delete your account',
+  text: 'This is for good. Here is what happens:',
+  consequences: [
+    'Your name, address, picture and password are erased, and you are signed out everywhere.',
+    'Unpaid bookings and the places that you added are deleted.',
+    'Payments stay in our books, as the law asks, but without your name.',
+    'You can register again with the same address; nothing comes back.',
+  ],
+  submit: 'Delete my account',
+  question: 'Delete your account for good?',
+  warning: 'You will not be able to undo this.',
+  confirm: 'Yes, delete my account',
+  done: 'Your account is deleted. Safe travels!',
+  failed: 'Your account could not be deleted. Please try again.',
+} as const;
+
+export const confirmTexts = {
+  title: 'Is it you?',
+  text: 'This change asks for a recent sign-in.',
+  password: 'Your current password',
+  submit: 'Confirm',
+  submitting: 'Checking...',
+  google: 'Confirm with Google',
+  wrong: 'This is not your password. Please try again.',
+} as const;

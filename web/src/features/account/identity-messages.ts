@@ -1,0 +1,61 @@
+/** Plain words for the identity provider's codes (spec §8 names the codes, not their wording). */
+const TEXT: Readonly<Partial<Record<string, string>>> = {
+  'auth/email-already-in-use': 'An account with this e-mail exists already. Try signing in.',
+  'auth/invalid-email': 'Invalid email format',
+  'auth/missing-email': 'Email is required',
+  'auth/missing-password': 'Password is required',
+  'auth/weak-password': 'Password must be at least 6 characters',
+  'auth/password-does-not-meet-requirements':
+    'This password is too weak. It needs at least 6 characters with a lowercase letter, an uppercase letter, a digit and a special character, and it must not be one that everybody tries first.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/resource-exhausted': 'Very many people are signing in just now. Please try again shortly.',
+  'auth/user-disabled': 'This account has been disabled. Please write to us if that surprises you.',
+  'auth/network-request-failed':
+    'We could not reach the sign-in service. Check your connection and try again.',
+  'auth/timeout': 'The sign-in service took too long to answer. Please try again.',
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before it finished.',
+  'auth/cancelled-popup-request': 'Another sign-in window was opened in the meantime.',
+  'auth/account-exists-with-different-credential':
+    'This e-mail belongs to an account with another way to sign in. Use that one first.',
+  'auth/credential-already-in-use': 'This Google account belongs to another account here.',
+  'auth/user-mismatch': 'That is another account than the one you are signed in with.',
+  'auth/multi-factor-auth-required':
+    'This account asks for a second factor, which we do not support yet.',
+  'auth/missing-recaptcha-token':
+    'The check that you are not a robot did not finish. Please try again.',
+  'auth/requires-recent-login': 'Please sign in again before you make this change.',
+  'auth/user-token-expired': 'Your session has ended. Please sign in again.',
+  'auth/invalid-user-token': 'Your session has ended. Please sign in again.',
+  'auth/user-not-found': 'Your session has ended. Please sign in again.',
+  'auth/no-current-user': 'Your session has ended. Please sign in again.',
+  'auth/expired-action-code': 'This link has expired. Ask for a new one.',
+  'auth/invalid-action-code': 'This link was used already or is not complete. Ask for a new one.',
+  'auth/operation-not-allowed': 'This way to sign in is switched off.',
+  'auth/admin-restricted-operation': 'New accounts cannot be made at the moment.',
+  'auth/web-storage-unsupported':
+    'Your browser blocks the storage that signing in needs. Allow cookies for this site.',
+  'auth/unauthorized-domain': 'Signing in is not allowed from this address.',
+  'auth/unauthorized-continue-uri': 'Signing in is not allowed from this address.',
+  'auth/operation-not-supported-in-this-environment':
+    'Your browser does not support this way to sign in.',
+};
+
+/** The code of a refusal, `''` where there is none. */
+export function identityCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** Words for a refusal that has its own; undefined for others, a wrong password for one. */
+export function identityMessage(error: unknown): string | undefined {
+  return TEXT[identityCode(error)];
+}
+
+/**
+ * Words for a refusal, or `fallback`: the form's own text of spec §8, which also covers a wrong
+ * password, so that nobody learns which addresses have an account. Never the SDK's own text.
+ */
+export function identityErrorText(error: unknown, fallback: string): string {
+  return identityMessage(error) ?? fallback;
+}

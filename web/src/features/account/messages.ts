@@ -1,0 +1,77 @@
+/** Texts of signing in and registering; those of spec §2, §5 and §8 literally. */
+export const formTexts = {
+  blocked: 'Please fix all validation errors before proceeding.',
+  email: 'Email',
+  password: 'Password',
+  google: 'Continue with Google',
+  googleWaiting: 'Finish in the window that opened. Nothing there? Press the button again.',
+  or: 'or',
+} as const;
+
+export const faultTexts = {
+  emailRequired: 'Email is required',
+  emailFormat: 'Invalid email format',
+  passwordRequired: 'Password is required',
+  passwordLength: 'Password must be at least 6 characters',
+  passwordNeeds: (rules: readonly string[]) => `Still missing: ${rules.join(', ').toLowerCase()}`,
+  nameRequired: 'Name is required',
+  nameLength: 'Name must be at least 2 characters',
+  nameLetters: 'Name can only contain letters and spaces',
+  confirmRequired: 'Please confirm your password',
+  confirmDiffers: 'Passwords do not match',
+  pictureAddress: 'Please enter an address that starts with https://',
+  sameEmail: 'This is your address already',
+} as const;
+
+export const loginTexts = {
+  title: 'Welcome Back',
+  text: 'Sign in to book trips, pay for them and add places of your own.',
+  forgot: 'Forgot your password?',
+  submit: 'Sign In',
+  submitting: 'Signing In...',
+  noAccount: 'New here?',
+  register: 'Create an account',
+  done: 'Signed in successfully',
+  failed: 'Invalid email or password. Please try again.',
+  googleDone: 'Signed in with Google successfully',
+  googleFailed: 'Google sign-in failed. Please try again.',
+} as const;
+
+export const registerTexts = {
+  title: 'Create Account',
+  text: 'One account for your bookings, your payments and the places you share.',
+  name: 'Full Name',
+  confirm: 'Confirm Password',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+  hasAccount: 'Already have an account?',
+  login: 'Sign in',
+  done: 'Account created successfully!',
+  failed: 'Registration failed. Please try again.',
+  googleDone: 'Signed in with Google successfully!',
+  googleFailed: 'Google registration failed. Please try again.',
+} as const;
+
+export const strengthTexts = {
+  label: 'Password strength',
+  words: { red: 'Weak', yellow: 'Fair', green: 'Strong' },
+  list: 'Password requirements',
+  met: 'Met:',
+  missing: 'Missing:',
+} as const;
+
+export const signedInTexts = {
+  title: 'You are signed in',
+  text: (who: string) => `as ${who}. Sign out first if you want to use another account.`,
+  go: 'Continue',
+  account: 'Your account',
+} as const;
+
+export const againTexts = {
+  title: 'Please sign in again',
+  text: 'Your session has ended. Sign in to go on where you are; nothing that you entered is lost.',
+  submit: 'Sign In',
+  submitting: 'Signing In...',
+  leave: 'Sign out',
+  signedInAs: 'Signed in as',
+} as const;

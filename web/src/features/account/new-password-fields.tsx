@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { checkConfirmation, checkNewPassword } from './form-rules.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** A new password with its meter and checklist, and the same once more. */
+export function NewPasswordFields({
+  labels,
+  register,
+  errors,
+  password,
+}: {
+  labels: { password: string; confirm: string };
+  register: UseFormRegister<NewPassword>;
+  errors: FieldErrors<NewPassword>;
+  /** What the first field holds now. */
+  password: string;
+}) {
+  const strengthId = useId();
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <Field label={labels.password} error={errors.password?.message}>
+          <PasswordInput
+            {...register('password', { validate: checkNewPassword, deps: 'confirmation' })}
+            autoComplete="new-password"
+            aria-describedby={strengthId}
+          />
+        </Field>
+        <PasswordStrength id={strengthId} password={password} />
+      </div>
+      <Field label={labels.confirm} error={errors.confirmation?.message}>
+        <PasswordInput
+          {...register('confirmation', {
+            validate: (value, fields) => checkConfirmation(value, fields.password),
+          })}
+          autoComplete="new-password"
+        />
+      </Field>
+    </>
+  );
+}

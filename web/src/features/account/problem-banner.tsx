@@ -1,0 +1,15 @@
+import { Banner } from '../../ui/states.tsx';
+import type { EntranceProblem } from './use-entrance.ts';
+
+/** The banner over a form: the specification's text, and what else is known. */
+export function ProblemBanner({ problem }: { problem: EntranceProblem | undefined }) {
+  if (!problem) return null;
+  return (
+    <div className="mb-5">
+      <Banner>
+        <p>{problem.text}</p>
+        {problem.detail && <p className="mt-1 font-normal">{problem.detail}</p>}
+      </Banner>
+    </div>
+  );
+}

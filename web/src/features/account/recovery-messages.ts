@@ -1,0 +1,61 @@
+/** Texts around forgotten passwords, the links of mails, and the demonstration's outbox. */
+export const forgotTexts = {
+  title: 'Forgot your password?',
+  text: 'Tell us the address of your account and we send you a link to set a new password.',
+  submit: 'Send the link',
+  submitting: 'Sending...',
+  sentTitle: 'Look into your mailbox',
+  sent: (email: string) =>
+    `If there is an account for ${email}, a link to set a new password is on its way. It works once, for one hour.`,
+  again: 'Use another address',
+  back: 'Back to sign-in',
+  demo: 'This is a demonstration: mails are not sent but kept in the outbox.',
+  outbox: 'Open the outbox',
+  failed: 'The link could not be sent. Please try again.',
+} as const;
+
+export const resetTexts = {
+  title: 'Set a new password',
+  text: (email: string) => `For the account ${email}. All your devices will be signed out.`,
+  password: 'New password',
+  confirm: 'Confirm new password',
+  submit: 'Save the new password',
+  submitting: 'Saving...',
+  done: 'Your new password is set. Please sign in with it.',
+  failed: 'The password could not be saved. Please try again.',
+  checking: 'Checking the link...',
+} as const;
+
+export const linkTexts = {
+  badTitle: 'This link no longer works',
+  badText: 'Links work once and for one hour. Ask for a new one and use the latest mail.',
+  newReset: 'Ask for a new link',
+  toAccount: 'Go to your account',
+  home: 'Go to the start page',
+  signIn: 'Sign in',
+  working: 'One moment...',
+  failedTitle: 'That did not work',
+  verifiedTitle: 'Your address is confirmed',
+  verifiedText: 'Thank you. Receipts and news about your trips will reach you.',
+  movedTitle: 'Your address is changed',
+  movedText: (email: string) =>
+    `Your account now belongs to ${email}. Please sign in again with this address.`,
+  recoveredTitle: 'The change is undone',
+  recoveredText: (email: string) =>
+    `Your account belongs to ${email} again. If you did not ask for the change, set a new password now.`,
+  setPassword: 'Set a new password',
+} as const;
+
+export const outboxTexts = {
+  title: 'Outbox',
+  text: 'The demonstration sends no mail. What it would have sent is here for everybody to read, newest first.',
+  loading: 'Loading mails...',
+  failed: 'Failed to load the outbox.',
+  empty: 'No mail yet',
+  emptyText: 'Register, ask for a new password or book a trip, and the mail appears here.',
+  refresh: 'Refresh',
+  to: 'To',
+  open: 'Open the link',
+  closedTitle: 'There is no outbox here',
+  closedText: 'On this site mails are really sent.',
+} as const;

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { returnTarget } from '../../lib/return-path.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Where a sign-in or registration form stands. */
+export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
+
+/** What the banner over the form says. */
+export interface EntranceProblem {
+  text: string;
+  detail?: string | undefined;
+}
+
+/**
+ * What signing in and registering share: the phase, the banner, and after success a toast and the way
+ * back to the page that the visitor came from, after `delay` milliseconds (spec §9).
+ */
+export function useEntrance(delay: number) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [phase, setPhase] = useState<EntrancePhase>('idle');
+  const [problem, setProblem] = useState<EntranceProblem>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    phase,
+    problem,
+    /** The form is not acceptable: nothing is sent. */
+    refuse(text: string) {
+      setProblem({ text });
+    },
+    begin(next: 'submitting' | 'google') {
+      setProblem(undefined);
+      setPhase(next);
+    },
+    fail(next: EntranceProblem) {
+      setProblem(next);
+      setPhase('idle');
+    },
+    succeed(message: string) {
+      const { path, state } = returnTarget(location);
+      setProblem(undefined);
+      setPhase('done');
+      toast.success(message);
+      timer.current = setTimeout(() => void navigate(path, { replace: true, state }), delay);
+    },
+  };
+}
+
+export type Entrance = ReturnType<typeof useEntrance>;
