@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config.ts';
+import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
@@ -31,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
   await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
   const jobs = startJobs(wayfarer.jobs, db, log);
-  stopOnSignals(wayfarer, jobs, log);
+  stopOnSignals({ wayfarer, db, jobs, log });
   announce(config, wayfarer);
 }
 
@@ -48,7 +49,14 @@ function announce(config: Config, { app }: Wayfarer): void {
   }
 }
 
-function stopOnSignals(wayfarer: Wayfarer, jobs: JobRunner, log: FastifyBaseLogger): void {
+interface Running {
+  wayfarer: Wayfarer;
+  db: Database;
+  jobs: JobRunner;
+  log: FastifyBaseLogger;
+}
+
+function stopOnSignals({ wayfarer, db, jobs, log }: Running): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -60,8 +68,8 @@ function stopOnSignals(wayfarer: Wayfarer, jobs: JobRunner, log: FastifyBaseLogg
       process.exit(1);
     }, STOP_WITHIN_MS);
     late.unref();
-    Promise.all([jobs.stop(), wayfarer.app.close()])
-      .then(() => wayfarer.close())
+    Promise.all([jobs.stop(), wayfarer.close()])
+      .then(() => db.close())
       .then(
         () => process.exit(0),
         (error: unknown) => {

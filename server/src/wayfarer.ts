@@ -51,7 +51,7 @@ export interface Wayfarer {
   sandbox: CardSandbox | null;
   jobs: readonly Job[];
   lifecycle: Lifecycle;
-  /** Finishes the requests in flight, then lets go of the database. */
+  /** Finishes the requests in flight. The database is the caller's to close, afterwards. */
   close(): Promise<void>;
 }
 
@@ -120,7 +120,6 @@ export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer
       lifecycle.stopping = true;
       await app.close();
       await changes.close();
-      await db.close();
     },
   };
 }

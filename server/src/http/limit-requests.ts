@@ -25,6 +25,12 @@ export function limitRequests(app: FastifyInstance, clock: Clock): void {
       new RateLimiter(clock, { max, windowMs: 10 * MINUTE_MS }),
     ]),
   );
+  // Somebody who corrects a form is not somebody who floods it.
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
+    if (endpoint && refused) scarce.get(endpoint)?.giveBack(request.ip);
+  });
   const writes = new RateLimiter(clock, { max: WRITES_A_MINUTE, windowMs: MINUTE_MS });
   app.addHook('onRequest', async (request) => {
     if (request.url.length > MAX_URL_LENGTH) {

@@ -44,6 +44,12 @@ export class RateLimiter {
     });
   }
 
+  /** Takes one call back that turned out not to count. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
   #bound(): void {
     for (const key of this.#windows.keys()) {
       if (this.#windows.size <= MAX_KEYS) return;

@@ -33,7 +33,7 @@ export class TestClock {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Another process on the same database. */
+  /** Another process on the same database, which stays open. */
   db?: Database;
   clock?: TestClock;
   renderer?: PageRenderer;
@@ -110,6 +110,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (!job) throw new Error(`there is no job ${name}`);
       await job.run();
     },
-    close: () => wayfarer.close(),
+    close: async () => {
+      await wayfarer.close();
+      if (!options.db) await db.close();
+    },
   };
 }

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox, users } from '../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addSpot, bookingInput } from '../../test/factories.ts';
+import { callerWith } from '../../test/caller.ts';
+import { identityCall, type TestPerson } from '../../test/people.ts';
+
+const BOSS = 'boss@example.com';
+let world: TestApp;
+let traveller: TestPerson;
+let administrator: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+  traveller = await world.createTraveller('Tara Traveller');
+  administrator = await world.createAdministrator();
+});
+afterAll(() => world.close());
+
+describe('becoming a user', () => {
+  it('happens at the first request, once, however many come together', async () => {
+    const account = {
+      email: 'fresh@example.com',
+      password: 'Correct!horse7',
+      displayName: 'Fresh One',
+    };
+    const { body } = await identityCall(world.app, 'signUp', account);
+    const caller = callerWith(world.app, { authorization: `Bearer ${body['idToken']}` });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => caller.get('/account')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers[0]?.body).toMatchObject({ email: 'fresh@example.com', role: 'traveller' });
+    const rows = await world.db.orm
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, 'fresh@example.com'));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes the posted name, but nobody else’s address and no role', async () => {
+    const own = await traveller.post('/users', {
+      name: 'Tara T',
+      email: traveller.email,
+      role: 'administrator',
+    });
+    expect([own.status, own.body]).toMatchObject([
+      201,
+      { name: 'Tara T', role: 'traveller', _id: traveller.uid },
+    ]);
+    const other = await traveller.post('/users', { name: 'X', email: administrator.email });
+    expect([other.status, other.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('changes name and picture only', async () => {
+    const { status, body } = await traveller.patch('/users', {
+      name: 'Tara Two',
+      photoUrl: 'https://example.com/t.png',
+      role: 'administrator',
+      email: 'else@example.com',
+      _id: administrator.uid,
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { _id: traveller.uid, name: 'Tara Two', role: 'traveller', email: traveller.email },
+    ]);
+    const bad = await traveller.patch('/users', { photoUrl: 'javascript:alert(1)' });
+    expect([bad.status, bad.body.field]).toEqual([400, 'photoUrl']);
+    expect((await traveller.patch('/users', { name: '  ' })).status).toBe(400);
+  });
+});
+
+describe('roles', () => {
+  it('of configured addresses come with the verified address, and a demotion stands', async () => {
+    const { body } = await identityCall(world.app, 'signUp', {
+      email: BOSS,
+      password: 'Correct!horse7',
+    });
+    const boss = callerWith(world.app, { authorization: `Bearer ${body['idToken']}` });
+    const uid = body['localId'] ?? '';
+    expect((await boss.get('/account')).body.role).toBe('traveller');
+    await world.identity.admin.setEmailVerified(uid, true);
+    expect((await boss.get('/account')).body.role).toBe('administrator');
+    expect((await boss.get('/users')).status).toBe(200);
+    expect((await administrator.post(`/users/${uid}/demote`)).body.role).toBe('traveller');
+    expect((await boss.get('/account')).body.role).toBe('traveller');
+  });
+
+  it('are given and taken by administrators, and recorded', async () => {
+    const person = await world.createTraveller();
+    expect((await administrator.post(`/users/${person.uid}/promote`)).body.role).toBe(
+      'administrator',
+    );
+    expect((await person.get('/roleChanges')).status).toBe(200);
+    expect((await administrator.post(`/users/${person.uid}/demote`)).body.role).toBe('traveller');
+    const { body } = await administrator.get('/roleChanges');
+    expect(body.filter((row: { userId: string }) => row.userId === person.uid)).toMatchObject([
+      { byUserId: administrator.uid, from: 'administrator', to: 'traveller' },
+      { byUserId: administrator.uid, from: 'traveller', to: 'administrator' },
+    ]);
+    expect((await administrator.post('/users/nobody/promote')).status).toBe(404);
+    expect((await traveller.post(`/users/${traveller.uid}/promote`)).status).toBe(403);
+  });
+
+  it('never lose the last administrator, even when two go at once', async () => {
+    const second = await world.createAdministrator();
+    const everybody = await world.db.orm
+      .select()
+      .from(users)
+      .where(eq(users.role, 'administrator'));
+    for (const { id } of everybody) {
+      if (id !== second.uid && id !== administrator.uid)
+        await administrator.post(`/users/${id}/demote`);
+    }
+    const answers = await Promise.all([
+      administrator.post(`/users/${second.uid}/demote`),
+      second.post(`/users/${administrator.uid}/demote`),
+    ]);
+    // The loser of the race is either refused as the last one or has lost the right to ask.
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)[1]).toBeGreaterThanOrEqual(
+      400,
+    );
+    const left = await world.db.orm.select().from(users).where(eq(users.role, 'administrator'));
+    expect(left).toHaveLength(1);
+    await world.db.orm
+      .update(users)
+      .set({ role: 'administrator' })
+      .where(eq(users.id, administrator.uid));
+    await world.db.orm.update(users).set({ role: 'traveller' }).where(eq(users.id, second.uid));
+    const refused = await administrator.delete(`/users/${administrator.uid}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator']);
+  });
+});
+
+describe('deleting an account', () => {
+  it('is for oneself: nobody else is even there', async () => {
+    const victim = await world.createTraveller();
+    expect((await traveller.delete(`/users/${victim.uid}`)).status).toBe(404);
+    expect((await victim.get('/account')).status).toBe(200);
+  });
+
+  it('ends the token, the password and the refresh token, and keeps what others need', async () => {
+    const person = await world.createTraveller('Gone Girl');
+    const spot = await addSpot(person);
+    const booking = await person.post('/bookings', bookingInput(spot));
+    expect(booking.status).toBe(201);
+    expect((await person.delete(`/users/${person.uid}`)).body).toEqual({ deletedCount: 1 });
+
+    expect((await person.get('/account')).status).toBe(401);
+    const { email, password } = person;
+    expect((await identityCall(world.app, 'signInWithPassword', { email, password })).status).toBe(
+      400,
+    );
+    const public_ = await world.anonymous.get(`/allSpots/${spot._id}`);
+    expect(public_.status).toBe(200);
+    const { body } = await administrator.get('/bookings');
+    const kept = body.find((row: { _id: string }) => row._id === booking.body._id);
+    expect(JSON.stringify(kept ?? {})).not.toContain(email);
+    expect(
+      (await administrator.get('/users')).body.some(
+        (row: { _id: string }) => row._id === person.uid,
+      ),
+    ).toBe(false);
+  });
+
+  it('by the SDK is finished by the job', async () => {
+    const person = await world.createTraveller('Sdk Leaver');
+    const spot = await addSpot(person);
+    const gone = await identityCall(world.app, 'delete', { idToken: person.token });
+    expect(gone.status).toBe(200);
+    await world.runJob('finish-deletions');
+    const rows = await world.db.orm.select().from(users).where(eq(users.id, person.uid));
+    expect(rows).toEqual([]);
+    expect(
+      (
+        await administrator.put(`/allSpots/${spot._id}`, {
+          ...spot,
+          email: undefined,
+          createdBy: undefined,
+          category: 'beach',
+        })
+      ).body.email,
+    ).toBe('');
+  });
+
+  it('by an administrator ends the sessions too', async () => {
+    const person = await world.createTraveller();
+    expect((await administrator.delete(`/users/${person.uid}`)).status).toBe(200);
+    expect((await person.get('/account')).status).toBe(401);
+  });
+});
+
+describe('devices', () => {
+  it('are listed, ended one by one, and all at once', async () => {
+    const person = await world.createTraveller();
+    const { email, password } = person;
+    const again = await identityCall(world.app, 'signInWithPassword', { email, password });
+    const other = callerWith(world.app, { authorization: `Bearer ${again.body['idToken']}` });
+    const { body } = await person.get('/account/sessions');
+    expect(body).toHaveLength(2);
+    expect(body.filter((row: { current: boolean }) => row.current)).toHaveLength(1);
+    const foreign = await traveller.delete(`/account/sessions/${body[0]._id}`);
+    expect(foreign.status).toBe(404);
+    const elsewhere = body.find((row: { current: boolean }) => !row.current);
+    expect((await person.delete(`/account/sessions/${elsewhere._id}`)).body).toEqual({
+      deletedCount: 1,
+    });
+    world.clock.advance(10_000);
+    expect((await other.get('/account')).status).toBe(401);
+    expect((await person.delete('/account/sessions')).body.deletedCount).toBe(1);
+    world.clock.advance(10_000);
+    expect((await person.get('/account')).status).toBe(401);
+  });
+});
+
+describe('the export', () => {
+  it('holds everything about the caller and nothing of others', async () => {
+    const person = await world.createTraveller('Ella Export');
+    const spot = await addSpot(person, { spot: 'Exported' });
+    await person.post('/bookings', bookingInput(spot));
+    const { status, body } = await person.get('/account/export');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { _id: person.uid, email: person.email },
+      spots: [{ spot: 'Exported' }],
+      bookings: [{ travelSpot: 'Exported' }],
+      payments: [],
+    });
+    expect((await traveller.get('/account/export')).body.spots).toEqual([]);
+  });
+});
+
+describe('the verification mail', () => {
+  it('goes through the outbox and carries the link', async () => {
+    const person = await world.createTraveller('Vera Verify');
+    const { idToken } = { idToken: person.token };
+    await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const [mail] = await world.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, person.email));
+    expect(mail).toMatchObject({ state: 'pending', subject: 'Confirm your e-mail address' });
+    const code = /oobCode=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+    expect((await identityCall(world.app, 'update', { oobCode: code })).status).toBe(200);
+  });
+});

@@ -1,0 +1,261 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+
+let world: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = world.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => world.close());
+
+const contact = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Hello',
+  message: 'Is the ferry running?',
+};
+
+function postContact(headers: Record<string, string>, payload: string | Buffer) {
+  return world.app.inject({ method: 'POST', url: '/api/contactMessages', headers, payload });
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('bodies', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/xml',
+    'application/jsonp',
+  ])('of type %s are a 415', async (type) => {
+    const answer = await postContact({ 'content-type': type }, JSON.stringify(contact));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+  });
+
+  it('that are compressed are a 415', async () => {
+    const answer = await postContact(
+      { ...JSON_TYPE, 'content-encoding': 'gzip' },
+      Buffer.alloc(100),
+    );
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('of 2 MB are a 413', async () => {
+    const answer = await postContact(
+      JSON_TYPE,
+      JSON.stringify({ ...contact, message: 'x'.repeat(2_000_000) }),
+    );
+    expect(answer.statusCode).toBe(413);
+  });
+
+  const valid = JSON.stringify(contact).slice(1, -1);
+  it.each([
+    ['a forbidden key', `{${valid},"__proto__":{"admin":true}}`],
+    ['an escaped forbidden key', `{${valid},"__pro\\u0074o__":1}`],
+    ['a key twice', `{${valid},"name":"Eve"}`],
+    ['a key twice, escaped', `{${valid},"n\\u0061me":"Eve"}`],
+    ['10,000 levels', `{${valid},"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['5,000 keys', `{${valid},${Array.from({ length: 5000 }, (_, n) => `"k${n}":1`).join(',')}}`],
+    ['no JSON', '{"name":'],
+    ['an open string', '{"name'],
+  ])('with %s are refused quickly', async (_what, payload) => {
+    const started = performance.now();
+    const answer = await postContact(JSON_TYPE, payload);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      400,
+      'invalid_input',
+    ]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('that are not UTF-8 are refused', async () => {
+    const answer = await postContact(JSON_TYPE, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]));
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('addresses and methods', () => {
+  it.each([
+    ['GET', '/api/nope<script>', 404, 'not_found'],
+    ['GET', '/api/allSpots/%ff', 400, 'invalid_input'],
+    ['GET', '/api/allSpots/%00', 400, 'invalid_input'],
+    ['PATCH', '/api/allSpots', 405, 'method_not_allowed'],
+    ['DELETE', '/api/users', 405, 'method_not_allowed'],
+    ['GET', `/api/allSpots?search=${'a'.repeat(8100)}`, 414, 'uri_too_long'],
+  ] as const)('%s %s is a %i', async (method, url, status, code) => {
+    const answer = await world.app.inject({ method, url });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(answer.body).not.toContain('script');
+  });
+
+  it('names the methods that are allowed', async () => {
+    const answer = await world.app.inject({ method: 'PATCH', url: '/api/allSpots' });
+    expect(answer.headers['allow']).toBe('GET, HEAD, POST');
+  });
+
+  it('does not override methods', async () => {
+    const headers = { 'x-http-method-override': 'DELETE' };
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: '/api/team?_method=DELETE',
+      headers,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+});
+
+describe('headers of every answer', () => {
+  it.each(['/api/team', '/api/nope', '/api/bookings', '/healthz', '/api/docs/'])(
+    '%s',
+    async (url) => {
+      const { headers } = await world.app.inject({
+        url,
+        headers: { origin: 'https://evil.example' },
+      });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeDefined();
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      const policy = String(headers['content-security-policy']);
+      expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    },
+  );
+
+  it('promise TLS in production only', async () => {
+    expect(
+      (await world.app.inject('/healthz')).headers['strict-transport-security'],
+    ).toBeUndefined();
+  });
+});
+
+/** What the server answers to raw bytes, until it closes the connection. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.on('data', (part) => {
+      received += part.toString();
+    });
+    socket.on('end', () => resolve(received));
+    socket.on('error', reject);
+  });
+}
+
+describe('on the wire', () => {
+  const head = 'POST /api/contactMessages HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
+  it.each([
+    ['two lengths', `${head}content-length: 5\r\ncontent-length: 6\r\n\r\n12345`, 400],
+    [
+      'length and chunks',
+      `${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      '40 KB of headers',
+      `GET /api/team HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a 20 KB address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    [
+      'TRACE',
+      'TRACE /api/team HTTP/1.1\r\nhost: x\r\nsecret: echo-me\r\nconnection: close\r\n\r\n',
+      405,
+    ],
+    ['rubbish', 'echo-me\r\n\r\n', 400],
+  ])('%s', async (_what, text, status) => {
+    const answer = await raw(text);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer).not.toContain('echo-me');
+    expect(answer).not.toContain('aaaa');
+    expect(answer).toContain('"code"');
+  });
+
+  it('ends slow requests', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = world.app.server;
+    expect(headersTimeout).toBeLessThanOrEqual(10_000);
+    expect(requestTimeout).toBeLessThanOrEqual(15_000);
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(keepAliveTimeout).toBeGreaterThan(0);
+  });
+
+  it('answers HEAD like GET without the body', async () => {
+    const answer = await new Promise<{ status: number; length: string | undefined }>(
+      (resolve, reject) => {
+        const sent = httpRequest({ port, path: '/api/team', method: 'HEAD' }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, length: response.headers['content-length'] });
+        });
+        sent.on('error', reject).end();
+      },
+    );
+    expect(answer).toEqual({ status: 200, length: '2' });
+  });
+});
+
+describe('health', () => {
+  it('is ready while the database answers, and not while stopping', async () => {
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await world.app.inject('/readyz')).statusCode).toBe(200);
+    world.wayfarer.lifecycle.stopping = true;
+    expect((await world.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+    world.wayfarer.lifecycle.stopping = false;
+  });
+});
+
+describe('OpenAPI', () => {
+  it('describes every endpoint', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, object>;
+    }>();
+    const operations = Object.values(paths).flatMap((path) => Object.keys(path));
+    expect(operations.length).toBeGreaterThan(30);
+    expect(paths['/allSpots/{id}']).toHaveProperty('put.responses.404');
+  });
+
+  it('has a readable page', async () => {
+    const page = await world.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('the log', () => {
+  it('carries no token, no address and nothing that was sent', async () => {
+    const lines: string[] = [];
+    const logged = await createTestApp({ db: world.db, onLog: (line) => lines.push(line) });
+    try {
+      const person = await logged.createTraveller('Lena Logged');
+      await person.get(`/allSpotsById?email=${encodeURIComponent(person.email)}`);
+      await person.post('/allSpots', { spot: 'not-valid' });
+      await logged.anonymous.get('/allSpots?search=secret-search');
+      const text = lines.join('\n');
+      expect(lines.length).toBeGreaterThan(3);
+      expect(text).toContain('"route":"/api/allSpots"');
+      for (const secret of [
+        person.token,
+        person.refreshToken,
+        person.password,
+        person.email,
+        'Lena',
+        'secret-search',
+      ]) {
+        expect(text).not.toContain(secret);
+      }
+    } finally {
+      await logged.close();
+    }
+  });
+});
