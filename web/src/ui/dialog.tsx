@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
@@ -12,10 +13,20 @@ interface DialogProps {
   footer?: ReactNode;
   /** Takes the answer without a way around it: no close button, no press outside. */
   role?: 'dialog' | 'alertdialog';
+  /** As wide as the screen allows, for pictures. */
+  wide?: boolean;
 }
 
 /** The browser's own modal dialog: focus stays inside and returns, the page behind is inert. */
-export function Dialog({ open, title, onClose, children, footer, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  footer,
+  role = 'dialog',
+  wide = false,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const bodyId = useId();
@@ -41,7 +52,10 @@ export function Dialog({ open, title, onClose, children, footer, role = 'dialog'
       onClick={(event) => {
         if (role === 'dialog' && event.target === element.current) onClose();
       }}
-      className="w-[min(32rem,calc(100vw-2.5rem))] rounded-panel bg-surface p-0 text-ink shadow-float open:animate-rise"
+      className={clsx(
+        'rounded-panel bg-surface p-0 text-ink shadow-float open:animate-rise',
+        wide ? 'w-[min(72rem,calc(100vw-1.5rem))] max-w-none' : 'w-[min(32rem,calc(100vw-2.5rem))]',
+      )}
     >
       {open && (
         <div className="p-6 sm:p-8">

@@ -3,9 +3,11 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   destinations: [480, 960, 1600],
   carousel: [960, 1600],
   fallback: [480, 960],
+  gallery: [480, 960],
 };
 
-const OWN_ARTWORK = /^\/media\/(destinations|carousel|fallback)\/([\w-]+?)-\d+\.(?:avif|webp)$/;
+const OWN_ARTWORK =
+  /^\/media\/(destinations|carousel|fallback|gallery)\/([\w-]+?)-\d+\.(?:avif|webp)$/;
 
 export interface PictureSource {
   /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
@@ -22,7 +24,8 @@ export function pictureSource(address: string): PictureSource {
   const base = `/media/${folder}/${name}`;
   return {
     avif: widths.map((width) => `${base}-${width}.avif ${width}w`).join(', '),
-    src: `${base}-960.webp`,
+    // a gallery picture exists as AVIF alone: the poster beside it has the WebP
+    src: `${base}-960.${folder === 'gallery' ? 'avif' : 'webp'}`,
   };
 }
 

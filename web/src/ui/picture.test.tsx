@@ -34,6 +34,16 @@ test('a picture that cannot be loaded becomes the drawing of its category', () =
   );
 });
 
+test('a stand-in comes before the drawing', () => {
+  render(<Picture src="/media/gallery/x-2-960.avif" alt="Here" standIn="https://a.test/x.jpg" />);
+  const image = screen.getByRole('img', { name: 'Here' });
+  expect(image).toHaveAttribute('src', '/media/gallery/x-2-960.avif');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', 'https://a.test/x.jpg');
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/media/fallback/fallback-nature-960.webp');
+});
+
 test('a new address is tried again after a failure', () => {
   const { rerender } = render(<Picture src="https://example.com/gone.jpg" alt="Here" />);
   fireEvent.error(screen.getByRole('img', { name: 'Here' }));

@@ -21,6 +21,8 @@ export interface PictureProps {
   ratio?: keyof typeof RATIOS;
   /** Tiny data URI shown until the picture is there (`imagePlaceholder` of a spot). */
   placeholder?: string | undefined;
+  /** Shown first when `src` cannot be loaded; if that fails too, the category's drawing. */
+  standIn?: string | undefined;
   /** Chooses the drawing that replaces a picture that cannot be loaded. */
   category?: string | null | undefined;
   /** The picture that the visitor sees first: loaded at once. Every other one waits its turn. */
@@ -38,22 +40,25 @@ export function Picture({
   sizes = '(min-width: 72rem) 22rem, (min-width: 40rem) 45vw, 92vw',
   ratio = 'card',
   placeholder,
+  standIn,
   category,
   priority = false,
   className,
 }: PictureProps) {
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
+  const drawing = fallbackPicture(category);
+  const shown = [src, standIn].find((one) => one !== undefined && !failed.includes(one)) ?? drawing;
 
   // an error before hydration fired without a listener
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) {
-      setFailed(src);
+      setFailed((before) => [...before, shown]);
     }
-  }, [src]);
+  }, [shown]);
 
-  const { avif, src: plain } = pictureSource(failed === src ? fallbackPicture(category) : src);
+  const { avif, src: plain } = pictureSource(shown);
   return (
     <div className={clsx('relative overflow-hidden bg-sunken', RATIOS[ratio], className)}>
       {placeholder?.startsWith('data:image/') && (
@@ -74,7 +79,7 @@ export function Picture({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           referrerPolicy={avif === undefined ? 'no-referrer' : undefined}
-          onError={() => setFailed(src)}
+          onError={() => setFailed((before) => [...before, shown])}
           className="absolute inset-0 size-full object-cover transition-transform duration-500 ease-out"
         />
       </picture>
