@@ -73,7 +73,7 @@ describe('kill -9 while writing', () => {
 
 describe('interrupted first start', () => {
   it('is cleaned up by the next start', { timeout: 90_000 }, async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const writer = startWriter();
       await writer.until(({ lines }) => lines.includes('opening'));
       await delay(randomInt(5, 700)); // the moment of the kill is what this test varies
