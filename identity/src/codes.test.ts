@@ -1,16 +1,19 @@
 import {
   ActionCodeOperation,
+  EmailAuthProvider,
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   isSignInWithEmailLink,
+  linkWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   updateEmail,
+  updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
@@ -26,7 +29,7 @@ import {
   type Service,
 } from './test/service.ts';
 import { accounts, tokensOf } from './test/wire.ts';
-import { DAY, HOUR } from './times.ts';
+import { DAY, HOUR, MINUTE } from './times.ts';
 
 describe('codes sent by mail', () => {
   let service: Service;
@@ -166,6 +169,50 @@ describe('codes sent by mail', () => {
     await applyActionCode(auth, recovery);
     expect(await errorCode(user.reload())).toBe('auth/user-token-expired');
     await signInWithEmailAndPassword(auth, email, PASSWORD);
+  });
+
+  it('leaves the owner a way back whatever a thief changes next, and the thief none', async () => {
+    const { auth: thief, email: owner } = await signedUp();
+    await sendEmailVerification(userOf(thief));
+    await applyActionCode(thief, codeFor(service, 'verify-email', owner));
+    await userOf(thief).reload();
+    const evil = newEmail('evil');
+    await verifyBeforeUpdateEmail(userOf(thief), evil);
+    await applyActionCode(thief, codeFor(service, 'verify-and-change-email', evil));
+    await signInWithEmailAndPassword(thief, evil, PASSWORD);
+    await updatePassword(userOf(thief), OTHER_PASSWORD);
+    await updateEmail(userOf(thief), newEmail('evil'));
+    const thiefsWayBack = codeFor(service, 'email-changed', evil);
+    await sendPasswordResetEmail(thief, evil);
+
+    await applyActionCode(client(), codeFor(service, 'email-changed', owner));
+    expect((await service.identity.admin.getUserByEmail(owner))?.emailVerified).toBe(true);
+    expect(await errorCode(userOf(thief).getIdToken(true))).toBe('auth/user-token-expired');
+    expect(await errorCode(applyActionCode(thief, thiefsWayBack))).toBe('auth/invalid-action-code');
+  });
+
+  it('adds a link only to an account of the same address, lately signed in', async () => {
+    const { auth, email } = await signedUp();
+    const settings = { url: 'https://wayfarer.test/login', handleCodeInApp: true };
+    const linkFor = async (address: string) => {
+      await sendSignInLinkToEmail(auth, address, settings);
+      return service.mails.findLast((mail) => mail.to === address)?.link ?? '';
+    };
+    const other = newEmail();
+    const foreign = EmailAuthProvider.credentialWithLink(other, await linkFor(other));
+    expect(await errorCode(linkWithCredential(userOf(auth), foreign))).toMatch(/^auth\//);
+    const oobCode = new URL(await linkFor(email)).searchParams.get('oobCode');
+    const idToken = await userOf(auth).getIdToken();
+    const link = () => accounts(service, 'signInWithEmailLink', { email, oobCode, idToken });
+    service.clock.advance(6 * MINUTE);
+    expect((await link()).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    await signInWithEmailAndPassword(auth, email, PASSWORD);
+    const fresh = await userOf(auth).getIdToken();
+    const body = { email, oobCode, idToken: fresh };
+    expect((await accounts(service, 'signInWithEmailLink', body)).body).toMatchObject({
+      isNewUser: false,
+      localId: userOf(auth).uid,
+    });
   });
 
   it('gives an unproved old address no way to undo a change', async () => {

@@ -1,4 +1,4 @@
-import { consumeCode, voidCodes, type Code } from '../codes/code-store.ts';
+import { consumeCode, voidAllCodes, voidCodes, type Code } from '../codes/code-store.ts';
 import type { Answer, Call, Deps } from '../deps.ts';
 import { requireText } from '../fields.ts';
 import { ProtocolError } from '../protocol-error.ts';
@@ -56,7 +56,7 @@ async function apply(
       return moveToAddress(deps, tx, user, move);
     }
     case 'RECOVER_EMAIL': {
-      await voidCodes(tx, user.id);
+      await voidAllCodes(tx, user.id);
       await endSessions(tx, user.id);
       if (user.email === code.email) return updateUser(tx, user, { emailVerified: true });
       // The address that was just removed is not told: it may be the thief's.

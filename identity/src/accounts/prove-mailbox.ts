@@ -1,4 +1,4 @@
-import { voidCodes } from '../codes/code-store.ts';
+import { voidAllCodes } from '../codes/code-store.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { deleteAllFederated } from '../users/federated-store.ts';
@@ -12,7 +12,7 @@ import type { User } from '../users/user.ts';
 export async function proveMailbox(tx: SqlExecutor, user: User, now: Date): Promise<UserPatch> {
   if (user.emailVerified) return {};
   await deleteAllFederated(tx, user.id);
-  await voidCodes(tx, user.id);
+  await voidAllCodes(tx, user.id);
   await endSessions(tx, user.id);
   return {
     passwordHash: null,

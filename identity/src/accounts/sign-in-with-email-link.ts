@@ -4,7 +4,12 @@ import { requireEmail } from '../email-address.ts';
 import { requireText } from '../fields.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { newUserId } from '../secrets.ts';
-import { lockSignedIn, requireSignedIn, type SignedIn } from '../sessions/authenticate.ts';
+import {
+  lockSignedIn,
+  requireRecent,
+  requireSignedIn,
+  type SignedIn,
+} from '../sessions/authenticate.ts';
 import { openSession } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
@@ -16,12 +21,14 @@ import { proveMailbox } from './prove-mailbox.ts';
  * Signs in by a link out of a mail, creating the account if there is none; with `idToken` the
  * address is added to the signed-in account.
  * Errors: MISSING_EMAIL, INVALID_EMAIL (also when it is not the link's), MISSING_OOB_CODE,
- * INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED, EMAIL_EXISTS.
+ * INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED, EMAIL_EXISTS,
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED (the account has another address).
  */
 export async function signInWithEmailLink(deps: Deps, call: Call): Promise<Answer> {
   const email = requireEmail(call.body['email']);
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
   const linkTo = call.body['idToken'] ? await requireSignedIn(deps, call.body) : undefined;
+  if (linkTo) requireRecent(deps, linkTo.session);
   const now = deps.clock.now();
   const { user, isNewUser, session, federated } = await deps.db.transaction(async (tx) => {
     const code = await consumeCode(tx, secret, now);
@@ -58,6 +65,9 @@ async function settle(
   if (linkTo) {
     const user = await lockSignedIn(tx, linkTo);
     if (owner && owner.id !== user.id) throw new ProtocolError('EMAIL_EXISTS');
+    if (user.email !== null && user.email !== email) {
+      throw new ProtocolError('OPERATION_NOT_ALLOWED : The account has another address.');
+    }
     return { user: await updateUser(tx, user, { ...signedIn, email }), isNewUser: false };
   }
   if (!owner) {

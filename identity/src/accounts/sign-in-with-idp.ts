@@ -3,7 +3,7 @@ import { readFlag } from '../fields.ts';
 import type { Assertion } from '../idp/assertion.ts';
 import { linkAccount } from '../idp/link-account.ts';
 import { ProtocolError } from '../protocol-error.ts';
-import { requireSignedIn } from '../sessions/authenticate.ts';
+import { requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
 import { openSession } from '../sessions/session-store.ts';
 import { federatedOf } from '../users/federated-store.ts';
 import { federatedId } from '../users/present-account.ts';
@@ -11,18 +11,20 @@ import { federatedId } from '../users/present-account.ts';
 /**
  * Signs in with what a provider said, or (with `idToken`) links it to the signed-in account.
  * Errors: those of AssertionVerifier.read and of linkAccount, FEDERATED_USER_ID_ALREADY_LINKED,
- * EMAIL_EXISTS.
+ * EMAIL_EXISTS, CREDENTIAL_TOO_OLD_LOGIN_AGAIN.
  */
 export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
   const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
+  // Another way in outlives the session that adds it.
+  if (linkTo) requireRecent(deps, linkTo.session);
   const assertion = await deps.assertions.read(body);
   const mayCreate = body['autoCreate'] !== false;
   const now = deps.clock.now();
   const outcome = await deps.db.transaction(async (tx) => {
     const linked = await linkAccount(tx, assertion.claims, { linkTo, mayCreate }, now);
-    const federated = linked.kind === 'refused' ? [] : await federatedOf(tx, linked.user.id);
-    if (linked.kind !== 'signed-in') return { linked, federated };
+    if (linked.kind !== 'signed-in') return { linked, federated: [] };
+    const federated = await federatedOf(tx, linked.user.id);
     const facts = { provider: 'google.com', authTime: now, userAgent: call.userAgent };
     return { linked, federated, session: await openSession(tx, linked.user.id, facts, now) };
   });
@@ -33,14 +35,9 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
     if (!readFlag(body, 'returnIdpCredential')) throw new ProtocolError(linked.code);
     return { ...said, errorMessage: linked.code };
   }
+  // A stranger to the account learns nothing more about it than that it exists.
+  if (linked.kind === 'needs-confirmation' || !session) return { ...said, needConfirmation: true };
   const { user } = linked;
-  if (linked.kind === 'needs-confirmation' || !session) {
-    const verifiedProvider = [
-      ...(user.passwordHash === null ? [] : ['password']),
-      ...federated.map((link) => link.providerId),
-    ];
-    return { ...said, localId: user.id, needConfirmation: true, verifiedProvider };
-  }
   const type = linked.isNewUser ? 'account-created' : linkTo ? 'account-linked' : 'signed-in';
   deps.emit({ type, uid: user.id, provider: 'google.com' });
   return {

@@ -72,8 +72,19 @@ function living(code: Code | undefined, now: Date): Code {
   return code;
 }
 
-/** Voids every code that was sent for a user. */
+/**
+ * Voids the codes that were sent for a user, except those that undo a change of address: a thief
+ * must not be able to void the owner's way back by changing something else.
+ */
 export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
+  await tx.query(
+    "delete from identity_codes where user_id = $1 and request_type <> 'RECOVER_EMAIL'",
+    [userId],
+  );
+}
+
+/** Voids every code: the owner of the mailbox is known, and all others have lost their claim. */
+export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }
 

@@ -17,7 +17,7 @@ import type { IdpClaims } from './claims.ts';
 export type Linked =
   | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }
   /** The address belongs to an account, and the provider does not vouch for it. */
-  | { readonly kind: 'needs-confirmation'; readonly user: User }
+  | { readonly kind: 'needs-confirmation' }
   /** A link that cannot be made. */
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -106,7 +106,7 @@ async function joinByEmail(
 ): Promise<Linked> {
   const user = await lockUser(tx, owner.id);
   if (!user) throw new ProtocolError('USER_NOT_FOUND');
-  if (!claims.emailVerified) return { kind: 'needs-confirmation', user };
+  if (!claims.emailVerified) return { kind: 'needs-confirmation' };
   if (user.disabled) throw new ProtocolError('USER_DISABLED');
   const proven = await proveMailbox(tx, user, now);
   const kept = user.emailVerified ? user : { displayName: null, photoUrl: null };
