@@ -1,9 +1,12 @@
 import { chromium, type Browser, type Frame, type FrameLocator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { startShop, type Shop } from './browser/shop.ts';
 import { openDatabase, type TestDatabase } from './test/database.ts';
 import { allStored, numbersIn, startSandbox, type Harness } from './test/harness.ts';
+
+// A browser on a busy machine is slow, not broken.
+vi.setConfig({ testTimeout: 60_000 });
 
 let db: TestDatabase;
 let harness: Harness;
@@ -64,16 +67,17 @@ async function visit(options: { hidePostalCode?: boolean; width?: number } = {})
   return { page, frame, intentId, complaints, sent };
 }
 
+/** `rest`: month, year and security code in a row. */
 async function fill(frame: FrameLocator, number: string, rest = '1234123') {
-  await frame.locator('[name=cardnumber]').pressSequentially(number);
-  await frame.locator('[name=exp-date]').pressSequentially(rest.slice(0, 4));
-  await frame.locator('[name=cvc]').pressSequentially(rest.slice(4));
+  await frame.locator('[name=cardnumber]').fill(number);
+  await frame.locator('[name=exp-date]').fill(rest.slice(0, 4));
+  await frame.locator('[name=cvc]').fill(rest.slice(4));
   const postal = frame.locator('[name=postal]');
-  if (await postal.isVisible()) await postal.pressSequentially('12345');
+  if (await postal.isVisible()) await postal.fill('12345');
 }
 
 const message = (page: Page, text: string) =>
-  page.locator('#message').getByText(text).waitFor({ timeout: 10_000 });
+  page.locator('#message').getByText(text).waitFor({ timeout: 30_000 });
 
 function frameOf(page: Page, part: string): Frame {
   const found = page.frames().find((frame) => frame.url().includes(part));
@@ -149,9 +153,6 @@ describe('the card field in a browser', () => {
     await fill(frame, '4000000000000002');
     await page.click('#pay');
     await message(page, 'Your card was declined.');
-    for (const name of ['cardnumber', 'exp-date', 'cvc', 'postal']) {
-      await frame.locator(`[name=${name}]`).fill('');
-    }
     await fill(frame, '5555555555554444');
     await page.click('#pay');
     await message(page, 'status: succeeded');
@@ -172,9 +173,6 @@ describe('the card field in a browser', () => {
       ['4539578763621486', '1234123', 'Your request was in test mode, but used a non test card.'],
     ] as const;
     for (const [number, rest, text] of cases) {
-      for (const name of ['cardnumber', 'exp-date', 'cvc']) {
-        await frame.locator(`[name=${name}]`).fill('');
-      }
       await fill(frame, number, rest);
       await page.click('#pay');
       await message(page, text);

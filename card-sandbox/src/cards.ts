@@ -109,19 +109,19 @@ export function findTestCard(number: string): TestCard | undefined {
 }
 
 /** Ready-made payment methods for server-side tests, named as in the official documentation. */
-export const NAMED_METHODS: Readonly<Record<string, string>> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_amex: '378282246310005',
-  pm_card_chargeDeclined: '4000000000000002',
-  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
-  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
-  pm_card_chargeDeclinedProcessingError: '4000000000000119',
-  pm_card_authenticationRequired: '4000002760003184',
-  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
-  pm_card_createDispute: '4000000000000259',
-};
+export const NAMED_METHODS: ReadonlyMap<string, string> = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_mastercard', '5555555555554444'],
+  ['pm_card_amex', '378282246310005'],
+  ['pm_card_chargeDeclined', '4000000000000002'],
+  ['pm_card_chargeDeclinedInsufficientFunds', '4000000000009995'],
+  ['pm_card_chargeDeclinedExpiredCard', '4000000000000069'],
+  ['pm_card_chargeDeclinedIncorrectCvc', '4000000000000127'],
+  ['pm_card_chargeDeclinedProcessingError', '4000000000000119'],
+  ['pm_card_authenticationRequired', '4000002760003184'],
+  ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008260003178'],
+  ['pm_card_createDispute', '4000000000000259'],
+]);
 
 export function declineNamed(name: DeclineName): Decline {
   return DECLINES[name];

@@ -27,10 +27,10 @@ export interface DisputeRow {
 
 const RESPONSE_DAYS = 9;
 /** Evidence that decides a test dispute, as in the official test mode. */
-const VERDICTS: Readonly<Record<string, DisputeStatus>> = {
-  winning_evidence: 'won',
-  losing_evidence: 'lost',
-};
+const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+]);
 
 /** Opens the dispute that the dispute test card brings. The charge is new and so needs no lock. */
 export async function openDispute(call: Call, charge: ChargeRow): Promise<void> {
@@ -87,7 +87,7 @@ export async function updateDispute(
     evidence: text,
     metadata: mergedMetadata(row.metadata, params),
     submissions: row.submissions + (submitted ? 1 : 0),
-    status: submitted ? (VERDICTS[evidence] ?? 'under_review') : row.status,
+    status: submitted ? (VERDICTS.get(evidence) ?? 'under_review') : row.status,
   });
 }
 

@@ -85,6 +85,8 @@ describe('creating an intent', () => {
     [{ metadata: { k: 'x'.repeat(501) } }, undefined],
     [{ customer: 'cus_1' }, 'parameter_unknown'],
     [{ payment_method: 'pm_none' }, 'resource_missing'],
+    [{ payment_method: 'constructor' }, 'resource_missing'],
+    [{ payment_method: '__proto__' }, 'resource_missing'],
   ])('refuses %j', async (changes, code) => {
     const error = await failure(createIntent(harness, changes));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);

@@ -174,6 +174,10 @@ describe('a dispute', () => {
       evidence_details: { has_evidence: true, submission_count: 0 },
       metadata: { clerk: 'jo' },
     });
+    const odd = await stripe.disputes.update(dispute, {
+      evidence: { uncategorized_text: 'constructor' },
+    });
+    expect(odd.status).toBe('under_review');
     const won = await stripe.disputes.update(dispute, {
       evidence: { uncategorized_text: 'winning_evidence' },
     });

@@ -56,7 +56,7 @@ export async function retrievePaymentMethod(call: Call, id: string): Promise<Str
 
 /** The stored method, or one made from a documented name such as `pm_card_visa` (secret key only). */
 export async function requirePaymentMethod(call: Call, id: string): Promise<PaymentMethodRow> {
-  const number = call.access === 'secret' ? NAMED_METHODS[id] : undefined;
+  const number = call.access === 'secret' ? NAMED_METHODS.get(id) : undefined;
   if (number !== undefined) {
     const card = {
       number,
