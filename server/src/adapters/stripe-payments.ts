@@ -26,6 +26,8 @@ export interface StripePaymentsOptions {
   /** Another host that speaks Stripe's API, e.g. `http://127.0.0.1:12111`. */
   apiBase?: string;
   timeoutMs?: number;
+  /** Further tries of the SDK, under the same key, after a failure of the network or the provider. */
+  networkRetries?: number;
 }
 
 /** Card payments through the official SDK: the same code for Stripe and for the embedded provider. */
@@ -72,13 +74,13 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   };
 }
 
-function clientOptions({ fetch, apiBase, timeoutMs }: StripePaymentsOptions) {
+function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaymentsOptions) {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   const protocol = base?.protocol === 'http:' ? ('http' as const) : ('https' as const);
   return {
     apiVersion: API_VERSION,
     timeout: timeoutMs ?? TIMEOUT_MS,
-    maxNetworkRetries: NETWORK_RETRIES,
+    maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
     // Only Stripe itself may be told how long calls took.
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
@@ -191,13 +193,13 @@ function parseWebhook(
 
 /** The payment intent that an event's object is, or belongs to. */
 function intentOf(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent' && 'id' in object) {
-    return typeof object.id === 'string' ? object.id : null;
-  }
-  if (!('payment_intent' in object)) return null;
-  const intent = object.payment_intent;
-  if (typeof intent === 'string') return intent;
-  const expanded =
-    typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : null;
-  return typeof expanded === 'string' ? expanded : null;
+  if ('object' in object && object.object === 'payment_intent') return intentId(object);
+  return 'payment_intent' in object ? intentId(object.payment_intent) : null;
+}
+
+/** Of an id or an expanded object; the shape is checked because it becomes part of a URL. */
+function intentId(value: unknown): string | null {
+  const expanded = typeof value === 'object' && value !== null && 'id' in value;
+  const id = expanded ? value.id : value;
+  return typeof id === 'string' && /^pi_\w+$/.test(id) ? id : null;
 }

@@ -20,7 +20,12 @@ import { migrate, productMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { mailOutbox } from '../db/tables.ts';
 import { bookingRoutes } from '../features/bookings/index.ts';
-import { paymentRoutes, webhookRoutes } from '../features/payments/index.ts';
+import {
+  carryOutRefunds,
+  paymentRoutes,
+  sweepIntents,
+  webhookRoutes,
+} from '../features/payments/index.ts';
 import { handleProblem } from '../http/problem-handler.ts';
 import { InvalidTokenError } from '../ports.ts';
 import { createDatabase } from './postgres.ts';
@@ -65,6 +70,10 @@ export interface PaymentsWorld {
   administrator(): Promise<Caller>;
   /** The same person at this process. */
   enterAs(caller: Caller): Caller;
+  /** Delivers every webhook that is due. */
+  deliverWebhooks(): Promise<void>;
+  /** Lets webhooks, sweeper and refunds finish what is in flight. */
+  comeToRest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,6 +130,7 @@ export async function openPaymentsWorld(
       webhookSecret: WEBHOOK_SECRET,
       clock,
       fetch: sandbox.fetch,
+      networkRetries: 0,
     }),
     cards: {
       mode: 'sandbox',
@@ -178,6 +188,9 @@ export async function openPaymentsWorld(
     const uid = v7();
     return admit(newActor(uid, role, clock));
   };
+  const deliverWebhooks = async () => {
+    while ((await sandbox.deliverDue()) > 0);
+  };
   return {
     db,
     clock,
@@ -192,6 +205,15 @@ export async function openPaymentsWorld(
     traveller: () => enter('traveller'),
     administrator: () => enter('administrator'),
     enterAs: ({ uid }) => admit(newActor(uid, 'traveller', clock)),
+    deliverWebhooks,
+    comeToRest: async () => {
+      faults.clear();
+      await deliverWebhooks();
+      clock.advance(2);
+      await sweepIntents(context);
+      await carryOutRefunds(context);
+      await deliverWebhooks();
+    },
     close: async () => {
       await app.close();
       if (!shared) await db.close();

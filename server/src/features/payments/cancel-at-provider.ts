@@ -14,18 +14,19 @@ export async function cancelAtProvider(
   providerId: string,
   source: Source,
 ): Promise<Settlement> {
-  let refusal: GatewayRefusedError | undefined;
+  let failure: Error | undefined;
   try {
     await context.payments.cancelIntent(providerId);
   } catch (error) {
-    if (!(error instanceof GatewayRefusedError)) throw error;
-    refusal = error; // already cancelled, paid or being processed: the provider is asked which
+    const known = error instanceof GatewayRefusedError || error instanceof GatewayUnavailableError;
+    if (!known) throw error;
+    failure = error; // cancelled before, paid, being processed, or a lost answer: it is asked which
   }
   const settled = await settleIntent(context, { providerId, source });
   if (settled.kind !== 'unpaid') return settled;
   const over = settled.charge.status === 'canceled' || settled.charge.status === 'processing';
   if (!over) {
-    throw new GatewayUnavailableError('The provider did not cancel a payment.', { cause: refusal });
+    throw new GatewayUnavailableError('The provider did not cancel a payment.', { cause: failure });
   }
   return settled;
 }

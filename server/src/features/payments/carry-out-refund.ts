@@ -63,12 +63,17 @@ function isRefused({ status }: GatewayRefund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** It may have been given back all the same: the answer was lost, or somebody did it by hand. */
+/**
+ * A used-up key hides whether the refund was made, and a charge that is given back in full needs no
+ * refund any more: the provider's own total decides. Any other refusal is final.
+ */
 async function afterRefusal(
   { payments, db }: AppContext,
   refund: RefundRow,
   error: GatewayRefusedError,
 ): Promise<Outcome> {
+  const unclear = error.code === 'saved_failure' || error.code === 'charge_already_refunded';
+  if (!unclear) return { kind: 'refused', code: error.code };
   try {
     const charge = await payments.retrieveIntent(refund.transactionId);
     const accounted = await succeededRefundTotal(db.orm, refund.intentId);
@@ -76,10 +81,8 @@ async function afterRefusal(
       return { kind: 'done', providerId: null, charge };
     }
   } catch (unavailable) {
-    if (unavailable instanceof GatewayUnavailableError) {
-      return { kind: 'later', newKey: false, error: unavailable };
-    }
-    throw unavailable;
+    if (!(unavailable instanceof GatewayUnavailableError)) throw unavailable;
+    return { kind: 'later', newKey: false, error: unavailable };
   }
   return error.code === 'saved_failure'
     ? { kind: 'later', newKey: true, error }

@@ -15,6 +15,12 @@ import {
 } from './store-intents.ts';
 import { writeJournal } from './store-journal.ts';
 
+/**
+ * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is
+ * closed; the next one has a key of its own.
+ */
+export class AttemptUsedUpError extends GatewayUnavailableError {}
+
 /** Longer than a call to the provider may take; after a crash somebody else goes on then. */
 const CLAIM_MS = 30_000;
 /** How long a caller waits for another one's answer. */
@@ -95,6 +101,8 @@ function refusal(error: GatewayRefusedError): Error {
       return new ProblemError('conflict', 'The amount is more than a card payment can be.', {
         cause: error,
       });
+    case 'saved_failure':
+      return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
     default:
       return new GatewayUnavailableError('The provider refused to open a payment.', {
         cause: error,

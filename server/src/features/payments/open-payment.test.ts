@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
+  await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 
@@ -86,7 +87,7 @@ describe('a payment opened by its price alone', () => {
     expect(again.body).toEqual(opened.body);
     const transaction = intentIdOf(opened.body.clientSecret);
     await ada.confirm(opened.body.clientSecret);
-    await world.sandbox.deliverDue(); // the webhook comes first, and cannot know the booking
+    await world.deliverWebhooks(); // the webhook comes first, and cannot know the booking
 
     const wrong = await ada.save(dearer._id, transaction);
     expect(wrong).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
@@ -163,7 +164,7 @@ describe('opening', () => {
     const state = () => ada.call('GET', `/api/bookings/${booking._id}/payment`);
     expect(await state()).toMatchObject({ body: { state: 'checking', payment: null } });
     world.clock.advance(1);
-    await world.sandbox.deliverDue();
+    await world.deliverWebhooks();
     expect(await state()).toMatchObject({ body: { state: 'paid' } });
   });
 });

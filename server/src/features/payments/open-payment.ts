@@ -2,7 +2,7 @@ import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@
 import type { UserContext } from '../../context.ts';
 import { GatewayUnavailableError, type GatewayIntent } from '../../ports.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
-import { createAtProvider } from './create-at-provider.ts';
+import { AttemptUsedUpError, createAtProvider } from './create-at-provider.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 import { bookingPaid, paymentInProgress, reachingProvider } from './problems.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -22,18 +22,27 @@ export function openPayment(
   input: Input,
 ): Promise<OutputOf<typeof endpoint>> {
   return reachingProvider(async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const prepared = await prepareAttempt(context, input);
-      const intent = await payableIntent(context, prepared);
-      if (intent === null) continue;
-      if (intent.clientSecret === null) {
-        throw new GatewayUnavailableError('The provider answered no client secret.');
-      }
-      const { amount, currency, clientSecret } = intent;
-      return { clientSecret, amount, currency };
+    try {
+      return await openRounds(context, input);
+    } catch (error) {
+      if (!(error instanceof AttemptUsedUpError)) throw error;
+      return openRounds(context, input); // once, under the next attempt's key
     }
-    throw paymentInProgress();
   });
+}
+
+async function openRounds(context: UserContext, input: Input): Promise<OutputOf<typeof endpoint>> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const prepared = await prepareAttempt(context, input);
+    const intent = await payableIntent(context, prepared);
+    if (intent === null) continue;
+    if (intent.clientSecret === null) {
+      throw new GatewayUnavailableError('The provider answered no client secret.');
+    }
+    const { amount, currency, clientSecret } = intent;
+    return { clientSecret, amount, currency };
+  }
+  throw paymentInProgress();
 }
 
 /** The provider's intent of this attempt, ready to be confirmed; null: the attempt is over. */

@@ -17,6 +17,7 @@ afterAll(async () => {
   await world.close();
 });
 afterEach(async () => {
+  await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
+  await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 

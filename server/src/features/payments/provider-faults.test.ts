@@ -1,0 +1,128 @@
+import type { FaultTarget } from '@wayfarer/card-sandbox';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../test/check-invariants.ts';
+import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+});
+
+const creates = ({ method, path }: FaultTarget) =>
+  method === 'POST' && path === '/v1/payment_intents';
+const cancels = ({ path }: FaultTarget) => path.endsWith('/cancel');
+const retrieves = ({ method }: FaultTarget) => method === 'GET';
+
+const unavailable = {
+  status: 503,
+  body: { code: 'provider_unavailable' },
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+};
+
+const faults = [
+  { kind: 'error', when: 'before' },
+  { kind: 'error', when: 'after' },
+  { kind: 'reset', when: 'before' },
+  { kind: 'reset', when: 'after' },
+] as const;
+
+describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => {
+  it('while a payment is opened: 503, a later try works, one charge', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault, match: creates });
+    expect(await ada.open(booking._id)).toMatchObject(unavailable);
+    world.faults.clear();
+    expect(await ada.pay(booking._id)).toMatchObject({ amount: 50_000 });
+    await world.deliverWebhooks();
+    const { data } = await world.provider.paymentIntents.list({ limit: 100 });
+    const ours = data.filter(({ metadata }) => metadata['booking'] === booking._id);
+    expect(ours.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+    expect(ours.filter(({ status }) => status.startsWith('requires'))).toEqual([]);
+  });
+
+  it('while twenty open one payment: nobody gets a second one', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault, match: creates, times: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.open(booking._id)));
+    const secrets = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.clientSecret);
+    expect(new Set(secrets).size).toBeLessThanOrEqual(1);
+    world.faults.clear();
+    expect(await ada.pay(booking._id)).toMatchObject({ bookingId: booking._id });
+  });
+
+  it('while a booking with an open payment is changed: 503, a later try works', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    const opened = await ada.open(booking._id);
+    world.faults.inject({ fault, match: cancels });
+    const change = () =>
+      ada.call('PUT', `/api/bookings/${booking._id}`, {
+        travelDate: dayFromNow(30),
+        travelDuration: 9,
+      });
+    const first = await change();
+    // Where the cancellation had its effect, asking for the truth is enough.
+    if (fault.when === 'after') expect(first.status).toBe(200);
+    else expect(first).toMatchObject(unavailable);
+    world.faults.clear();
+    expect(await change()).toMatchObject({ status: 200, body: { travelDuration: 9 } });
+    const intent = await world.provider.paymentIntents.retrieve(
+      intentIdOf(opened.body.clientSecret),
+    );
+    expect(intent.status).toBe('canceled');
+  });
+
+  it('while a payment is saved: 503, and saved by a later try', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    const opened = await ada.open(booking._id);
+    await ada.confirm(opened.body.clientSecret);
+    const id = intentIdOf(opened.body.clientSecret);
+    world.faults.inject({ fault, match: retrieves });
+    expect(await ada.save(booking._id, id)).toMatchObject(unavailable);
+    world.faults.inject({ fault, match: retrieves });
+    expect(await ada.call('GET', `/api/bookings/${booking._id}/payment`)).toMatchObject(
+      unavailable,
+    );
+    expect(await ada.save(booking._id, id)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a provider that repeats a saved failure', () => {
+  it('is asked under a new key, and what it had created all the same is cancelled', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
+    expect(await ada.open(booking._id)).toMatchObject(unavailable);
+    const opened = await ada.open(booking._id);
+    expect(opened.status).toBe(200);
+    await world.deliverWebhooks();
+    const { data } = await world.provider.paymentIntents.list({ limit: 2 });
+    expect(data.map(({ metadata, status }) => [metadata['attempt'], status])).toEqual([
+      ['2', 'requires_payment_method'],
+      ['1', 'canceled'],
+    ]);
+    expect(data[0]?.id).toBe(intentIdOf(opened.body.clientSecret));
+  });
+});
+
+describe('a slow provider', () => {
+  it('does not make twenty callers open a second payment', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault: { kind: 'latency', ms: 700 }, match: creates });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.open(booking._id)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+  });
+});
