@@ -7,11 +7,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface SessionNotices {
   /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
   ended: boolean;
-  /** The address is not proved yet: asked for kindly, never required. */
+  /** The provider knows that the address is the person's. */
+  isEmailVerified: boolean;
+  /** It is not, and the visitor may be asked kindly to prove it; nothing depends on it. */
   verifyEmail: boolean;
 }
 
-const initialState: SessionNotices = { ended: false, verifyEmail: false };
+const initialState: SessionNotices = { ended: false, isEmailVerified: false, verifyEmail: false };
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -20,6 +22,7 @@ export const noticesSlice = createSlice({
     /** The watcher saw who is signed in, or that nobody is. */
     personSeen: (_state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
+      isEmailVerified: payload?.emailVerified ?? false,
       verifyEmail: payload !== null && !payload.emailVerified,
     }),
     sessionEnded(state) {

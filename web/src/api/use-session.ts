@@ -1,7 +1,13 @@
 import { useSelector } from 'react-redux';
+import type { SessionNotices } from './session-notices.ts';
 import type { SessionState } from './session-slice.ts';
 
 /** The visitor: name, e-mail and whether the session is still being restored. */
 export function useSession(): SessionState {
   return useSelector(({ session }: { session: SessionState }) => session);
+}
+
+/** What the visitor is to be told about their session. */
+export function useNotices(): SessionNotices {
+  return useSelector(({ notices }: { notices: SessionNotices }) => notices);
 }

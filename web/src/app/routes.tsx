@@ -84,6 +84,37 @@ export const screens: readonly Screen[] = [
     module: () => import('../features/account/login-page.tsx'),
   },
   {
+    path: patterns.forgotPassword,
+    file: 'src/features/account/forgot-password-page.tsx',
+    module: () => import('../features/account/forgot-password-page.tsx'),
+  },
+  {
+    path: patterns.resetPassword,
+    file: 'src/features/account/reset-password-page.tsx',
+    module: () => import('../features/account/reset-password-page.tsx'),
+  },
+  {
+    path: patterns.verifyEmail,
+    file: 'src/features/account/verify-email-page.tsx',
+    module: () => import('../features/account/verify-email-page.tsx'),
+  },
+  {
+    path: patterns.accountAction,
+    file: 'src/features/account/action-page.tsx',
+    module: () => import('../features/account/action-page.tsx'),
+  },
+  {
+    path: patterns.account,
+    file: 'src/features/account/account-page.tsx',
+    module: () => import('../features/account/account-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.outbox,
+    file: 'src/features/account/outbox-page.tsx',
+    module: () => import('../features/account/outbox-page.tsx'),
+  },
+  {
     path: '*',
     file: 'src/app/not-found-page.tsx',
     module: () => import('./not-found-page.tsx'),

@@ -36,6 +36,7 @@ export const emailTexts = {
 } as const;
 
 export const reminderTexts = {
+  label: 'Confirm your address',
   text: (email: string) => `Please confirm ${email} when you find a moment: we sent you a link.`,
   send: 'Send it again',
   sent: 'A new link is on its way',

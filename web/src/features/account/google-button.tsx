@@ -1,3 +1,4 @@
+import { usePublicConfig } from '../../api/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { formTexts as texts } from './messages.ts';
 
@@ -22,7 +23,7 @@ function GoogleMark() {
   );
 }
 
-/** Continue with Google (spec §2), with a word about the window while it is open. */
+/** Continue with Google (spec §2), with a word about the window while it is open; where it is offered. */
 export function GoogleButton({
   waiting,
   disabled,
@@ -34,6 +35,8 @@ export function GoogleButton({
   label?: string;
   onClick: () => void;
 }) {
+  const { googleSignIn } = usePublicConfig();
+  if (!googleSignIn) return null;
   return (
     <div>
       <Button variant="secondary" block disabled={disabled} onClick={onClick}>
@@ -49,6 +52,8 @@ export function GoogleButton({
 
 /** The line between the two ways to sign in. */
 export function OrLine() {
+  const { googleSignIn } = usePublicConfig();
+  if (!googleSignIn) return null;
   return (
     <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       {texts.or}

@@ -27,6 +27,7 @@ export const resetTexts = {
 } as const;
 
 export const linkTexts = {
+  title: 'Link of a mail',
   badTitle: 'This link no longer works',
   badText: 'Links work once and for one hour. Ask for a new one and use the latest mail.',
   newReset: 'Ask for a new link',

@@ -1,0 +1,41 @@
+import {
+  deleteUser,
+  endAllSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listOutbox,
+  listSessions,
+  updateUser,
+} from '@wayfarer/contract';
+import { api } from '../../api/client.ts';
+import { read, write } from '../../api/request.ts';
+
+/** The signed-in person's account, and the demonstration's mails. */
+export const accountApi = api
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getAccount: read(build, getAccount),
+      updateUser: write(build, updateUser, ['Account']),
+      deleteUser: write(build, deleteUser),
+      listSessions: read(build, listSessions),
+      endSession: write(build, endSession),
+      endAllSessions: write(build, endAllSessions),
+      exportAccount: read(build, exportAccount),
+      listOutbox: read(build, listOutbox),
+    }),
+  })
+  .enhanceEndpoints({
+    // after this one nobody is signed in who could fetch the account again
+    endpoints: { endAllSessions: { invalidatesTags: [] } },
+  });
+
+export const {
+  useGetAccountQuery,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndAllSessionsMutation,
+  useListOutboxQuery,
+} = accountApi;

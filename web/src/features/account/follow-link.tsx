@@ -1,0 +1,71 @@
+import { CircleCheck } from 'lucide-react';
+import type { IdentityClient } from '../../api/identity.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { BadLink } from './bad-link.tsx';
+import { linkTexts as texts } from './recovery-messages.ts';
+import { inspectLink, useLinkCode } from './use-link-code.ts';
+
+/**
+ * Does what the code is for. Who verified an address while signed in sees it at once; a change of the
+ * address ends every session, so this browser signs out properly.
+ */
+async function follow(identity: IdentityClient, code: string) {
+  const followed = await inspectLink(identity, code);
+  await identity.applyCode(code);
+  const isSignedIn = (await identity.token()) !== undefined;
+  if (!isSignedIn) return followed;
+  if (followed.purpose === 'verifyEmail') await identity.reload();
+  else await identity.signOut();
+  return followed;
+}
+
+const DONE = {
+  verifyEmail: { title: texts.verifiedTitle, text: () => texts.verifiedText },
+  verifyAndChangeEmail: { title: texts.movedTitle, text: texts.movedText },
+  recoverEmail: { title: texts.recoveredTitle, text: texts.recoveredText },
+} as const;
+
+/** The page behind the links that verify an address, change it, or take a change back. */
+export function FollowLink({ code }: { code: string }) {
+  const { link, again } = useLinkCode(code, follow);
+  const { userEmail } = useSession();
+  if (link.state === 'working') return <Loading text={texts.working} />;
+  if (link.state === 'refused') {
+    if (!link.canRetry) return <BadLink text={link.text} />;
+    return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
+  }
+  const { purpose, email } = link;
+  if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;
+  const { title, text } = DONE[purpose];
+  return (
+    <AccountFrame title={title} poster="balloons">
+      <div role="status" className="flex gap-3">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <p className="wrap-anywhere">{text(email)}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {purpose === 'recoverEmail' && (
+          <ButtonLink to={paths.forgotPassword()}>{texts.setPassword}</ButtonLink>
+        )}
+        {userEmail === '' ? (
+          <ButtonLink
+            to={paths.login()}
+            variant={purpose === 'recoverEmail' ? 'secondary' : 'primary'}
+          >
+            {texts.signIn}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.account()}>{texts.toAccount}</ButtonLink>
+        )}
+        <ButtonLink to={paths.home()} variant="ghost">
+          {texts.home}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+/** One matter of the account page: what it is on the left, what can be done on the right. */
+export function SettingsSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 sm:py-10 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="display text-h3">
+          {title}
+        </h2>
+        {text && <p className="mt-2 text-sm text-muted">{text}</p>}
+      </div>
+      <div className="max-w-2xl">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The links that prove or change an address lead here; see action-page. */
+export { page } from './action-page.tsx';
