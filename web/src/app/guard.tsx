@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/use-session.ts';
+import { VerifyReminder } from '../features/account/verify-reminder.tsx';
 import type { ReturnState } from '../lib/return-path.ts';
 import { Loading } from '../ui/spinner.tsx';
 
@@ -16,5 +17,10 @@ export function Guard({ children }: { children: ReactNode }) {
     const state: ReturnState = { from: `${pathname}${search}`, carried };
     return <Navigate to="/login" replace state={state} />;
   }
-  return children;
+  return (
+    <>
+      <VerifyReminder />
+      {children}
+    </>
+  );
 }

@@ -22,4 +22,5 @@ export const sessionTexts = {
   logout: 'Logout',
   logoutDone: 'Logout successful',
   logoutFailed: 'Logout failed',
+  account: 'Your account',
 } as const;

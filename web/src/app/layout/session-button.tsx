@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { signOut } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -61,5 +62,19 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way to the account page; like every link of the header, everybody sees it. */
+export function AccountLink({ className }: { className: string }) {
+  return (
+    <Link
+      to={paths.account()}
+      aria-label={texts.account}
+      title={texts.account}
+      className={clsx('hidden size-11 place-items-center rounded-full sm:grid', className)}
+    >
+      <CircleUserRound aria-hidden="true" className="size-5" />
+    </Link>
   );
 }
