@@ -16,20 +16,7 @@ import { createWayfarer, type Wayfarer } from '../wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
 import { createDatabase } from './postgres.ts';
-
-/** Time that a test moves. It stands still otherwise, near the real one. */
-export class TestClock {
-  #now = Date.now();
-  now(): Date {
-    return new Date(this.#now);
-  }
-  advance(ms: number): void {
-    this.#now += ms;
-  }
-  set(to: Date): void {
-    this.#now = to.getTime();
-  }
-}
+import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+type Env = Record<string, string>;
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+};
+const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' };
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://travel.example',
+  APP_SECRET: 's'.repeat(32),
+};
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'p',
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com',
+};
+
+function faultsOf(env: Env): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...error.faults.keys()].sort();
+  }
+}
+
+describe('without any variable', () => {
+  const config = loadConfig({});
+  it('the demo runs on this machine alone, on the embedded services', () => {
+    expect(config).toMatchObject({
+      mode: 'demo',
+      http: {
+        host: '127.0.0.1',
+        port: 3000,
+        publicUrl: 'http://localhost:3000',
+        trustProxy: false,
+      },
+      data: { dir: './data' },
+      identity: { kind: 'embedded', accountChooser: true },
+      cards: { kind: 'sandbox' },
+      currency: 'usd',
+      charge: 'day',
+      seed: 'demo',
+      adminEmails: [],
+    });
+    expect(config.data.databaseUrl).toBeUndefined();
+  });
+  it('is frozen all the way down', () => {
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.http)).toBe(true);
+    expect(Object.isFrozen(config.adminEmails)).toBe(true);
+  });
+  it('takes blank variables for missing ones', () => {
+    expect(loadConfig({ PORT: ' ', STRIPE_SECRET_KEY: '', MODE: '' })).toEqual(config);
+  });
+});
+
+describe('safety of the modes', () => {
+  it.each<[string, Env, string[]]>([
+    [
+      'production needs an address, a secret and cards',
+      { MODE: 'production' },
+      ['APP_SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY'],
+    ],
+    ['production takes live keys', { ...PRODUCTION, ...LIVE }, []],
+    ['production takes test keys', { ...PRODUCTION, ...STRIPE }, []],
+    [
+      'the sandbox in production only when asked for',
+      { ...PRODUCTION, ALLOW_CARD_SANDBOX: 'yes' },
+      [],
+    ],
+    [
+      'firebase needs no secret of ours',
+      { MODE: 'production', PUBLIC_URL: 'https://t.example', ...LIVE, ...FIREBASE },
+      [],
+    ],
+    ['demo refuses live keys', LIVE, ['STRIPE_SECRET_KEY']],
+    [
+      'mixed keys are refused',
+      { ...PRODUCTION, ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+      ['STRIPE_PUBLISHABLE_KEY'],
+    ],
+    [
+      'swapped keys are refused',
+      { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_abc' },
+      ['STRIPE_SECRET_KEY'],
+    ],
+    [
+      'half a Stripe is refused',
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ],
+    [
+      'no webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+      ['STRIPE_WEBHOOK_SECRET'],
+    ],
+    [
+      'half a Firebase is refused',
+      { FIREBASE_PROJECT_ID: 'x' },
+      ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+    ],
+    ['half a Google is refused', { GOOGLE_CLIENT_ID: 'x' }, ['GOOGLE_CLIENT_SECRET']],
+    ['a path in the address', { PUBLIC_URL: 'https://x.example/app' }, ['PUBLIC_URL']],
+    ['a short secret', { APP_SECRET: 'short' }, ['APP_SECRET']],
+  ])('%s', (_what, env, faults) => {
+    expect(faultsOf(env)).toEqual(faults);
+  });
+
+  it('the account chooser never exists in production', () => {
+    const { identity } = loadConfig({ ...PRODUCTION, ...STRIPE });
+    expect(identity).toMatchObject({
+      kind: 'embedded',
+      accountChooser: false,
+      keySecret: PRODUCTION.APP_SECRET,
+    });
+  });
+
+  it('nor beside a real Google', () => {
+    const { identity } = loadConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' });
+    expect(identity).toMatchObject({
+      accountChooser: false,
+      google: { clientId: 'a', clientSecret: 'b' },
+    });
+  });
+});
+
+describe('single variables', () => {
+  it.each<[string, string]>([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['MODE', 'Production'],
+    ['CHARGE', 'week'],
+    ['CURRENCY', 'dollars'],
+    ['CURRENCY', 'xyz'],
+    ['SEED', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'localhost'],
+    ['SMTP_URL', 'https://x'],
+    ['ADMIN_EMAILS', 'a@b.cd, nobody'],
+    ['TRUST_PROXY', 'maybe'],
+    ['ALLOW_CARD_SANDBOX', 'true'],
+    ['METRICS_TOKEN', 'short'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it.each<[string, unknown]>([
+    ['yes', true],
+    ['no', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('TRUST_PROXY=%s', (value, read) => {
+    expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(read);
+  });
+
+  it('addresses of administrators are compared in lower case', () => {
+    expect(loadConfig({ ADMIN_EMAILS: ' Boss@Example.com ,, two@x.yz' }).adminEmails).toEqual([
+      'boss@example.com',
+      'two@x.yz',
+    ]);
+  });
+});
+
+describe('any environment', () => {
+  const names = [
+    'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
+    'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'SEED',
+    'SMTP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', ...Object.keys(STRIPE),
+  ]; // prettier-ignore
+  const value = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.constantFrom(
+      'yes',
+      'production',
+      'demo',
+      'sk_live_a',
+      'pk_test_a',
+      'https://x.example',
+      '3000',
+      'usd',
+      'x'.repeat(40),
+    ),
+  );
+  const environment = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: names.length });
+
+  it('is either a safe configuration or one message that names variables and no values', () => {
+    fc.assert(
+      fc.property(environment, (env) => {
+        let outcome: unknown;
+        try {
+          outcome = loadConfig(env);
+        } catch (error) {
+          outcome = error;
+        }
+        if (outcome instanceof ConfigError) {
+          const lines = outcome.message.split('\n').slice(1);
+          return (
+            lines.length > 0 &&
+            lines.every((line) => names.includes(line.trim().split(' ')[0] ?? ''))
+          );
+        }
+        return isSafe(outcome as ReturnType<typeof loadConfig>, env);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function isSafe({ mode, identity, cards }: ReturnType<typeof loadConfig>, env: Env): boolean {
+    const live = cards.kind === 'stripe' && cards.live;
+    const chooser = identity.kind === 'embedded' && identity.accountChooser;
+    const sandbox = cards.kind === 'sandbox';
+    if (mode === 'demo') return !live;
+    return !chooser && (!sandbox || env['ALLOW_CARD_SANDBOX']?.trim() === 'yes');
+  }
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { TestClock } from '../test/test-clock.ts';
+import { ReadyAnswers, type FreshAnswer } from './ready-answers.ts';
+
+const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
+
+function answers(limits: { maxBytes?: number; maxEntries?: number } = {}) {
+  const clock = new TestClock();
+  const ready = new ReadyAnswers({
+    clock,
+    maxBytes: 100_000,
+    maxEntries: 10,
+    maxAgeMs: 1000,
+    ...limits,
+  });
+  let built = 0;
+  const get = async (key: string, body = key) => {
+    const { identity } = await ready.get(key, ['spots'], async () => {
+      built += 1;
+      return fresh(body);
+    });
+    return identity.toString();
+  };
+  return { clock, ready, get, built: () => built };
+}
+
+describe('ready answers', () => {
+  it('are built once for everybody who asks meanwhile and afterwards', async () => {
+    const { get, built } = answers();
+    expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a', 'a', 'a']);
+    await get('a');
+    expect(built()).toBe(1);
+  });
+
+  it('are built again after their resource changed, and only then', async () => {
+    const { get, ready, built } = answers();
+    await get('a', 'old');
+    ready.forget('team');
+    expect(await get('a', 'new')).toBe('old');
+    ready.forget('spots');
+    expect(await get('a', 'new')).toBe('new');
+    expect(built()).toBe(2);
+  });
+
+  it('that were begun before a change are not kept after it', async () => {
+    const { ready, get } = answers();
+    let finish: (answer: FreshAnswer) => void = () => undefined;
+    const slow = ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
+    ready.forget('spots');
+    expect(await get('a', 'new')).toBe('new');
+    finish(fresh('old'));
+    expect((await slow).identity.toString()).toBe('old');
+    expect(await get('a', 'newer')).toBe('new');
+  });
+
+  it('grow old', async () => {
+    const { clock, get } = answers();
+    await get('a', 'old');
+    clock.advance(1001);
+    expect(await get('a', 'new')).toBe('new');
+  });
+
+  it('forget the least recently used beyond their bounds', async () => {
+    const { get, built } = answers({ maxEntries: 2 });
+    await get('a');
+    await get('b');
+    await get('a');
+    await get('c');
+    await get('a');
+    expect(built()).toBe(3);
+    await get('b');
+    expect(built()).toBe(4);
+    const small = answers({ maxBytes: 50 });
+    await small.get('x', 'y'.repeat(60));
+    await small.get('x', 'y'.repeat(60));
+    expect(small.built()).toBe(2);
+  });
+
+  it('do not keep failures', async () => {
+    const { ready, get } = answers();
+    await expect(
+      ready.get('a', ['spots'], () => Promise.reject(new Error('down'))),
+    ).rejects.toThrow('down');
+    expect(await get('a', 'up')).toBe('up');
+  });
+});

@@ -1,0 +1,38 @@
+import { PASSWORD_LENGTH, PASSWORD_SYMBOLS } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './test/app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+it('the identity service and the contract agree on passwords', async () => {
+  const answer = await world.app.inject(
+    '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=wayfarer-web',
+  );
+  const policy = answer.json<{
+    allowedNonAlphanumericCharacters: string[];
+    customStrengthOptions: { minPasswordLength: number; maxPasswordLength: number };
+  }>();
+  expect(policy.allowedNonAlphanumericCharacters.sort()).toEqual([...PASSWORD_SYMBOLS].sort());
+  expect(policy.customStrengthOptions.minPasswordLength).toBe(PASSWORD_LENGTH.min);
+  expect(policy.customStrengthOptions.maxPasswordLength).toBe(PASSWORD_LENGTH.max);
+});
+
+it('tokens and card keys outlive the process', async () => {
+  const person = await world.createTraveller();
+  const next = await createTestApp({ db: world.db, clock: world.clock });
+  const headers = { authorization: `Bearer ${person.token}` };
+  expect((await next.anonymous.get('/account', headers)).body).toMatchObject({ _id: person.uid });
+  const before = (await world.anonymous.get('/payments/config')).body;
+  const after = (await next.anonymous.get('/payments/config')).body;
+  expect(after).toEqual(before);
+  expect(before).toMatchObject({
+    mode: 'sandbox',
+    scriptUrl: '/card-sandbox/stripe.js',
+    currency: 'usd',
+  });
+  await next.close();
+});

@@ -1,0 +1,13 @@
+/** Time that a test moves. It stands still otherwise, near the real one. */
+export class TestClock {
+  #now = Date.now();
+  now(): Date {
+    return new Date(this.#now);
+  }
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+  set(to: Date): void {
+    this.#now = to.getTime();
+  }
+}
