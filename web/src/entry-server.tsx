@@ -12,6 +12,7 @@ import { requestPath, type Transport, type TransportAnswer } from './api/transpo
 import { App } from './app/app.tsx';
 import { headOf } from './app/page-meta.ts';
 import { createRoutes } from './app/routes.tsx';
+import { fileOfRoute } from './app/screen-route.tsx';
 import { createDocument } from './server/document.ts';
 import { readBuild } from './server/build.ts';
 
@@ -114,7 +115,7 @@ export function createPageRenderer(options: {
     const html = document.page({
       body,
       head: headOf(matches, address, state),
-      modules: context.matches.map(({ route }) => route.id),
+      modules: context.matches.map(({ route }) => fileOfRoute(route.id)),
       state: {
         store: { api },
         router: { loaderData: context.loaderData, errors: context.errors },

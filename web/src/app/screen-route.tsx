@@ -10,7 +10,7 @@ export type Side = 'server' | 'browser';
 export interface Screen {
   /** Path below the layout; `*` for everything else. */
   path: string;
-  /** The module's file below web/: the route's id, and its key in the build's manifest. */
+  /** The module's file below web/: its key in the build's manifest. */
   file: string;
   module: () => Promise<{ page: Page }>;
   /** For signed-in visitors (spec §2, route table). */
@@ -55,10 +55,15 @@ function pageRoute(screen: Screen, page: Page, store: AppStore, side: Side) {
   };
 }
 
+/** The file of a screen's module, out of its route's id: several addresses may share a screen. */
+export function fileOfRoute(id: string): string {
+  return id.split('#')[0] ?? id;
+}
+
 /** A screen as a lazy route: its module loads when it is first visited. */
 export function screenRoute(screen: Screen, store: AppStore, side: Side): RouteObject {
   return {
-    id: screen.file,
+    id: `${screen.file}#${screen.path}`,
     path: screen.path,
     lazy: async () => pageRoute(screen, (await screen.module()).page, store, side),
   };

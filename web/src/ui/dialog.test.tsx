@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 test('asks with the given words and passes the answer on', async () => {
-  const onConfirm = vi.fn();
-  const onCancel = vi.fn();
+  const onConfirm = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
   render(
     <ConfirmDialog
       open
@@ -27,7 +27,7 @@ test('asks with the given words and passes the answer on', async () => {
 });
 
 test('Escape closes through the owner, who holds the state', () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(<Dialog open title="Share" onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'Share' });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -3,9 +3,9 @@ import { Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/use-scrolled.ts';
 import { paths } from '../../lib/paths.ts';
-import { SITE_NAME } from '../messages.ts';
+import { sessionTexts, SITE_NAME } from '../messages.ts';
 import { headerLinks } from './nav-links.ts';
-import { SessionButton } from './session-button.tsx';
+import { AccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The header's style changes past this many pixels (spec §9). */
@@ -22,16 +22,18 @@ function MobileMenu() {
       aria-label="Menu"
       className="fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise nav:hidden"
     >
-      {headerLinks.map(({ label, to }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className="focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-        >
-          {label}
-        </NavLink>
-      ))}
+      {[...headerLinks, { label: sessionTexts.account, to: paths.account() }].map(
+        ({ label, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            className="focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+          >
+            {label}
+          </NavLink>
+        ),
+      )}
     </nav>
   );
 }
@@ -51,7 +53,7 @@ export function Header({ overlay }: { overlay: boolean }) {
       className={clsx(
         'sticky top-0 z-40 transition-[background-color,box-shadow,color] duration-200',
         clear
-          ? 'bg-linear-to-b from-scrim/60 to-transparent text-white'
+          ? 'on-picture bg-linear-to-b from-scrim/60 to-transparent text-white'
           : 'bg-paper/92 text-ink backdrop-blur-md',
         scrolled && 'shadow-card',
       )}
@@ -83,6 +85,7 @@ export function Header({ overlay }: { overlay: boolean }) {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <ThemeButton className={hover} />
+          <AccountLink className={hover} />
           <SessionButton overlay={clear} />
           <button
             type="button"

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
+import { SignInAgainHost } from './sign-in-again-host.tsx';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -24,10 +26,16 @@ export function Layout() {
       </a>
       <Progress />
       <Header overlay={overlay} />
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={overlay ? '-mt-19 grow' : 'grow'}>
+      <main
+        ref={main}
+        id={MAIN_ID}
+        tabIndex={-1}
+        className={clsx('min-h-[calc(100svh-4.75rem)] grow', overlay && '-mt-19')}
+      >
         <Outlet />
       </main>
       <Footer />
+      <SignInAgainHost />
       <ToastHost />
       <ScrollRestoration />
     </>
