@@ -4,11 +4,12 @@ import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { unpackArchive } from './archive.ts';
 import { DurableNodeFS, syncDirectory } from './durable-fs.ts';
 import { DataDirectoryError, DataDirectoryVersionError } from './errors.ts';
 import type { ExtensionName } from './protocol.ts';
 import { secureTree } from './secure-tree.ts';
-import { readTemplate, unpackTemplate } from './template.ts';
+import { readTemplate } from './template.ts';
 import { portParsers } from './value-types.ts';
 
 /** The PostgreSQL inside the pinned engine. */
@@ -77,7 +78,7 @@ export async function createCluster(
   const draft = `${directory}.init-${process.pid}`;
   fs.mkdirSync(draft, { mode: 0o700 });
   const template = readTemplate();
-  if (template) unpackTemplate(template, draft);
+  if (template) unpackArchive(template, draft);
   else await initialise(draft);
   await secureTree(draft);
   fs.renameSync(draft, directory);

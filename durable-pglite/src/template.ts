@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-
-const BLOCK = 512;
-const REGULAR_FILE = '0';
-const DIRECTORY = '5';
+import { packDirectory } from './archive.ts';
 
 /** Where the template of this engine version lies: beside the built code, which it belongs to. */
 function templateFile(): string {
@@ -29,12 +27,10 @@ export function readTemplate(): Buffer | undefined {
 export async function prepareTemplate(): Promise<boolean> {
   const file = templateFile();
   if (fs.existsSync(file)) return true;
-  const database = await PGlite.create('memory://');
-  const archive = await database.dumpDataDir('none');
-  await database.close();
+  const archive = await packNewCluster();
   const draft = `${file}.${process.pid}`;
   try {
-    fs.writeFileSync(draft, Buffer.from(await archive.arrayBuffer()));
+    fs.writeFileSync(draft, archive);
     fs.renameSync(draft, file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -44,23 +40,17 @@ export async function prepareTemplate(): Promise<boolean> {
   return true;
 }
 
-/** Writes a template's files with private modes. Knows the plain archives of the engine alone. */
-export function unpackTemplate(archive: Buffer, directory: string): void {
-  const text = (start: number, length: number) =>
-    archive.toString('latin1', start, start + length).replace(/\0.*$/s, '');
-  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
-    const name = text(at, 100);
-    const size = Number.parseInt(text(at + 124, 12), 8);
-    const type = text(at + 156, 1);
-    const target = path.join(directory, name);
-    if (type === DIRECTORY) {
-      fs.mkdirSync(target, { recursive: true, mode: 0o700 });
-    } else if (type === REGULAR_FILE || type === '') {
-      fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-      fs.writeFileSync(target, archive.subarray(at + BLOCK, at + BLOCK + size), { mode: 0o600 });
-    } else {
-      throw new Error(`unexpected entry of type ${type} in the template: ${name}`);
-    }
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+/**
+ * A cluster that was shut down. The engine's own dump is taken while it runs: every first start
+ * would recover it as if after a crash, and sync every file once more.
+ */
+async function packNewCluster(): Promise<Buffer> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-template-'));
+  try {
+    const database = await PGlite.create(directory);
+    await database.close();
+    return packDirectory(directory);
+  } finally {
+    fs.rmSync(directory, { recursive: true, force: true });
   }
 }
