@@ -29,8 +29,8 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.destination,
-    file: 'src/features/spots/destination-page.tsx',
-    module: () => import('../features/spots/destination-page.tsx'),
+    file: 'src/features/spots/detail/destination-page.tsx',
+    module: () => import('../features/spots/detail/destination-page.tsx'),
   },
   {
     path: patterns.bookings,

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../messages.ts';
@@ -46,10 +46,14 @@ function CataloguePage() {
             <Figures />
           </>
         }
-        actions={
-          <ButtonLink to={paths.home()} variant="secondary">
+        above={
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
             {texts.home}
-          </ButtonLink>
+          </Link>
         }
       />
       <div className="container-x">

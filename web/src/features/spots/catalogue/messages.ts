@@ -6,7 +6,7 @@ export const texts = {
   description: (total: number | undefined) =>
     `Browse ${total === undefined ? 'all' : total.toLocaleString('en-US')} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',
-  searchPlaceholder: 'Search by place, country or mood',
+  searchPlaceholder: 'Place, country, mood',
   searchButton: 'Search',
   clear: 'Clear search',
   suggestions: 'Suggestions',

@@ -1,0 +1,111 @@
+import { DURATION_DAYS, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
+import { Mail, Phone } from 'lucide-react';
+import { contact, mailHref } from '../../../lib/contact.ts';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { bookingTexts as texts } from './messages.ts';
+import { isOutOfSeason } from './trip.ts';
+import { type Trip, useToday } from './use-trip.ts';
+
+function Contact({ spot }: { spot: Spot }) {
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="text-sm text-muted">{texts.questions}</p>
+      <div className="mt-2 flex gap-2">
+        <ButtonAnchor
+          href={contact.phoneHref}
+          title={contact.phone}
+          variant="secondary"
+          size="sm"
+          className="grow"
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          {texts.call}
+        </ButtonAnchor>
+        <ButtonAnchor
+          href={mailHref(texts.subject(spot.spot))}
+          title={contact.email}
+          variant="secondary"
+          size="sm"
+          className="grow"
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          {texts.email}
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}
+
+/** Cost, date and days with the total as one types, and the way to the booking form. */
+export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
+  const today = useToday();
+  const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
+  return (
+    <Card floating className="print:hidden">
+      <h2 className="sr-only">{texts.title}</h2>
+      <Price text={spot.average_cost} large />
+      <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Field
+          label={texts.date}
+          {...(outOfSeason && { hint: texts.outOfSeason(spot.seasonality) })}
+        >
+          <Input
+            type="date"
+            name="date"
+            min={today}
+            max={LAST_TRAVEL_DAY}
+            value={trip.date}
+            onChange={(event) => trip.setDate(event.target.value)}
+          />
+        </Field>
+        <Field label={texts.days} hint={texts.daysRange(DURATION_DAYS.min, DURATION_DAYS.max)}>
+          <Stepper
+            name="days"
+            min={DURATION_DAYS.min}
+            max={DURATION_DAYS.max}
+            value={trip.daysText}
+            onChange={trip.setDaysText}
+            onBlur={() => trip.setDaysText(String(trip.days))}
+            lessLabel={texts.fewer}
+            moreLabel={texts.more}
+          />
+        </Field>
+      </div>
+      {trip.total !== null && (
+        <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <span>
+            <span className="font-semibold">{texts.total}</span>
+            <span className="tabular block text-sm text-muted">
+              {texts.sum(spot.average_cost, trip.days)}
+            </span>
+          </span>
+          <output className="display tabular text-h3" aria-label={texts.total}>
+            {trip.total}
+          </output>
+        </div>
+      )}
+      <ButtonLink {...trip.book} size="lg" block className="mt-5">
+        {texts.book}
+      </ButtonLink>
+      <p className="mt-3 text-center text-xs text-muted">{texts.note}</p>
+      <Contact spot={spot} />
+    </Card>
+  );
+}
+
+/** On phones the price and the way to book stay under the thumb, until the page's end. */
+export function BookingBar({ spot, trip }: { spot: Spot; trip: Trip }) {
+  return (
+    <div className="sticky bottom-0 z-30 mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
+      <div className="container-x flex items-center justify-between gap-4 py-3">
+        <Price text={spot.average_cost} />
+        <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useParams } from 'react-router';
+import { errorDetail } from '../../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import type { AppState } from '../../../api/store.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { spotsApi, useGetSpotQuery } from '../api.ts';
+import { Destination } from './destination.tsx';
+import { texts } from './messages.ts';
+import { relatedQuery } from './related.tsx';
+
+const argOf = (id: string | undefined) => ({ params: { id: id ?? '' } });
+
+/** An id that no spot has, or that no spot can have. */
+function isUnknown(error: unknown): boolean {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return status === 404 || status === 400;
+}
+
+function LoadingDestination() {
+  return (
+    <div aria-live="polite" aria-busy="true" className="container-x pt-14">
+      <Skeleton className="aspect-[4/3.3] rounded-panel! sm:aspect-[16/9] lg:aspect-auto lg:h-[min(34rem,62svh)]" />
+      <p className="mt-8 text-lg text-muted">{texts.loading}</p>
+      <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <div>
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="mt-4 h-5 w-1/2" />
+          <Skeleton className="mt-10 h-40" />
+        </div>
+        <Skeleton className="h-96 rounded-panel!" />
+      </div>
+    </div>
+  );
+}
+
+function DestinationPage() {
+  const { id } = useParams();
+  const { currentData, isError, error, refetch } = useGetSpotQuery(argOf(id));
+  const back = <ButtonLink to={paths.catalogue()}>{texts.back}</ButtonLink>;
+  if (isError && isUnknown(error)) {
+    return <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />;
+  }
+  // what is known stays, even when asking again failed
+  if (currentData) return <Destination key={currentData._id} spot={currentData} />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={back}
+      />
+    );
+  }
+  return <LoadingDestination />;
+}
+
+function found(state: AppState, id: string | undefined) {
+  return spotsApi.endpoints.getSpot.select(argOf(id))(state);
+}
+
+export const page: Page = {
+  Component: DestinationPage,
+  meta({ params, state }) {
+    const { data: spot, error } = found(state, params['id']);
+    if (isUnknown(error)) return { title: texts.notFound, noIndex: true };
+    if (!spot) return { title: texts.all };
+    const place = [spot.location, spot.country].filter(Boolean).join(', ');
+    return {
+      title: `${spot.spot}, ${spot.country}`,
+      description: `${place}: ${spot.average_cost} per day. ${spot.description}`.slice(0, 300),
+      canonical: paths.destination(spot._id),
+      image: spot.image,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'TouristDestination',
+        name: spot.spot,
+        description: spot.description,
+        image: spot.image,
+        address: { '@type': 'PostalAddress', addressCountry: spot.country },
+      },
+    };
+  },
+  load({ params, dispatch }) {
+    const { getSpot, listSpots } = spotsApi.endpoints;
+    const spot = dispatch(getSpot.initiate(argOf(params['id']), PREFETCH));
+    // the neighbours need the category
+    const related = spot.then(({ data }) =>
+      data?.category ? dispatch(listSpots.initiate(relatedQuery(data.category), PREFETCH)) : null,
+    );
+    return [related];
+  },
+  status: ({ params, state }) => (isUnknown(found(state, params['id']).error) ? 404 : 200),
+};

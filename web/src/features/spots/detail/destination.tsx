@@ -1,0 +1,124 @@
+import type { Spot } from '@wayfarer/contract';
+import { ArrowLeft, Bookmark, Heart, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RatingMark } from '../../../ui/rating.tsx';
+import { DEFAULT_SPOT_RATING } from '@wayfarer/contract';
+import { bookmarks, favourites, type Marks, useMark } from '../marks.ts';
+import { categoryNames } from '../messages.ts';
+import { shareSpot } from '../share-spot.ts';
+import { BookingBar, BookingCard } from './booking-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { texts } from './messages.ts';
+import { Related } from './related.tsx';
+import { SpotTabs } from './spot-tabs.tsx';
+import { useTrip } from './use-trip.ts';
+
+/** The way back to the catalogue, in the spelling of the route table. */
+export function BackToAll() {
+  return (
+    <Link
+      to={paths.catalogue()}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function Toggle({
+  marks,
+  id,
+  label,
+  icon: Icon,
+}: {
+  marks: Marks;
+  id: string;
+  label: string;
+  icon: typeof Heart;
+}) {
+  const { marked, toggle } = useMark(marks, id);
+  return (
+    <Button variant="secondary" size="pill" aria-pressed={marked} onClick={toggle}>
+      <Icon
+        aria-hidden="true"
+        className={marked ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
+      />
+      {label}
+    </Button>
+  );
+}
+
+function Actions({ spot }: { spot: Spot }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Toggle marks={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
+      <Toggle marks={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
+      <Button variant="secondary" size="pill" onClick={() => void shareSpot(spot)}>
+        <Share2 aria-hidden="true" className="size-4" />
+        {texts.share}
+      </Button>
+    </div>
+  );
+}
+
+function Title({ spot }: { spot: Spot }) {
+  const facts = [
+    [spot.location, spot.country].filter(Boolean).join(', '),
+    spot.category ? categoryNames[spot.category] : '',
+    spot.seasonality,
+    spot.travel_time,
+  ];
+  return (
+    <header className="mb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="display text-h1 wrap-anywhere">{spot.spot}</h1>
+          <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="mt-2">
+            <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} />
+          </p>
+        </div>
+        <Actions spot={spot} />
+      </div>
+    </header>
+  );
+}
+
+/** A destination with everything that is known of it (spec §2, Destination detail). */
+export function Destination({ spot }: { spot: Spot }) {
+  const trip = useTrip(spot);
+  return (
+    <div>
+      <div className="container-x flex flex-wrap items-center justify-between gap-x-6 py-3">
+        <BackToAll />
+        <div className="max-sm:hidden">
+          <Breadcrumbs
+            trail={[
+              { label: texts.home, to: paths.home() },
+              { label: texts.all, to: paths.catalogue() },
+            ]}
+            current={spot.spot}
+          />
+        </div>
+      </div>
+      <div className="container-x">
+        <Gallery spot={spot} />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+          <div className="min-w-0">
+            <Title spot={spot} />
+            <SpotTabs spot={spot} />
+          </div>
+          <div className="lg:sticky lg:top-24">
+            <BookingCard spot={spot} trip={trip} />
+          </div>
+        </div>
+      </div>
+      {spot.category && <Related category={spot.category} except={spot._id} />}
+      <BookingBar spot={spot} trip={trip} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Spot } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { type UIEvent, useRef, useState } from 'react';
+import { Picture } from '../../../ui/picture.tsx';
+import { galleryPictures } from './gallery-pictures.ts';
+import { Lightbox } from './lightbox.tsx';
+import { texts } from './messages.ts';
+
+const LARGE = '(min-width: 64rem) 58vw, 94vw';
+const SMALL = '29vw';
+/** Three dots (spec §2), whatever the pictures: they can be the same one. */
+const POSITIONS = [0, 1, 2] as const;
+const count = POSITIONS.length;
+
+function Dots({ current, onShow }: { current: number; onShow: (index: number) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label={texts.pictures}
+      className="absolute bottom-2 left-1/2 flex -translate-x-1/2 rounded-full bg-night/55"
+    >
+      {POSITIONS.map((index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={texts.picture(index + 1, count)}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+          className="focus-inset grid size-11 place-items-center rounded-full"
+        >
+          <span
+            className={clsx(
+              'h-2.5 rounded-full bg-white transition-[width] duration-200',
+              index === current ? 'w-6' : 'w-2.5 opacity-75',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * One large picture with three dots and, where there is room, the two others beside it. The large one
+ * is a strip that snaps: it is swiped with the finger, and pressing any picture enlarges it.
+ */
+export function Gallery({ spot }: { spot: Spot }) {
+  const pictures = galleryPictures(spot.image);
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  function show(index: number) {
+    setCurrent(index);
+    if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
+  }
+
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    setCurrent(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
+  }
+
+  const picture = (index: number, sizes: string) => (
+    <button
+      type="button"
+      aria-label={texts.enlarge(index + 1, count)}
+      onClick={() => setEnlarged(index)}
+      className="focus-inset block size-full cursor-zoom-in overflow-hidden"
+    >
+      <Picture
+        src={pictures[index] ?? spot.image}
+        alt=""
+        ratio="fill"
+        sizes={sizes}
+        standIn={spot.image}
+        category={spot.category}
+        priority={index === 0 && sizes === LARGE}
+        {...(index === 0 && { placeholder: spot.imagePlaceholder, className: 'poster-transition' })}
+      />
+    </button>
+  );
+
+  return (
+    <div className="grid gap-2.5 overflow-hidden rounded-panel lg:h-[min(34rem,62svh)] lg:grid-cols-[2fr_1fr]">
+      <div className="relative min-h-0 max-lg:aspect-[4/3.3] max-lg:sm:aspect-[16/9]">
+        <div
+          ref={strip}
+          onScroll={onScroll}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+        >
+          {POSITIONS.map((index) => (
+            <div
+              key={index}
+              inert={index !== current}
+              className="h-full w-full shrink-0 snap-center"
+            >
+              {picture(index, LARGE)}
+            </div>
+          ))}
+        </div>
+        <Dots current={current} onShow={show} />
+      </div>
+      <div className="grid min-h-0 gap-2.5 max-lg:hidden lg:grid-rows-2 print:hidden">
+        <div className="min-h-0">{picture(1, SMALL)}</div>
+        <div className="min-h-0">{picture(2, SMALL)}</div>
+      </div>
+      <Lightbox
+        name={spot.spot}
+        pictures={pictures}
+        category={spot.category}
+        index={enlarged}
+        onShow={setEnlarged}
+        onClose={() => setEnlarged(null)}
+      />
+    </div>
+  );
+}

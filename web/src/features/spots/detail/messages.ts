@@ -1,0 +1,70 @@
+/** Texts of a destination's page; those of spec §2 and §3 literally. */
+export const texts = {
+  loading: 'Loading All Spot Data',
+  failed: 'Failed to load this destination',
+  notFound: 'Destination Not Found',
+  notFoundText: 'It may have been taken off the map, or the link is not complete.',
+  home: 'Home',
+  all: 'All Destinations',
+  back: 'Back to All Destinations',
+  favorite: 'Favorite',
+  bookmark: 'Bookmark',
+  share: 'Share',
+  tabs: 'About this destination',
+  overview: 'Overview',
+  details: 'Details',
+  booking: 'Booking',
+  picture: (index: number, count: number) => `Show picture ${index} of ${count}`,
+  pictureAlt: (spot: string, index: number, count: number) =>
+    `${spot}, picture ${index} of ${count}`,
+  enlarge: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
+  pictures: 'Pictures',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  noDescription: 'Nobody has written about this place yet. Ask us: we have been there.',
+} as const;
+
+export const factTexts = {
+  season: 'Best season',
+  stay: 'Recommended stay',
+  visitors: 'Visitors a year',
+  /** Shown for a spot without annual visitors (spec §3). */
+  defaultVisitors: '500K+',
+  rating: 'Rating',
+  ratingValue: (rating: string) => `${rating} out of 5`,
+  location: 'Location',
+  country: 'Country',
+  category: 'Kind of place',
+  cost: 'Cost per day',
+} as const;
+
+export const bookingTexts = {
+  title: 'Plan your trip',
+  date: 'Travel date',
+  outOfSeason: (season: string) => `Outside the best season: ${season}`,
+  days: 'Days',
+  fewer: 'One day less',
+  more: 'One day more',
+  daysRange: (min: number, max: number) => `${min} to ${max} days`,
+  total: 'Total',
+  sum: (cost: string, days: number) => `${cost} × ${days} ${days === 1 ? 'day' : 'days'}`,
+  book: 'Book Now',
+  note: 'Nothing is charged yet. You see everything again before you pay.',
+  questions: 'Questions before you book?',
+  call: 'Call Us',
+  email: 'Email',
+  subject: (spot: string) => `A question about ${spot}`,
+  includedTitle: 'Included in the price',
+  included: ['Flights there and back', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
+  knowTitle: 'Good to know',
+  know: [
+    'We confirm every booking within 24 hours.',
+    'You can cancel up to 48 hours before the travel date.',
+    'Bring a valid ID or passport.',
+  ],
+} as const;
+
+export const relatedTexts = {
+  title: (kind: string) => `More ${kind.toLowerCase()} destinations`,
+  all: 'See all of them',
+} as const;

@@ -1,0 +1,47 @@
+import type { Category } from '@wayfarer/contract';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/layout.tsx';
+import { CardGridSkeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useListSpotsQuery } from '../api.ts';
+import { catalogueTexts, categoryNames } from '../messages.ts';
+import { SpotCard } from '../spot-card.tsx';
+import { relatedTexts as texts } from './messages.ts';
+
+const SHOWN = 4;
+
+/** The argument of the query for other destinations of a category: one more, for the spot itself. */
+export function relatedQuery(category: Category) {
+  return { query: { category, sort: 'popularity', limit: SHOWN + 1 } } as const;
+}
+
+/** The most visited other destinations of the category. */
+export function Related({ category, except }: { category: Category; except: string }) {
+  const { currentData, isError, refetch } = useListSpotsQuery(relatedQuery(category));
+  const spots = currentData?.filter(({ _id }) => _id !== except).slice(0, SHOWN);
+  if (spots?.length === 0) return null;
+  return (
+    <Section
+      title={texts.title(categoryNames[category])}
+      className="print:hidden"
+      actions={
+        <ButtonLink to={paths.catalogue({ category })} variant="secondary">
+          {texts.all}
+        </ButtonLink>
+      }
+    >
+      {spots ? (
+        <div className="card-grid">
+          {spots.map((spot) => (
+            <SpotCard key={spot._id} spot={spot} />
+          ))}
+        </div>
+      ) : isError ? (
+        <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <CardGridSkeleton count={SHOWN} text={catalogueTexts.loading} />
+      )}
+    </Section>
+  );
+}

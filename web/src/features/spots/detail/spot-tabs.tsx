@@ -1,0 +1,104 @@
+import type { Spot } from '@wayfarer/contract';
+import { CalendarHeart, Check, Clock, Star, Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { allFacts, mainFacts } from './facts.ts';
+import { bookingTexts, factTexts, texts } from './messages.ts';
+
+const ICONS: Readonly<Record<string, typeof Star>> = {
+  [factTexts.season]: CalendarHeart,
+  [factTexts.stay]: Clock,
+  [factTexts.visitors]: Users,
+  [factTexts.rating]: Star,
+};
+
+function Overview({ spot }: { spot: Spot }) {
+  return (
+    <>
+      <p className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
+        {spot.description.trim() || texts.noDescription}
+      </p>
+      <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {mainFacts(spot).map(({ label, value }) => {
+          const Icon = ICONS[label] ?? Star;
+          return (
+            <div key={label} className="flex items-center gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon"
+              >
+                <Icon className="size-5" />
+              </span>
+              <div className="min-w-0">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+function Details({ spot }: { spot: Spot }) {
+  return (
+    <dl className="max-w-2xl divide-y divide-line">
+      {allFacts(spot).map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 py-3.5 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-3 space-y-2.5">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Booking() {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <List title={bookingTexts.includedTitle} items={bookingTexts.included} />
+      <List title={bookingTexts.knowTitle} items={bookingTexts.know} />
+    </div>
+  );
+}
+
+const OVERVIEW = 'overview';
+
+/** Overview, Details and Booking (spec §2). The open one stands in the address: `?tab=details`. */
+export function SpotTabs({ spot }: { spot: Spot }) {
+  const [params, setParams] = useSearchParams();
+  const tabs = [
+    { id: OVERVIEW, label: texts.overview, content: <Overview spot={spot} /> },
+    { id: 'details', label: texts.details, content: <Details spot={spot} /> },
+    { id: 'booking', label: texts.booking, content: <Booking /> },
+  ];
+  const asked = params.get('tab');
+  const value = tabs.some(({ id }) => id === asked) && asked !== null ? asked : OVERVIEW;
+  return (
+    <Tabs
+      label={texts.tabs}
+      tabs={tabs}
+      value={value}
+      onChange={(tab) =>
+        setParams(tab === OVERVIEW ? {} : { tab }, { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}
