@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError, docUrl, invalidRequest } from './api-error.ts';
+import { createHmac } from 'node:crypto';
+import { ApiError, invalidRequest } from './api-error.ts';
 import type { Access, Call, Settings } from './call.ts';
-import { API_VERSION } from './events.ts';
 import {
   ConnectionReset,
   delayFor,
@@ -14,28 +13,23 @@ import { parseForm, type FormObject } from './form.ts';
 import type { Claim, IdempotencyKeys } from './idempotency.ts';
 import { randomToken } from './ids.ts';
 import { Parameters } from './parameters.ts';
+import {
+  bearer,
+  canonical,
+  keyInUse,
+  keyMismatch,
+  outOfOrder,
+  outcomeOf,
+  reply,
+  same,
+  secretKeyRequired,
+  withoutEnvelope,
+  type ApiRequest,
+  type ApiResponse,
+  type Outcome,
+} from './protocol.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { isTransientFailure, type SqlDatabase, type SqlExecutor } from './sql.ts';
-
-/** A request by either transport. */
-export interface ApiRequest {
-  readonly method: string;
-  /** Without the mount point: `/v1/...`. */
-  readonly path: string;
-  /** Without the question mark. */
-  readonly query: string;
-  readonly body: string;
-  readonly authorization: string | undefined;
-  readonly idempotencyKey: string | undefined;
-  /** `browser`: came over the network; the secret key is refused. */
-  readonly channel: 'host' | 'browser';
-}
-
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
 
 /** What the provider tells the host's log. Never card data, never a request's content. */
 export type CardSandboxEvent =
@@ -61,9 +55,6 @@ interface Prepared {
 }
 
 const MAX_BODY = 65_536;
-/** Sent by browsers with every call; they are no parameters of it. */
-const ENVELOPE = new Set(['key', '_stripe_version']);
-
 /** The API itself, whatever the transport. Never rejects but for an injected connection reset. */
 export class Api {
   private readonly options: ApiOptions;
@@ -250,11 +241,6 @@ export class Api {
   }
 }
 
-interface Outcome {
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Runs the route. A refusal that has effects, such as a decline, is an outcome and is committed. */
 async function attempt(prepared: Prepared, call: Call): Promise<Outcome> {
   try {
@@ -264,69 +250,4 @@ async function attempt(prepared: Prepared, call: Call): Promise<Outcome> {
     if (error instanceof ApiError && error.saved) return outcomeOf(error);
     throw error;
   }
-}
-
-function outcomeOf(error: ApiError): Outcome {
-  return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
-}
-
-function reply(status: number, body: string, requestId: string): ApiResponse {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'request-id': requestId,
-      'stripe-version': API_VERSION,
-    },
-    body,
-  };
-}
-
-function withoutEnvelope(form: FormObject): FormObject {
-  const params: Record<string, FormObject[string]> = Object.create(null);
-  for (const [name, value] of Object.entries(form)) if (!ENVELOPE.has(name)) params[name] = value;
-  return params;
-}
-
-/** The same text for the same parameters, in whatever order and escaping they were sent. */
-function canonical(form: string): string {
-  return JSON.stringify([...new URLSearchParams(form)].map((pair) => pair.join('=')).toSorted());
-}
-
-function bearer(authorization: string | undefined): string | undefined {
-  return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-}
-
-function same(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHmac('sha256', 'key').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
-
-function secretKeyRequired(): ApiError {
-  return invalidRequest(
-    'This API call cannot be made with a publishable API key. Please use a secret API key.',
-    { code: 'secret_key_required', status: 401 },
-  );
-}
-
-function outOfOrder(): ApiError {
-  return new ApiError(500, { type: 'api_error', message: 'An injected fault.' }, true);
-}
-
-function keyMismatch(key: string): ApiError {
-  return new ApiError(400, {
-    type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-  });
-}
-
-function keyInUse(key: string): ApiError {
-  const code = 'idempotency_key_in_use';
-  return new ApiError(409, {
-    type: 'idempotency_error',
-    code,
-    doc_url: docUrl(code),
-    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-  });
 }

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api, ApiResponse } from './api.ts';
+import type { Api } from './api.ts';
 import { invalidRequest } from './api-error.ts';
 import { answerChallenge, viewChallenge } from './challenge.ts';
 import { ConnectionReset } from './faults.ts';
 import { parseForm } from './form.ts';
 import { Parameters } from './parameters.ts';
+import type { ApiResponse } from './protocol.ts';
 import { loadAssets, type Asset } from './static-assets.ts';
 
 const MAX_BODY = 65_536;
