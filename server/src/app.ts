@@ -15,6 +15,7 @@ import { healthRoutes, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/json-bodies.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { openApiRoutes } from './http/open-api-routes.ts';
+import { metrics } from './http/metrics.ts';
 import { handleProblem } from './http/problem-handler.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import { logRequests } from './http/request-log.ts';
@@ -55,6 +56,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   logRequests(app);
   securityHeaders(app, context.config);
+  metrics(app, context.config.metrics.token);
   limitRequests(app, context.clock);
   app.setErrorHandler(handleProblem);
 

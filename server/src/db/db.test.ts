@@ -49,9 +49,9 @@ describe('migrations', () => {
 
   it('that fail leave nothing behind', async () => {
     const broken = { name: 'x', sql: 'create table half (id int); select nothing_there()' };
-    await expect(
-      migrate(db.sql, [{ component: 'product', migrations: [broken] }]),
-    ).rejects.toThrow();
+    await expect(migrate(db.sql, [{ component: 'product', migrations: [broken] }])).rejects.toThrow(
+      /nothing_there/,
+    );
     const { rows } = await db.sql.query<{ found: string | null }>(
       `select to_regclass('half')::text as found`,
     );
@@ -157,7 +157,7 @@ describe('errors', () => {
     [{ code: 'DB_BUSY' }, 'DB_UNAVAILABLE'],
     [{ message: 'Connection terminated unexpectedly' }, 'DB_UNAVAILABLE'],
   ])('%o means that the database cannot be asked', (parts, code) => {
-    const inner = Object.assign(new Error(parts.message ?? 'x'), parts);
+    const inner = Object.assign(new Error('message' in parts ? parts.message : 'x'), parts);
     const found = unavailability(new Error('query failed', { cause: inner }));
     expect(found).toBeInstanceOf(DatabaseUnavailableError);
     expect(found?.code).toBe(code);

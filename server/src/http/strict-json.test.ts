@@ -6,8 +6,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 function hasForbiddenKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const keys = ['__proto__', 'constructor', 'prototype'];
-  return Object.entries(value).some(([key, inner]) => keys.includes(key) || hasForbiddenKey(inner));
+  const keys = new Set(['__proto__', 'constructor', 'prototype']);
+  return Object.entries(value).some(([key, inner]) => keys.has(key) || hasForbiddenKey(inner));
 }
 
 describe('strict JSON', () => {

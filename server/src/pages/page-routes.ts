@@ -12,8 +12,12 @@ import { CLIENT_DIR, publicConfig, type PageRenderer } from './page-renderer.ts'
 import { siteFiles } from './site-files.ts';
 
 const EVERYTHING: readonly Resource[] = ['spots', 'bestSpots', 'team', 'reviews'];
-const NOT_PAGES =
-  /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)|\.\w{1,6}$/i;
+/** Everything that has its own place, hidden files, and files in general. */
+const NOT_PAGES = [
+  /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
+  /\/\./,
+  /\.\w{1,6}$/,
+];
 const HTML = 'text/html; charset=utf-8';
 /** Browsers ask each time; a cache in front may answer a minute long. */
 const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
@@ -39,12 +43,10 @@ export async function pageFiles(app: FastifyInstance): Promise<void> {
 
 /** Whether an address without a route is a page: never below `/api`, never a file. */
 export function isPage({ headers, method, url }: FastifyRequest): boolean {
-  const accepts = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
-  return (
-    accepts &&
-    (method === 'GET' || method === 'HEAD') &&
-    !NOT_PAGES.test(url.split('?', 1)[0] ?? '')
-  );
+  const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const path = url.split('?', 1)[0] ?? '';
+  const read = method === 'GET' || method === 'HEAD';
+  return read && readable && !NOT_PAGES.some((pattern) => pattern.test(path));
 }
 
 /** Makes the handler that renders pages; the root's not-found handler calls it. */

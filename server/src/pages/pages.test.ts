@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { addSpot } from '../test/factories.ts';
+import { pageAddress } from './page-address.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+let world: TestApp;
+const rendered: string[] = [];
+const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
+
+/** Stands in for the web build: shows what the server gave it. */
+const renderer: PageRenderer = {
+  csp: HASHES,
+  render: async ({ url, fetchApi, config }) => {
+    rendered.push(url);
+    if (url === '/moved') return { status: 301, location: '/' };
+    if (url === '/broken') throw new Error('cannot be rendered');
+    if (url.startsWith('/nope')) return { status: 404, html: '<html>404</html>' };
+    const { status, body } = await fetchApi('/allSpots');
+    return { status: 200, html: `<html>${status} ${JSON.stringify([url, body, config])}</html>` };
+  },
+};
+
+beforeAll(async () => {
+  world = await createTestApp({ renderer });
+});
+beforeEach(() => {
+  rendered.length = 0;
+});
+afterAll(() => world.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('pages', () => {
+  it('are rendered from the API in process, once for each content', async () => {
+    const first = await get('/');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['cache-control']).toContain('s-maxage');
+    expect(first.body).toContain('200 ["/",[]');
+    expect(first.body).toContain('"apiKey":"wayfarer-web"');
+    await get('/');
+    await get('/?utm_source=x&fbclid=y');
+    expect(rendered).toEqual(['/']);
+
+    const spot = await addSpot(await world.createTraveller(), { spot: 'Rendered Bay' });
+    expect((await get('/')).body).toContain(spot.spot);
+    expect(rendered).toEqual(['/', '/']);
+  });
+
+  it('have an ETag, 304 and brotli', async () => {
+    const { headers } = await get('/etag');
+    expect((await get('/etag', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+    const long = await get('/etag', { 'accept-encoding': 'br' });
+    expect(long.headers['content-security-policy']).toContain("script-src 'self' 'sha256-script'");
+    expect(long.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('that are not there say so, and are not kept', async () => {
+    const answer = await get('/nope');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    await get('/nope');
+    expect(rendered).toEqual(['/nope', '/nope']);
+  });
+
+  it('redirect', async () => {
+    const answer = await get('/moved');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/']);
+  });
+
+  it('that fail say nothing about why', async () => {
+    const answer = await get('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('We are having a problem');
+    expect(answer.body).not.toContain('rendered');
+  });
+
+  it('with a one-time code are never kept', async () => {
+    const answer = await get('/reset-password?oobCode=abc&mode=resetPassword');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await get('/reset-password?oobCode=abc&mode=resetPassword');
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    '/api/nope',
+    '/api',
+    '/assets/nope.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/media/destinations.json',
+    '/media/../package.json',
+    '/media/destinations/%2e%2e/lqip.json',
+    '/.env',
+    '/.git/config',
+    '/server.js.map',
+    '/__/auth/nope',
+    '/wp-login.php',
+  ])('%s is a 404 that is not rendered', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, rendered]).toEqual([404, []]);
+    expect(answer.body).not.toContain('slug');
+  });
+
+  it('JSON is not answered with a page', async () => {
+    const answer = await world.app.inject({
+      url: '/nothing',
+      headers: { accept: 'application/json' },
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('files', () => {
+  it('pictures are served for a long time and cannot run anything', async () => {
+    const answer = await world.app.inject('/media/portraits/team-1.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg');
+    expect(answer.headers['cache-control']).toContain('max-age=604800');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('robots and sitemap name the site', async () => {
+    expect((await world.app.inject('/robots.txt')).body).toContain(
+      'http://wayfarer.test/sitemap.xml',
+    );
+    const sitemap = await world.app.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('xml');
+    expect(sitemap.body).toContain('<loc>http://wayfarer.test/allTouristSpots</loc>');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/x?b=2&a=1', '/x?a=1&b=2', false],
+    ['/allTouristSpots?sort=name&search=a%20b', '/allTouristSpots?search=a+b&sort=name', true],
+    ['/?utm_source=x', '/', true],
+    ['/?search=a&search=b', '/?search=a&search=b', false],
+    [`/?search=${'a'.repeat(500)}`, `/?search=${'a'.repeat(500)}`, false],
+    ['/plain', '/plain', true],
+  ])('%s is %s', (requested, url, shareable) => {
+    expect(pageAddress(requested)).toEqual({ url, shareable });
+  });
+});
