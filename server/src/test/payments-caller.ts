@@ -2,7 +2,8 @@ import { costText, searchText, type Booking, type Payment } from '@wayfarer/cont
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../db/database.ts';
-import { PUBLISHABLE_KEY } from './payments-world.ts';
+import type { TestApp } from './app.ts';
+import { identityCall, type TestPerson } from './people.ts';
 
 export interface Answer<Body = unknown> {
   status: number;
@@ -20,6 +21,7 @@ export interface OpenedPayment {
 
 /** Somebody who is signed in and uses the API. */
 export interface Caller {
+  person: TestPerson;
   uid: string;
   email: string;
   call<Body = Record<string, unknown>>(
@@ -87,7 +89,7 @@ interface ProviderAnswer {
 }
 
 /** What the card field does: the provider's browser-facing API, with the publishable key. */
-async function askProvider(
+async function askSandbox(
   app: FastifyInstance,
   path: string,
   form: Record<string, string>,
@@ -96,28 +98,39 @@ async function askProvider(
     method: 'POST',
     url: `/card-sandbox/v1/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ key: PUBLISHABLE_KEY, ...form }).toString(),
+    payload: new URLSearchParams(form).toString(),
   });
   return JSON.parse(payload) as ProviderAnswer;
 }
 
-export function callerOf(
-  app: FastifyInstance,
-  db: Database,
-  { uid, email, token }: { uid: string; email: string; token: string },
-): Caller {
-  const call: Caller['call'] = async <Body>(method: Method, path: string, body?: unknown) => {
+/** A person at one process; signs in again when the token has run out. */
+export function callerOf({ app, context, db }: TestApp, person: TestPerson): Caller {
+  const { email, password, uid } = person;
+  let { token } = person;
+  const send = async (method: Method, path: string, body: unknown) => {
     const request: InjectOptions = { method, url: path };
     request.headers = { authorization: `Bearer ${token}` };
     if (body !== undefined) {
       request.headers['content-type'] = 'application/json';
       request.payload = typeof body === 'string' ? body : JSON.stringify(body);
     }
-    const { statusCode, headers, payload } = await app.inject(request);
+    return app.inject(request);
+  };
+  const call: Caller['call'] = async <Body>(method: Method, path: string, body?: unknown) => {
+    let answer = await send(method, path, body);
+    if (answer.statusCode === 401) {
+      const again = await identityCall(app, 'signInWithPassword', { email, password });
+      token = again.body['idToken'] ?? '';
+      answer = await send(method, path, body);
+    }
+    const { statusCode, headers, payload } = answer;
     return { status: statusCode, headers, body: JSON.parse(payload) as Body };
   };
+  const askProvider = (path: string, form: Record<string, string>) =>
+    askSandbox(app, path, { key: context.cards.publishableKey, ...form });
 
   const caller: Caller = {
+    person,
     uid,
     email,
     call,
@@ -139,14 +152,14 @@ export function callerOf(
     },
     open: (bookingId) => call('POST', '/api/payments/create-payment-intent', { bookingId }),
     confirm: async (clientSecret, card = CARDS.succeeds) => {
-      const method = await askProvider(app, 'payment_methods', {
+      const method = await askProvider('payment_methods', {
         type: 'card',
         'card[number]': card,
         'card[exp_month]': '12',
         'card[exp_year]': '2034',
         'card[cvc]': '123',
       });
-      const answer = await askProvider(app, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+      const answer = await askProvider(`payment_intents/${intentIdOf(clientSecret)}/confirm`, {
         client_secret: clientSecret,
         payment_method: method.id ?? '',
       });

@@ -1,71 +1,28 @@
-/** A shop in process for payment tests: real database, real HTTP routes, real card sandbox. */
-import {
-  createCardFaults,
-  createCardSandbox,
-  migrations as cardMigrations,
-  type CardFaults,
-  type CardSandbox,
-} from '@wayfarer/card-sandbox';
-import { openMemory } from '@wayfarer/durable-pglite';
-import Fastify, { type FastifyInstance } from 'fastify';
+/** The whole product in process, with a card provider that can be made to fail and asked directly. */
+import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
-import { v7 } from 'uuid';
-import { inject } from 'vitest';
 import { stripePayments } from '../adapters/stripe-payments.ts';
-import { loadConfig, type Config } from '../config.ts';
-import type { Actor, AppContext, Logger } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { embeddedDatabase } from '../db/embedded.ts';
-import { migrate, productMigrations } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { mailOutbox } from '../db/tables.ts';
-import { bookingRoutes } from '../features/bookings/index.ts';
-import {
-  carryOutRefunds,
-  paymentRoutes,
-  sweepIntents,
-  webhookRoutes,
-} from '../features/payments/index.ts';
-import { handleProblem } from '../http/problem-handler.ts';
-import { InvalidTokenError } from '../ports.ts';
-import { createDatabase } from './postgres.ts';
+import type { Config } from '../config.ts';
+import { carryOutRefunds, sweepIntents } from '../features/payments/index.ts';
+import type { PaymentGateway } from '../ports.ts';
+import { createTestApp, type TestApp } from './app.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
 
-export const WEBHOOK_SECRET = `whsec_${'s'.repeat(32)}`;
-const SECRET_KEY = 'sk_test_payments';
-export const PUBLISHABLE_KEY = 'pk_test_payments';
 const MINUTE_MS = 60_000;
-
-const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
-
-export class TestClock {
-  private offset = 0;
-
-  now(): Date {
-    return new Date(Date.now() + this.offset);
-  }
-
-  advance(minutes: number): void {
-    this.offset += minutes * MINUTE_MS;
-  }
-}
 
 export interface WorldOptions {
   charge?: Config['charge'];
   currency?: string;
-  /** Whether webhooks of the sandbox arrive when `deliverWebhooks` is called; default true. */
-  webhooks?: boolean;
 }
 
-export interface PaymentsWorld {
-  db: Database;
-  clock: TestClock;
-  app: FastifyInstance;
-  context: AppContext;
-  sandbox: CardSandbox;
+export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 'sandbox'> {
+  test: TestApp;
   faults: CardFaults;
   /** The provider's own view, past our adapter. */
   provider: Stripe;
+  webhookSecret: string;
+  now(): Date;
+  advanceMinutes(minutes: number): void;
   traveller(): Promise<Caller>;
   administrator(): Promise<Caller>;
   /** The same person at this process. */
@@ -77,151 +34,90 @@ export interface PaymentsWorld {
   close(): Promise<void>;
 }
 
-export async function openTestDatabase(): Promise<Database> {
-  const db =
-    process.env['TEST_DATABASE'] === 'postgres'
-      ? openPostgres(await createDatabase(inject('postgresUrl')), silent)
-      : embeddedDatabase(await openMemory());
-  await migrate(db.sql, [
-    await productMigrations(),
-    { component: 'cards', migrations: cardMigrations },
-  ]);
-  return db;
-}
-
-/** Another process over the same database: `openPaymentsWorld(options, world.db)`. */
+/** Another process on the same database where `beside` is given. */
 export async function openPaymentsWorld(
   options: WorldOptions = {},
-  shared?: PaymentsWorld,
+  beside?: PaymentsWorld,
 ): Promise<PaymentsWorld> {
-  const db = shared?.db ?? (await openTestDatabase());
-  const clock = shared?.clock ?? new TestClock();
-  const faults = shared?.faults ?? createCardFaults();
-  const actors = new Map<string, Actor>();
-  const app = Fastify();
-  const sandbox = createCardSandbox({
-    db: db.sql,
-    clock,
-    faults,
-    prefix: '/card-sandbox',
-    secretKey: SECRET_KEY,
-    publishableKey: PUBLISHABLE_KEY,
-    fingerprintKey: 'fingerprint-key-of-the-tests',
-    webhook: {
-      secret: WEBHOOK_SECRET,
-      deliver: async ({ headers, body }) => {
-        const { statusCode } = await app.inject({
-          method: 'POST',
-          url: '/api/webhooks/stripe',
-          headers,
-          payload: body,
-        });
-        return { status: statusCode };
-      },
+  const late = lateGateway();
+  const test = await createTestApp({
+    env: {
+      ...(options.charge && { CHARGE: options.charge }),
+      ...(options.currency && { CURRENCY: options.currency }),
     },
+    ...(beside && { db: beside.db, clock: beside.test.clock }),
+    aroundPayments: () => late.gateway,
   });
-  const config = loadConfig({ CURRENCY: options.currency, CHARGE: options.charge });
-  const context: AppContext = {
-    db,
-    clock,
-    config,
-    payments: stripePayments({
-      secretKey: SECRET_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      clock,
-      fetch: sandbox.fetch,
-      networkRetries: 0,
-    }),
-    cards: {
-      mode: 'sandbox',
-      publishableKey: PUBLISHABLE_KEY,
-      scriptUrl: '/card-sandbox/stripe.js',
-    },
-    accounts: {
-      listSessions: async () => [],
-      endSession: async () => false,
-      endAllSessions: async () => 0,
-      deleteAccount: async () => {},
-    },
-    log: silent,
-    newId: () => v7(),
-    mail: {
-      enqueue: async (executor, { to, subject, text, html }) => {
-        await executor.insert(mailOutbox).values({
-          id: v7(),
-          recipient: to,
-          subject,
-          textBody: text,
-          htmlBody: html,
-          state: 'pending',
-          attempts: 0,
-          nextAttemptAt: clock.now(),
-          createdAt: clock.now(),
-        });
-      },
-    },
-    changed: async () => {},
-  };
-  app.decorate('context', context);
-  app.decorate('verifier', {
-    verify: async (token: string) => {
-      const actor = actors.get(token);
-      if (!actor) throw new InvalidTokenError('unknown token');
-      return { ...actor, provider: 'password' };
-    },
-  });
-  app.decorate('recognise', async ({ uid }: { uid: string }) => actors.get(`a.${uid}.c`) ?? null);
-  app.decorateRequest('actor', null);
-  app.setErrorHandler(handleProblem);
-  bookingRoutes(app);
-  paymentRoutes(app);
-  webhookRoutes(app);
-  await app.register(sandbox.plugin);
-  await app.ready();
+  const { app, clock, context, db, faults, sandbox } = test;
+  const [secretKey, webhookSecret] = [
+    await setting(test, 'card-sandbox-secret-key'),
+    await setting(test, 'card-sandbox-webhook-secret'),
+  ];
+  // Without the SDK's own second tries: what is tested is ours, and one fault is one failure.
+  const { fetch } = sandbox;
+  late.resolve(stripePayments({ secretKey, webhookSecret, clock, fetch, networkRetries: 0 }));
 
-  const admit = (actor: Actor): Caller => {
-    const token = `a.${actor.uid}.c`;
-    actors.set(token, actor);
-    return callerOf(app, db, { uid: actor.uid, email: actor.email, token });
-  };
-  const enter = async (role: Actor['role']): Promise<Caller> => {
-    const uid = v7();
-    return admit(newActor(uid, role, clock));
-  };
   const deliverWebhooks = async () => {
     while ((await sandbox.deliverDue()) > 0);
   };
   return {
-    db,
-    clock,
+    test,
     app,
     context,
+    db,
     sandbox,
     faults,
-    provider: new Stripe(SECRET_KEY, {
-      httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    webhookSecret,
+    provider: new Stripe(secretKey, {
+      httpClient: Stripe.createFetchHttpClient(fetch),
       telemetry: false,
     }),
-    traveller: () => enter('traveller'),
-    administrator: () => enter('administrator'),
-    enterAs: ({ uid }) => admit(newActor(uid, 'traveller', clock)),
+    now: () => clock.now(),
+    advanceMinutes: (minutes) => clock.advance(minutes * MINUTE_MS),
+    traveller: async () => callerOf(test, await test.createTraveller()),
+    administrator: async () => callerOf(test, await test.createAdministrator()),
+    enterAs: ({ person }) => callerOf(test, person),
     deliverWebhooks,
     comeToRest: async () => {
       faults.clear();
       await deliverWebhooks();
-      clock.advance(2);
+      clock.advance(2 * MINUTE_MS);
       await sweepIntents(context);
       await carryOutRefunds(context);
       await deliverWebhooks();
     },
-    close: async () => {
-      await app.close();
-      if (!shared) await db.close();
-    },
+    close: () => test.close(),
   };
 }
 
-function newActor(uid: string, role: Actor['role'], clock: TestClock): Actor {
-  const email = `${uid}@example.com`;
-  return { uid, email, emailVerified: true, name: 'Ada Traveller', role, authTime: clock.now() };
+async function setting({ db }: TestApp, name: string): Promise<string> {
+  const { rows } = await db.sql.query<{ value: string }>(
+    'select value from app_settings where name = $1',
+    [name],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`there is no setting ${name}`);
+  return row.value;
+}
+
+/** A gateway that is asked for before it can be made: its keys are made with the product. */
+function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGateway): void } {
+  let made: PaymentGateway | undefined;
+  const inner = (): PaymentGateway => {
+    if (!made) throw new Error('the card provider is not there yet');
+    return made;
+  };
+  return {
+    resolve: (gateway) => {
+      made = gateway;
+    },
+    gateway: {
+      createIntent: (intent) => inner().createIntent(intent),
+      retrieveIntent: (id) => inner().retrieveIntent(id),
+      updateIntent: (id, change) => inner().updateIntent(id, change),
+      cancelIntent: (id) => inner().cancelIntent(id),
+      refund: (refund) => inner().refund(refund),
+      parseWebhook: (body, signature) => inner().parseWebhook(body, signature),
+    },
+  };
 }

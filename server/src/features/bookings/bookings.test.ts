@@ -124,9 +124,7 @@ describe('creating a booking', () => {
   });
 
   it('accepts the first day that is still today somewhere, and the last that can be booked', async () => {
-    const earliest = new Date(world.clock.now().getTime() - 12 * 3_600_000)
-      .toISOString()
-      .slice(0, 10);
+    const earliest = new Date(world.now().getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
     for (const travelDate of [earliest, '2099-12-31', '2028-02-29']) {
       expect(await create(ada, await input({ travelDate }))).toMatchObject({
         status: 201,

@@ -163,7 +163,7 @@ describe('opening', () => {
     expect(changed).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
     const state = () => ada.call('GET', `/api/bookings/${booking._id}/payment`);
     expect(await state()).toMatchObject({ body: { state: 'checking', payment: null } });
-    world.clock.advance(1);
+    world.advanceMinutes(1);
     await world.deliverWebhooks();
     expect(await state()).toMatchObject({ body: { state: 'paid' } });
   });

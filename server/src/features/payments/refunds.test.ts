@@ -143,7 +143,7 @@ describe('a provider that fails while refunding', () => {
       world.faults.clear();
       // A key that keeps a failure is found out by the first try, and replaced for the second.
       for (let tries = 0; tries < 2; tries += 1) {
-        world.clock.advance(2);
+        world.advanceMinutes(2);
         await carryOutRefunds(world.context);
       }
       expect(await givenBack(payment)).toEqual([20_000]);

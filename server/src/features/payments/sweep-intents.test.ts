@@ -45,7 +45,7 @@ describe('the sweeper', () => {
     await world.deliverWebhooks();
     await sweepIntents(world.context);
     expect(await isPaid(ada, booking)).toBe(false);
-    world.clock.advance(2);
+    world.advanceMinutes(2);
     await sweepIntents(world.context);
     expect(await isPaid(ada, booking)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('the sweeper', () => {
     const ada = await world.traveller();
     const { id } = await leftBehind(ada);
     const isLookedAt = async (minutesLater: number) => {
-      world.clock.advance(minutesLater);
+      world.advanceMinutes(minutesLater);
       const before = await checkedAt(id);
       await sweepIntents(world.context);
       return (await checkedAt(id)) !== before;
@@ -70,7 +70,7 @@ describe('the sweeper', () => {
   it('cancels what nobody has paid for a day; a new attempt is open to the traveller', async () => {
     const ada = await world.traveller();
     const { booking, id } = await leftBehind(ada);
-    world.clock.advance(DAY_IN_MINUTES + 1);
+    world.advanceMinutes(DAY_IN_MINUTES + 1);
     await sweepIntents(world.context);
     expect((await world.provider.paymentIntents.retrieve(id)).status).toBe('canceled');
     expect(await ada.pay(booking._id)).toMatchObject({ amount: 50_000 });
@@ -84,7 +84,7 @@ describe('the sweeper', () => {
       match: ({ method }) => method === 'POST',
     });
     expect(await ada.open(booking._id)).toMatchObject({ status: 503 });
-    world.clock.advance(DAY_IN_MINUTES + 1);
+    world.advanceMinutes(DAY_IN_MINUTES + 1);
     await sweepIntents(world.context);
     expect(await attemptOf('booking_id', booking._id)).toMatchObject([{ state: 'failed' }]);
     expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe('the sweeper', () => {
     });
     await ada.confirm(byPrice.body.clientSecret);
     await ada.save(paid.booking._id, intentIdOf(byPrice.body.clientSecret));
-    world.clock.advance(2);
+    world.advanceMinutes(2);
     await sweepIntents(world.context);
     for (const { id } of [paid, gone]) {
       expect((await world.provider.paymentIntents.retrieve(id)).status).toBe('canceled');
@@ -122,10 +122,10 @@ describe('the sweeper', () => {
     };
     const [booking] = [await pay(ada), await pay(ben)];
     await world.db.sql.query('delete from bookings where uid = $1', [ben.uid]);
-    world.clock.advance(30);
+    world.advanceMinutes(30);
     await sweepIntents(world.context);
     expect(await isPaid(ada, booking)).toBe(false);
-    world.clock.advance(60);
+    world.advanceMinutes(60);
     await sweepIntents(world.context);
     await carryOutRefunds(world.context);
     expect(await isPaid(ada, booking)).toBe(true);
@@ -140,7 +140,7 @@ describe('the sweeper', () => {
     const [first, second] = [await leftBehind(ada), await leftBehind(ada)];
     await ada.confirm(first.secret);
     await ada.confirm(second.secret);
-    world.clock.advance(2);
+    world.advanceMinutes(2);
     world.faults.inject({
       fault: { kind: 'reset', when: 'before' },
       match: ({ method }) => method === 'GET',

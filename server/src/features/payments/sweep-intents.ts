@@ -8,6 +8,7 @@ import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 import { findBooking, unpaidBookingsOf } from './store-bookings.ts';
 import { listIntentsToSweep, lockIntent, updateIntent, type IntentRow } from './store-intents.ts';
+import { pruneEvents } from './store-journal.ts';
 import { findLivePayment } from './store-ledger.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,8 @@ const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** How long a browser may take to say which booking a payment by price is for. */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
+/** The provider tries to deliver an event for three days at most. */
+const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE_MS;
 const BATCH = 200;
 
 /**
@@ -24,6 +27,7 @@ const BATCH = 200;
  */
 export async function sweepIntents(context: AppContext): Promise<number> {
   const now = context.clock.now();
+  await pruneEvents(context.db.orm, new Date(now.getTime() - KEEP_EVENTS_MS));
   const due = await listIntentsToSweep(context.db.orm, {
     now,
     before: new Date(now.getTime() - SETTLE_AFTER_MS),

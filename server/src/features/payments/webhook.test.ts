@@ -7,7 +7,6 @@ import { intentIdOf, type Caller } from '../../test/payments-caller.ts';
 import {
   openPaymentsWorld,
   type PaymentsWorld,
-  WEBHOOK_SECRET,
 } from '../../test/payments-world.ts';
 
 let world: PaymentsWorld;
@@ -39,11 +38,11 @@ async function deliver({ payload, signature, type = 'application/json' }: Hook) 
   return { status: statusCode, body: JSON.parse(body) as unknown };
 }
 
-const sign = (payload: string, { secret = WEBHOOK_SECRET, age = 0 } = {}) =>
+const sign = (payload: string, { secret = world.webhookSecret, age = 0 } = {}) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
     secret,
-    timestamp: Math.floor(world.clock.now().getTime() / 1000) - age,
+    timestamp: Math.floor(world.now().getTime() / 1000) - age,
   });
 
 const event = (intentId: string, type = 'payment_intent.succeeded', id = `evt_${v7()}`) =>
