@@ -43,7 +43,7 @@ async function readBookings(database: DurableDatabase) {
 }
 
 describe('kill -9 while writing', () => {
-  it('loses no acknowledged row and keeps the indexes intact', { timeout: 90_000 }, async () => {
+  it('loses no acknowledged row and keeps the indexes intact', { timeout: 180_000 }, async () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const writer = startWriter();
@@ -72,7 +72,7 @@ describe('kill -9 while writing', () => {
 });
 
 describe('interrupted first start', () => {
-  it('is cleaned up by the next start', { timeout: 90_000 }, async () => {
+  it('is cleaned up by the next start', { timeout: 180_000 }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const writer = startWriter();
       await writer.until(({ lines }) => lines.includes('opening'));
@@ -92,7 +92,7 @@ describe('interrupted first start', () => {
 });
 
 describe('an installation without a prepared template', () => {
-  it('runs initdb at the first start', { timeout: 90_000 }, async () => {
+  it('runs initdb at the first start', { timeout: 180_000 }, async () => {
     // The built package again, without the template, resolving its dependency as usual.
     const copy = path.dirname(dataDir);
     const built = path.join(import.meta.dirname, '../dist');
@@ -119,7 +119,7 @@ describe('an installation without a prepared template', () => {
 });
 
 describe('the lock', () => {
-  it('refuses a second process and outlives a killed one', { timeout: 60_000 }, async () => {
+  it('refuses a second process and outlives a killed one', { timeout: 120_000 }, async () => {
     const database = await openDurable({ dataDir });
     const second = startWriter();
     await second.exit();
