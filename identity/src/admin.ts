@@ -33,7 +33,10 @@ export interface AdminUser {
 export interface Admin {
   getUser(uid: string): Promise<AdminUser | undefined>;
   getUserByEmail(email: string): Promise<AdminUser | undefined>;
-  /** Disabling ends every session. */
+  /**
+   * A disabled account is refused everywhere, and told so; its sessions do not come back when it
+   * is enabled again.
+   */
   setDisabled(uid: string, disabled: boolean): Promise<boolean>;
   setEmailVerified(uid: string, verified: boolean): Promise<boolean>;
   /**
@@ -87,7 +90,8 @@ async function change(deps: Deps, uid: string, patch: UserPatch): Promise<boolea
     const user = await lockUser(tx, uid);
     if (!user) return false;
     await updateUser(tx, user, patch);
-    if (patch.disabled) await endSessions(tx, uid);
+    // Not before: the devices of a disabled account are told why they are signed out.
+    if (patch.disabled === false) await endSessions(tx, uid);
     return true;
   });
 }

@@ -5,13 +5,13 @@ import { OTHER_PASSWORD, PASSWORD, newEmail, startService, type Service } from '
 import { accounts, tokensOf } from './test/wire.ts';
 import { DAY, MINUTE } from './times.ts';
 
-describe('guessing', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.close());
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
 
+describe('guessing', () => {
   const signUp = async (email = newEmail()) => {
     await accounts(service, 'signUp', { email, password: PASSWORD });
     return email;
@@ -112,12 +112,6 @@ describe('guessing', () => {
 });
 
 describe('passwords', () => {
-  let service: Service;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.close());
-
   const cost = { memoryKiB: 64, passes: 1, lanes: 1 };
 
   it('make one account of ten sign-ups at once', async () => {

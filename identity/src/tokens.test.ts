@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, importJWK, type JWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createIdentity } from './create-identity.ts';
 import { createKeyCipher } from './keys/key-cipher.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -39,10 +39,16 @@ async function forge(
     .sign(privateKey);
 }
 
+let db: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
 describe('ID tokens', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({}, db);
   });
   afterAll(() => service.close());
 
@@ -153,7 +159,9 @@ describe('ID tokens', () => {
 
     const second = await signUp(service);
     await service.identity.admin.setDisabled(second.uid, true);
-    expect(await service.identity.admin.listSessions(second.uid)).toEqual([]);
+    expect((await refresh(service, second.refreshToken)).error).toBe('USER_DISABLED');
+    expect(await refused(second.idToken)).toBe('USER_DISABLED');
+    await service.identity.admin.setDisabled(second.uid, false);
     expect((await refresh(service, second.refreshToken)).error).toBe('TOKEN_EXPIRED');
     expect(await refused(second.idToken)).toBe('TOKEN_EXPIRED');
 
@@ -194,7 +202,7 @@ describe('ID tokens', () => {
 describe('refresh tokens', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({}, db);
   });
   afterAll(() => service.close());
 
@@ -263,14 +271,17 @@ describe('refresh tokens', () => {
     service.clock.advance(181 * DAY);
     expect((await refresh(service, refreshToken)).error).toBe('TOKEN_EXPIRED');
     await service.identity.prune();
-    const { rowCount } = await service.db.query('select 1 from identity_refresh_tokens');
+    const { rowCount } = await db.query('select 1 from identity_refresh_tokens');
     expect(rowCount).toBe(0);
   });
 });
 
 describe('keys in the database', () => {
+  beforeEach(async () => {
+    await db.query('delete from identity_keys');
+  });
+
   it('serve two processes and every restart; tokens of one are good in the other', async () => {
-    const db = await openTestDatabase();
     const [one, two] = await Promise.all([startService({}, db), startService({}, db)]);
     const { rowCount } = await db.query("select 1 from identity_keys where purpose = 'id-token'");
     expect(rowCount).toBe(1);
@@ -283,11 +294,9 @@ describe('keys in the database', () => {
     await Promise.all([one.close(), two.close()]);
     const restarted = await createIdentity(testOptions(db).options);
     expect(await restarted.verify(user.idToken)).toMatchObject({ uid: user.uid });
-    await db.close();
   });
 
   it('are encrypted with a secret, and open with that secret only', async () => {
-    const db = await openTestDatabase();
     const plain = await startService({ accountChooser: false }, db);
     const user = await signUp(plain);
     const stored = async () => {
@@ -308,6 +317,5 @@ describe('keys in the database', () => {
     await expect(open({})).rejects.toThrow('encrypted');
     await expect(open({ keySecret: 'short' })).rejects.toThrow('too short');
     await plain.close();
-    await db.close();
   });
 });

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 6;
 /** Far beyond any passphrase; argon2id reads every byte, so nothing is ever cut off. */
-export const MAX_LENGTH = 4096;
+const MAX_LENGTH = 4096;
 
 /** The symbols that count, for the server and (through /v2/passwordPolicy) for the SDK. */
 const SYMBOLS: readonly string[] = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~');

@@ -6,7 +6,7 @@ import type { KoaContext, Provider } from 'oidc-provider';
 import type { GoogleOptions } from '../options.ts';
 
 /** Who is sitting at the fake Google, and what they do there. */
-export interface FakeVisitor {
+interface FakeVisitor {
   sub: string;
   email: string;
   emailVerified: boolean;

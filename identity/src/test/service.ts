@@ -8,7 +8,7 @@ export const API_KEY = 'test-key';
 export const PROJECT = 'wayfarer-test';
 
 /** A clock that starts at the real time, as the SDK has no other, and is moved by hand. */
-export class TestClock {
+class TestClock {
   #ahead = 0;
 
   now(): Date {

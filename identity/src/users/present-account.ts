@@ -9,10 +9,7 @@ const milliseconds = (value: Date | null): string | undefined =>
   value ? String(value.getTime()) : undefined;
 
 /** The ways a user can sign in, as the protocol lists them. */
-export function providerUserInfo(
-  user: User,
-  federated: readonly Federated[],
-): Record<string, unknown>[] {
+function providerUserInfo(user: User, federated: readonly Federated[]): Record<string, unknown>[] {
   const own =
     user.email !== null && (user.passwordHash !== null || user.emailLink)
       ? [
