@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom draws nothing and knows no modal dialogs; these stand in for what components call
@@ -13,5 +13,8 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(cleanup);
