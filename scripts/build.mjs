@@ -30,6 +30,9 @@ async function webIsUpToDate() {
 }
 
 await step('node workspaces', async () => [await runQuietly(['tsc', '-b'])]);
+await step('database template', async () => [
+  await runQuietly(['node', 'durable-pglite/dist/prepare.js']),
+]);
 
 if (await webIsUpToDate()) {
   console.log('kept   web');
