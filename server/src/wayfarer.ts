@@ -21,6 +21,7 @@ import {
 } from './features/payments/index.ts';
 import { disownSpots } from './features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from './features/users/index.ts';
+import { forgetKeysBefore, forgetKeysOf } from './idempotency/store.ts';
 import type { Lifecycle } from './http/health.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { deliverMail } from './jobs/deliver-mail.ts';
@@ -57,6 +58,7 @@ export interface Wayfarer {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const KEEP_KEYS_MS = 24 * 60 * MINUTE;
 const READY_ANSWERS = { maxBytes: 48 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 30 * SECOND };
 
 /** Puts the parts together: the only place that knows all of them. */
@@ -142,6 +144,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await anonymisePayments(context, tx, uid);
       await anonymiseBookings(tx, uid);
       await disownSpots(tx, uid);
+      await forgetKeysOf(tx, uid);
     },
   };
 }
@@ -164,6 +167,7 @@ function jobsOf(
       run: () => deliverMail(context, mailer),
     },
     { name: 'finish-deletions', everyMs: MINUTE, run: () => finishDeletions(context, erasure) },
+    { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
   ];
   if (identity)
     jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
@@ -179,4 +183,8 @@ function jobsOf(
     );
   }
   return jobs;
+}
+
+function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
+  return forgetKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));
 }

@@ -1,5 +1,6 @@
 /** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
 export * from './tables/bookings.ts';
+export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';
 export * from './tables/messages.ts';
 export * from './tables/payments.ts';

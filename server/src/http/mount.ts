@@ -2,6 +2,7 @@ import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, Resource, UserContext } from '../context.ts';
 import type { Answer } from './answer.ts';
+import { runOnce } from '../idempotency/run-once.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
@@ -49,9 +50,17 @@ export function mount<E extends AnyEndpoint>(
       const { actor } = request;
       if (!actor) throw new Error('the route was reached without authentication');
       const context = { ...requestContext(app.context, request), actor };
-      const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
-      const output = await handler(context, parseInput(endpoint, request), answer);
-      return presentOutput(endpoint, output);
+      const input = parseInput(endpoint, request);
+      reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE);
+      const key = request.headers['idempotency-key'];
+      if (endpoint.status === 201 && key !== undefined) {
+        const wanted = JSON.stringify([endpoint.method, endpoint.path, input]);
+        return sendOnce(reply, context, [String(key), wanted], async (once) => {
+          const output = await handler(once, input, answerOn(reply));
+          return presentOutput(endpoint, output);
+        });
+      }
+      return presentOutput(endpoint, await handler(context, input, answerOn(reply)));
     },
   });
 }
@@ -81,6 +90,23 @@ export function mountPublic<E extends AnyEndpoint>(
       return presentOutput(endpoint, await handler(context, input, answer));
     },
   });
+}
+
+/** A create with an Idempotency-Key: done once, answered alike however often it is sent. */
+async function sendOnce(
+  reply: FastifyReply,
+  context: UserContext,
+  [key, wanted]: readonly [key: string, wanted: string],
+  make: (context: UserContext) => Promise<unknown>,
+): Promise<FastifyReply> {
+  let fresh = false;
+  const { status, answer } = await runOnce(context, key, wanted, async (once) => {
+    const output = await make(once);
+    fresh = true;
+    return { status: reply.statusCode, answer: JSON.stringify(output) };
+  });
+  if (!fresh) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).type(JSON_TYPE).send(answer);
 }
 
 /** The key is what was understood, not the URL as it was sent: spellings cannot flood the store. */

@@ -68,10 +68,11 @@ function parameters(where: 'path' | 'query', schema: AnyEndpoint['params']): Jso
   }));
 }
 
-function problems({ auth, body, errors = [] }: AnyEndpoint): Record<string, Json> {
+function problems({ auth, body, errors = [], status }: AnyEndpoint): Record<string, Json> {
   const codes = new Set<ProblemCode>([...COMMON_PROBLEMS, ...errors]);
   if (auth !== 'public') codes.add('not_signed_in');
   if (auth === 'admin') codes.add('forbidden');
+  if (status === 201) codes.add('conflict');
   if (body)
     for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);
   const byStatus: Record<string, Json> = {};

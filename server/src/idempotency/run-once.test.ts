@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { addSpot, bookingInput, spotInput } from '../test/factories.ts';
+import type { TestPerson } from '../test/people.ts';
+import { takeKey } from './store.ts';
+
+let world: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  person = await world.createTraveller();
+});
+afterAll(() => world.close());
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+describe('a create that is sent again under its key', () => {
+  it('makes one booking, however often and however parallel', async () => {
+    const spot = await addSpot(person);
+    const input = bookingInput(spot);
+    const send = () => person.post('/bookings', input, keyed('trip-1'));
+    const answers = [...(await Promise.all([send(), send(), send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect((await person.get('/bookings')).body).toHaveLength(1);
+    expect(answers.at(-1)?.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('is refused when it is another request', async () => {
+    await person.post('/allSpots', spotInput(), keyed('spot-1'));
+    const other = await person.post('/allSpots', spotInput({ spot: 'Else' }), keyed('spot-1'));
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('may succeed after a failure', async () => {
+    const bad = await person.post(
+      '/allSpots',
+      spotInput({ average_cost: 'free' }),
+      keyed('spot-2'),
+    );
+    expect(bad.status).toBe(400);
+    expect((await person.post('/allSpots', spotInput(), keyed('spot-2'))).status).toBe(201);
+  });
+
+  it('belongs to its person', async () => {
+    const stranger = await world.createTraveller();
+    const mine = await person.post('/allSpots', spotInput(), keyed('shared'));
+    const theirs = await stranger.post('/allSpots', spotInput(), keyed('shared'));
+    expect(theirs.body._id).not.toBe(mine.body._id);
+    expect(theirs.body.email).toBe(stranger.email);
+  });
+
+  it('is taken over from a process that died, and not made twice', async () => {
+    const made = await person.post('/allSpots', spotInput({ spot: 'Lost' }), keyed('lost'));
+    await world.db.sql.query(
+      `update idempotency_keys set status = null, answer = null where key = 'lost'`,
+    );
+    world.clock.advance(61_000);
+    const again = await person.post('/allSpots', spotInput({ spot: 'Lost' }), keyed('lost'));
+    expect([made.status, again.status, again.body.code]).toEqual([201, 409, 'conflict']);
+    const { rows } = await world.db.sql.query(`select 1 from spots where spot = 'Lost'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['x'.repeat(201), 'with space', 'ümlaut'])('needs a proper key: %s', async (key) => {
+    expect((await person.post('/allSpots', spotInput(), keyed(key))).status).toBe(400);
+  });
+
+  it('is forgotten after a day', async () => {
+    await takeKey(world.db.orm, {
+      uid: 'x', key: 'old', requestHash: '', status: 201, answer: '{}', startedAt: world.clock.now(),
+    }); // prettier-ignore
+    world.clock.advance(25 * 3_600_000);
+    await world.runJob('forget-idempotency-keys');
+    expect((await world.db.sql.query(`select 1 from idempotency_keys`)).rows).toEqual([]);
+  });
+});
