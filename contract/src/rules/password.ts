@@ -1,6 +1,6 @@
 /** Symbols that count as special characters: exactly those of the identity provider's policy. */
 export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~';
-export const PASSWORD_LENGTH = { min: 6, max: 1024 } as const;
+export const PASSWORD_LENGTH = { min: 6, max: 4096 } as const;
 
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
