@@ -8,10 +8,11 @@ let world: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld();
 });
-afterAll(() => world.close());
-afterEach(async () => {
+afterEach(() => world.faults.clear());
+afterAll(async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  await world.close();
 });
 
 describe('paying for a booking', () => {

@@ -12,13 +12,12 @@ beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });
   other = await openPaymentsWorld({ charge: 'total' }, world);
 });
+afterEach(() => world.faults.clear());
 afterAll(async () => {
-  await other.close();
-  await world.close();
-});
-afterEach(async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  await other.close();
+  await world.close();
 });
 
 const twice = (ada: Caller) => [ada, other.enterAs(ada)] as const;

@@ -12,10 +12,11 @@ beforeAll(async () => {
   world = await openPaymentsWorld();
   admin = await world.administrator();
 });
-afterAll(() => world.close());
-afterEach(async () => {
+afterEach(() => world.faults.clear());
+afterAll(async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  await world.close();
 });
 
 const refund = (payment: Payment, body: { amount?: number; reason: string }, by = admin) =>

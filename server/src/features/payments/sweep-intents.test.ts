@@ -10,10 +10,11 @@ let world: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld();
 });
-afterAll(() => world.close());
-afterEach(async () => {
+afterEach(() => world.faults.clear());
+afterAll(async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  await world.close();
 });
 
 async function leftBehind(caller: Caller) {

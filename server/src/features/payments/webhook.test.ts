@@ -4,19 +4,17 @@ import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { intentIdOf, type Caller } from '../../test/payments-caller.ts';
-import {
-  openPaymentsWorld,
-  type PaymentsWorld,
-} from '../../test/payments-world.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld();
 });
-afterAll(() => world.close());
-afterEach(async () => {
+afterEach(() => world.faults.clear());
+afterAll(async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  await world.close();
 });
 
 interface Hook {

@@ -1,0 +1,189 @@
+import { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { GatewayRefusedError, GatewayUnavailableError, InvalidSignatureError } from '../ports.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+interface Seen {
+  url: string;
+  body: string;
+  headers: Headers;
+}
+
+/** A provider that answers what it is told; the SDK is the real one. */
+function provider(...answers: (Response | Error)[]) {
+  const seen: Seen[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    seen.push({ url: request.url, body: await request.text(), headers: request.headers });
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('asked too often');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const gateway = stripePayments({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'whsec_x',
+    clock: { now: () => new Date() },
+    fetch,
+    networkRetries: 0,
+  });
+  return { gateway, seen };
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const failure = (status: number, code: string, headers?: Record<string, string>) =>
+  json(status, { error: { type: 'invalid_request_error', code, message: 'no' } }, headers);
+
+const intent = (changes: object = {}) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  client_secret: 'pi_1_secret_x',
+  status: 'requires_payment_method',
+  amount: 500,
+  amount_received: 0,
+  currency: 'usd',
+  metadata: { booking: 'b1' },
+  latest_charge: null,
+  last_payment_error: null,
+  ...changes,
+});
+
+const order = {
+  amount: 500,
+  currency: 'usd',
+  metadata: { booking: 'b1' },
+  idempotencyKey: 'booking:b1:500:usd:1',
+};
+
+describe('asking the provider', () => {
+  it('pins the API version, sends the key, and asks for card payments only', async () => {
+    const { gateway, seen } = provider(json(200, intent()));
+    const created = await gateway.createIntent(order);
+    expect(created).toMatchObject({ id: 'pi_1', clientSecret: 'pi_1_secret_x', amountRefunded: 0 });
+    const [request] = seen;
+    expect(request?.headers.get('stripe-version')).toBe('2026-10-28.endive');
+    expect(request?.headers.get('idempotency-key')).toBe(order.idempotencyKey);
+    expect(request?.headers.get('x-stripe-client-telemetry')).toBeNull();
+    const form = new URLSearchParams(request?.body);
+    expect(form.get('allowed_payment_method_types[0]')).toBe('card');
+    expect(form.has('payment_method_types[0]')).toBe(false);
+    expect(form.get('metadata[booking]')).toBe('b1');
+  });
+
+  it('reads card, refunds and the last error of an intent', async () => {
+    const charge = {
+      id: 'ch_1',
+      amount_refunded: 200,
+      payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+    };
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' };
+    const { gateway } = provider(
+      json(200, intent({ status: 'succeeded', amount_received: 500, latest_charge: charge })),
+      json(200, intent({ last_payment_error: error })),
+    );
+    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({
+      status: 'succeeded',
+      amountReceived: 500,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      amountRefunded: 200,
+    });
+    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({
+      lastError: { code: 'card_declined', declineCode: 'lost_card', message: '' },
+    });
+  });
+
+  it('answers null for an intent that the provider does not know', async () => {
+    const { gateway } = provider(failure(404, 'resource_missing'));
+    expect(await gateway.retrieveIntent('pi_none')).toBeNull();
+  });
+
+  it('refuses a state that is none of ours', async () => {
+    const { gateway } = provider(json(200, intent({ status: 'requires_capture' })));
+    await expect(gateway.retrieveIntent('pi_1')).rejects.toThrow(GatewayRefusedError);
+  });
+});
+
+describe('what a failure means', () => {
+  it.each([
+    ['500', failure(500, 'api_error')],
+    ['503', failure(503, 'api_error')],
+    ['429', failure(429, 'rate_limit')],
+    ['409', failure(409, 'idempotency_key_in_use')],
+    ['a broken connection', new TypeError('fetch failed')],
+  ])('%s: unknown, ask again', async (_case, answer) => {
+    const { gateway } = provider(answer);
+    await expect(gateway.createIntent(order)).rejects.toThrow(GatewayUnavailableError);
+  });
+
+  it.each([
+    ['amount_too_small', failure(400, 'amount_too_small')],
+    ['charge_already_refunded', failure(400, 'charge_already_refunded')],
+    ['saved_failure', failure(500, 'api_error', { 'idempotent-replayed': 'true' })],
+    ['api_key_expired', failure(401, 'api_key_expired')],
+  ])('%s: definite', async (code, answer) => {
+    const { gateway } = provider(answer);
+    await expect(gateway.createIntent(order)).rejects.toMatchObject({
+      name: 'GatewayRefusedError',
+      code,
+    });
+  });
+});
+
+describe('another host', () => {
+  it('is asked where STRIPE_API_BASE says so', async () => {
+    const gateway = stripePayments({
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+      clock: { now: () => new Date() },
+      apiBase: 'http://127.0.0.1:9',
+      networkRetries: 0,
+    });
+    await expect(gateway.retrieveIntent('pi_1')).rejects.toThrow(GatewayUnavailableError);
+  });
+});
+
+describe('a webhook', () => {
+  const { gateway } = provider();
+  const body = (object: unknown) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type: 't', created: 1, data: { object } });
+  const signed = (payload: string, timestamp?: number) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: 'whsec_x',
+      ...(timestamp !== undefined && { timestamp }),
+    });
+  const parse = (object: unknown) => {
+    const payload = body(object);
+    return gateway.parseWebhook(Buffer.from(payload), signed(payload));
+  };
+
+  it.each([
+    [{ object: 'payment_intent', id: 'pi_1' }, 'pi_1'],
+    [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }, 'pi_2'],
+    [{ object: 'charge', id: 'ch_1', payment_intent: { id: 'pi_3' } }, 'pi_3'],
+    [{ object: 'charge', id: 'ch_1', payment_intent: null }, null],
+    [{ object: 'payment_intent', id: '../refunds' }, null],
+    [{ object: 'customer', id: 'cus_1' }, null],
+  ])('names the intent that it is about: %j', (object, intentId) => {
+    expect(parse(object)).toMatchObject({ id: 'evt_1', type: 't', intentId });
+  });
+
+  it('is refused when it is old, changed or not signed', () => {
+    const payload = body({ object: 'payment_intent', id: 'pi_1' });
+    const old = signed(payload, Math.floor(Date.now() / 1000) - 301);
+    for (const [bytes, signature] of [
+      [payload, old],
+      [payload.replace('pi_1', 'pi_2'), signed(payload)],
+      [payload, ''],
+    ] as const) {
+      expect(() => gateway.parseWebhook(Buffer.from(bytes), signature)).toThrow(
+        InvalidSignatureError,
+      );
+    }
+  });
+});

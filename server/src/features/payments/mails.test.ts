@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailBody } from './mails-layout.ts';
+import { receiptMail, refundMail } from './mails.ts';
+
+const at = new Date('2030-05-01T10:00:00Z');
+const payment = {
+  id: 'p1',
+  intentId: 'i1',
+  bookingId: 'b1',
+  uid: 'ada',
+  userEmail: 'ada@example.com',
+  tripTitle: 'Quiet Bay',
+  amount: 120_050,
+  amountRefunded: 0,
+  currency: 'usd',
+  transactionId: 'pi_1',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  createdAt: at,
+  hiddenAt: null,
+};
+const booking = {
+  id: 'b1',
+  uid: 'ada',
+  spotId: null,
+  travelSpot: 'Quiet Bay',
+  travelCountry: 'Portugal',
+  travelSeason: '',
+  travelName: '<img src=x onerror=alert(1)>',
+  travelEmail: 'ada@example.com',
+  cost: 120_050,
+  currency: 'usd',
+  travelDate: '2030-06-15',
+  durationDays: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+describe('the receipt', () => {
+  it('says what was paid for, how much, by which card, when, and its reference', () => {
+    const mail = receiptMail('https://wayfarer.test', payment, booking);
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt for Quiet Bay' });
+    for (const part of [
+      'Quiet Bay, Portugal',
+      '2030-06-15 (1 day)',
+      '$1,200.50',
+      'visa ending in 4242',
+      '2030-05-01',
+      'pi_1',
+      'https://wayfarer.test/paymentHistory',
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    expect(mail.html).not.toContain('<img');
+  });
+});
+
+describe('the refund mail', () => {
+  it('tells a part from all of it', () => {
+    const part = refundMail('https://wayfarer.test', { ...payment, amountRefunded: 5000 }, 5000);
+    expect(part.text).toContain('a part of your payment');
+    expect(part.text).toContain('Refunded: $50');
+    const full = refundMail(
+      'https://wayfarer.test',
+      { ...payment, amountRefunded: 120_050 },
+      120_050,
+    );
+    expect(full.text).toContain('in full');
+  });
+});
+
+describe('any mail', () => {
+  it('lets no text of people become markup or further lines', () => {
+    const hostile = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '\n', '\r', 'a') });
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const body = mailBody({
+          greeting: `Hello ${text},`,
+          opening: 'opening',
+          lines: [['Trip', text]],
+          link: { label: 'here', url: 'https://wayfarer.test/' },
+        });
+        const bare = mailBody({
+          greeting: 'Hello ,',
+          opening: 'opening',
+          lines: [['Trip', '']],
+          link: { label: 'here', url: 'https://wayfarer.test/' },
+        });
+        const tags = (html: string) => html.match(/<[^>]*>/g);
+        expect(tags(body.html)).toEqual(tags(bare.html));
+        expect(body.text.split('\n')).toHaveLength(bare.text.split('\n').length);
+      }),
+    );
+  });
+});

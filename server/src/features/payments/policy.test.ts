@@ -1,0 +1,107 @@
+import { toMajorUnits } from '@wayfarer/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  amountDue,
+  isPrice,
+  isTripOver,
+  judgeCharge,
+  refundPause,
+  type ChargeFacts,
+} from './policy.ts';
+
+const minor = fc.integer({ min: 1, max: 99_999_999 });
+const currency = fc.constantFrom('usd', 'jpy', 'kwd');
+
+describe('prices', () => {
+  it('sent in major units match exactly the amount that they say', () => {
+    fc.assert(
+      fc.property(minor, minor, currency, (amount, other, code) => {
+        expect(isPrice(toMajorUnits(amount, code), amount, code)).toBe(true);
+        expect(isPrice(toMajorUnits(other, code), amount, code)).toBe(other === amount);
+      }),
+    );
+  });
+
+  it('never match what is not an amount', () => {
+    const odd = fc.constantFrom(NaN, Infinity, -Infinity, -0, 0.001, 1e308, Number.MIN_VALUE);
+    fc.assert(
+      fc.property(odd, minor, (price, amount) => {
+        expect(isPrice(price, amount, 'usd')).toBe(false);
+        expect(isPrice(-toMajorUnits(amount, 'usd'), amount, 'usd')).toBe(false);
+      }),
+    );
+  });
+
+  it('are one day or the whole trip', () => {
+    const booking = { cost: 12_345, currency: 'usd', durationDays: 4, travelDate: '2030-01-01' };
+    expect(amountDue(booking, 'day')).toBe(12_345);
+    expect(amountDue(booking, 'total')).toBe(49_380);
+  });
+});
+
+describe('a trip', () => {
+  it('is over when its day has passed everywhere on earth', () => {
+    const booking = { cost: 1, currency: 'usd', durationDays: 1, travelDate: '2030-05-10' };
+    expect(isTripOver(booking, new Date('2030-05-11T11:59:59Z'))).toBe(false);
+    expect(isTripOver(booking, new Date('2030-05-11T12:00:00Z'))).toBe(true);
+  });
+});
+
+describe('a charge', () => {
+  const good: ChargeFacts = {
+    agreed: { amount: 500, currency: 'usd', uid: 'ada' },
+    taken: { amountReceived: 500, currency: 'usd', user: 'ada' },
+    booking: { uid: 'ada' },
+    paid: false,
+  };
+  const facts = fc.record({
+    agreed: fc.record({
+      amount: fc.constantFrom(500, 501),
+      currency: fc.constantFrom('usd', 'eur'),
+      uid: fc.constantFrom('ada', 'eve', null),
+    }),
+    taken: fc.record({
+      amountReceived: fc.constantFrom(500, 501),
+      currency: fc.constantFrom('usd', 'eur'),
+      user: fc.constantFrom('ada', 'eve', undefined),
+    }),
+    booking: fc.constantFrom({ uid: 'ada' }, { uid: 'eve' }, { uid: null }, null),
+    paid: fc.boolean(),
+  });
+
+  it('is recorded only when everything agrees', () => {
+    fc.assert(
+      fc.property(facts, ({ agreed, taken, booking, paid }) => {
+        if (judgeCharge({ agreed, taken, booking, paid }) !== 'record') return;
+        expect(taken.amountReceived).toBe(agreed.amount);
+        expect(taken.currency).toBe(agreed.currency);
+        expect(booking?.uid).toBe(agreed.uid);
+        expect(paid).toBe(false);
+        if (agreed.uid !== null) expect(taken.user).toBe(agreed.uid);
+      }),
+    );
+  });
+
+  it.each([
+    ['record', good],
+    ['wrong_amount', { ...good, taken: { ...good.taken, amountReceived: 499 } }],
+    ['wrong_amount', { ...good, taken: { ...good.taken, currency: 'eur' } }],
+    ['booking_gone', { ...good, booking: null }],
+    ['wrong_traveller', { ...good, booking: { uid: 'eve' } }],
+    ['wrong_traveller', { ...good, taken: { ...good.taken, user: 'eve' } }],
+    ['second_charge', { ...good, paid: true }],
+    ['record', { ...good, agreed: { ...good.agreed, uid: null }, booking: { uid: null } }],
+  ] as const)('gets the verdict %s', (verdict, charge) => {
+    expect(judgeCharge(charge)).toBe(verdict);
+  });
+});
+
+describe('a refund that waits', () => {
+  it('is tried after 5 seconds, then ever later, at least every hour', () => {
+    const pauses = Array.from({ length: 14 }, (_, tries) => refundPause(tries + 1));
+    expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
+    expect(Math.max(...pauses)).toBe(3600);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  });
+});
