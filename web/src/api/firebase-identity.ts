@@ -53,23 +53,27 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
   return {
     onUser: async (listener) =>
       onIdTokenChanged(auth, (user) => {
-        if (user) signOutMark.clear();
-        listener(user ? sessionUser(user) : null, user === null && !signOutMark.isSet());
+        const wasAskedFor = signOutMark.read();
+        if (user && wasAskedFor) void signOut(auth);
+        else listener(user && sessionUser(user), user === null && wasAskedFor === false);
       }),
     async token({ fresh } = { fresh: false }) {
       await auth.authStateReady();
       return asIdentityError(auth.currentUser?.getIdToken(fresh) ?? Promise.resolve(undefined));
     },
     async signIn(email, password) {
+      signOutMark.clear();
       const { user } = await asIdentityError(signInWithEmailAndPassword(auth, email, password));
       return sessionUser(user);
     },
     async signUp({ name, email, password }) {
+      signOutMark.clear();
       const { user } = await asIdentityError(createUserWithEmailAndPassword(auth, email, password));
       await asIdentityError(updateProfile(user, { displayName: name }));
       return sessionUser(user);
     },
     async signInWithGoogle() {
+      signOutMark.clear();
       const { user } = await asIdentityError(signInWithPopup(auth, new GoogleAuthProvider()));
       return sessionUser(user);
     },

@@ -28,8 +28,7 @@ export function AccountFrame({
           src={POSTERS[poster]}
           alt=""
           ratio="fill"
-          priority
-          sizes="(min-width: 64rem) 55vw, 1px"
+          sizes="(min-width: 64rem) 90vw, 1px"
           className="min-h-136"
         />
       </div>
