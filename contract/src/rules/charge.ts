@@ -1,3 +1,5 @@
+import { parseCost } from './cost.ts';
+
 /** What is charged by card: the cost of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
@@ -15,4 +17,10 @@ export function tripAmounts(perDay: number, days: number, charge: ChargeMode): T
   const total = perDay * days;
   const dueNow = charge === 'total' ? total : perDay;
   return { perDay, days, total, dueNow, dueOnArrival: total - dueNow };
+}
+
+/** The total of a trip in minor units (spec §5), or null where the cost text is none of this currency. */
+export function tripCost(costPerDay: string, days: number, currency: string): number | null {
+  const parsed = parseCost(costPerDay, currency);
+  return parsed.ok ? parsed.minor * days : null;
 }

@@ -49,3 +49,11 @@ export const TRAVEL_DATE_FAULT_TEXT: Readonly<Record<TravelDateFault, string>> =
 export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 'Completed' {
   return date >= today ? 'Upcoming' : 'Completed';
 }
+
+// UTC on both sides, so that no time zone moves the day
+const DAY_TEXT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A calendar day as people read it: 'Apr 12, 2027'. The same day in every time zone. */
+export function formatDay(day: CalendarDay): string {
+  return isCalendarDay(day) ? DAY_TEXT.format(new Date(`${day}T00:00:00Z`)) : day;
+}

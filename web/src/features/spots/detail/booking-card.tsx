@@ -1,5 +1,6 @@
-import { DURATION_DAYS, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
+import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide-react';
+import { useToday } from '../../../api/use-today.ts';
 import { contact, mailHref } from '../../../lib/contact.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,8 +9,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { bookingTexts as texts } from './messages.ts';
-import { isOutOfSeason } from './trip.ts';
-import { type Trip, useToday } from './use-trip.ts';
+import type { Trip } from './use-trip.ts';
 
 function Contact({ spot }: { spot: Spot }) {
   return (

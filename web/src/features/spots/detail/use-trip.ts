@@ -1,19 +1,8 @@
-import { localToday, type Spot } from '@wayfarer/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { clampDays, type Spot } from '@wayfarer/contract';
+import { useState } from 'react';
 import { bookingHref, type BookingStart } from '../../../api/booking-start.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { clampDays, recommendedDays, tripTotal } from './trip.ts';
-
-const never = () => () => undefined;
-
-/** The traveller's calendar day; empty on the server, which cannot know it. */
-export function useToday(): string {
-  return useSyncExternalStore(
-    never,
-    () => localToday(new Date()),
-    () => '',
-  );
-}
+import { recommendedDays, tripTotal } from './trip.ts';
 
 /** The trip that the visitor is putting together on a destination's page. */
 export function useTrip(spot: Spot) {

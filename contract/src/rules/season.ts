@@ -1,0 +1,29 @@
+import type { CalendarDay } from './travel-dates.ts';
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/**
+ * Whether a day lies outside a season that names its months, such as 'Winter (December - February)'.
+ * A season without months ('Year Round', 'Dry Season') excludes nothing.
+ */
+export function isOutOfSeason(season: string, day: CalendarDay): boolean {
+  const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];
+  const first = MONTHS.indexOf(from.toLowerCase());
+  const last = MONTHS.indexOf(to.toLowerCase());
+  const month = Number(day.slice(5, 7)) - 1;
+  if (first < 0 || last < 0 || !(month >= 0)) return false;
+  return first <= last ? month < first || month > last : month < first && month > last;
+}
