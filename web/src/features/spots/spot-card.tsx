@@ -76,9 +76,11 @@ function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
         detailed ? 'mt-1 justify-between' : 'mt-1.5',
       )}
     >
-      <Price text={spot.average_cost} />
+      <span className={clsx(layout === 'list' && 'max-sm:basis-full')}>
+        <Price text={spot.average_cost} />
+      </span>
       {layout === 'list' && actions && (
-        <div className="relative z-10 ml-auto flex gap-1">{actions}</div>
+        <div className="relative z-10 flex gap-1 max-sm:-ml-3 sm:ml-auto">{actions}</div>
       )}
       {detailed && (
         <Link

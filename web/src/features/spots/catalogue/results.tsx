@@ -35,7 +35,10 @@ function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: n
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, [ready, focusAt]);
   return (
-    <ul ref={list} className={view === 'grid' ? 'card-grid' : 'grid gap-5 sm:gap-7 xl:grid-cols-2'}>
+    <ul
+      ref={list}
+      className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2'}
+    >
       {spots.map((spot, index) => (
         <li key={spot._id}>
           <CatalogueCard spot={spot} view={view} priority={index === 0} />

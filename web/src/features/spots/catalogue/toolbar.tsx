@@ -65,7 +65,9 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
 
   function onChoose({ kind, label, spotId }: Suggestion) {
     if (spotId !== undefined) void navigate(paths.destination(spotId));
-    else if (kind === 'country') change({ country: label, search: '' }, false);
+    if (kind !== 'country') return;
+    search.setText('');
+    change({ country: label, search: '' }, false);
   }
 
   return (

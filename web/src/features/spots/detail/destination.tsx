@@ -1,11 +1,10 @@
-import type { Spot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { ArrowLeft, Bookmark, Heart, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RatingMark } from '../../../ui/rating.tsx';
-import { DEFAULT_SPOT_RATING } from '@wayfarer/contract';
 import { bookmarks, favourites, type Marks, useMark } from '../marks.ts';
 import { categoryNames } from '../messages.ts';
 import { shareSpot } from '../share-spot.ts';
@@ -42,7 +41,13 @@ function Toggle({
 }) {
   const { marked, toggle } = useMark(marks, id);
   return (
-    <Button variant="secondary" size="pill" aria-pressed={marked} onClick={toggle}>
+    <Button
+      variant="secondary"
+      size="pill"
+      aria-pressed={marked}
+      onClick={toggle}
+      className="px-4!"
+    >
       <Icon
         aria-hidden="true"
         className={marked ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
@@ -57,7 +62,12 @@ function Actions({ spot }: { spot: Spot }) {
     <div className="flex flex-wrap gap-2 print:hidden">
       <Toggle marks={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
       <Toggle marks={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
-      <Button variant="secondary" size="pill" onClick={() => void shareSpot(spot)}>
+      <Button
+        variant="secondary"
+        size="pill"
+        className="px-4!"
+        onClick={() => void shareSpot(spot)}
+      >
         <Share2 aria-hidden="true" className="size-4" />
         {texts.share}
       </Button>

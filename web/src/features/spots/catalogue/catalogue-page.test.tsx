@@ -1,0 +1,374 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { TransportAnswer } from '../../../api/transport.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/toast-host.tsx';
+import { aSpot, facetsOf, fakeApi, ok, spotsNumbered } from '../test/spots.ts';
+import { page } from './catalogue-page.tsx';
+
+const PATH = '/allTouristSpots';
+const ELSEWHERE = [
+  { path: '/', element: <p>Home here</p> },
+  { path: '/allTouristSpots/touristSpot/:id', element: <p>A destination here</p> },
+];
+
+const islands = [
+  aSpot({ _id: 'bali', spot: 'Uluwatu', country: 'Indonesia', category: 'beach', rating: 4.75 }),
+  aSpot({ _id: 'fuji', rating: 5 }),
+];
+
+/** An API that answers what the query asks for, as the server does. */
+function narrowing(extra: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    '/allSpots': (query) =>
+      ok(
+        islands.filter(
+          ({ spot, category }) =>
+            spot.toLowerCase().includes(query.get('search') ?? '') &&
+            (query.get('category') ?? category) === category,
+        ),
+      ),
+    '/allSpots/facets': () => ok(facetsOf(2, 48)),
+    ...extra,
+  });
+}
+
+function show(api: ReturnType<typeof fakeApi>, at = PATH) {
+  const screenAt = (
+    <>
+      <page.Component />
+      <ToastHost />
+    </>
+  );
+  const user = userEvent.setup();
+  const view = renderScreen(screenAt, { api: api.api, user: null, at, routes: ELSEWHERE }, PATH);
+  const search = () => view.router.state.location.search;
+  return { ...view, user, search };
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+
+/** An answer that the test gives when it wants to. */
+function later() {
+  let answer: (value: TransportAnswer) => void = () => undefined;
+  const promise = new Promise<TransportAnswer>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: (value: TransportAnswer) => act(async () => answer(value)) };
+}
+
+describe('the list', () => {
+  it('[spec §2 Catalogue: loading] shows the loading text and never an empty list before the answer', async () => {
+    const list = later();
+    show(narrowing({ '/allSpots': () => list.promise }));
+    expect(screen.getByText('Loading tourist spots...')).toBeInTheDocument();
+    expect(screen.queryByText('No destinations found')).not.toBeInTheDocument();
+    await list.answer(ok([]));
+    expect(await screen.findByText('No destinations found')).toBeInTheDocument();
+    expect(screen.queryByText('Loading tourist spots...')).not.toBeInTheDocument();
+  });
+
+  it('[spec §2 Catalogue: error] says that the list failed, why, and tries again', async () => {
+    let broken = true;
+    const api = narrowing({
+      '/allSpots': () => (broken ? { status: 503, body: null } : ok(islands)),
+    });
+    const { user } = show(api);
+    expect(await screen.findByText('Failed to load tourist spots')).toBeInTheDocument();
+    expect(screen.getByText(/went wrong on our side/)).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mount Fuji' })).toBeInTheDocument();
+  });
+
+  it('[spec §2 Catalogue: count line] counts what is shown of everything there is', async () => {
+    show(narrowing());
+    expect(await screen.findByText('Showing 2 of 48 destinations')).toBeInTheDocument();
+  });
+
+  it('[spec §2 Catalogue: View link] each card leads to its destination', async () => {
+    const { user, router } = show(narrowing({ '/allSpots/fuji': () => ok(islands[1]) }));
+    const link = await screen.findByRole('link', { name: 'View Mount Fuji' });
+    expect(link).toHaveAttribute('href', '/allTouristSpots/touristSpot/fuji');
+    await user.click(link);
+    expect(await screen.findByText('A destination here')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
+  });
+
+  it('[spec §9 Catalogue: one decimal] shows ratings with one decimal out of 5', async () => {
+    show(narrowing());
+    const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
+    expect(card).toHaveTextContent('Rated5.0out of 5');
+    expect(screen.getByRole('heading', { name: 'Uluwatu' }).closest('article')).toHaveTextContent(
+      'Rated4.8out of 5',
+    );
+  });
+
+  it('[spec §2 Catalogue: clamped descriptions] clamps descriptions to three lines', async () => {
+    show(narrowing());
+    const [description] = await screen.findAllByText('A lake that holds a mountain.');
+    expect(description).toHaveClass('line-clamp-3');
+  });
+
+  it('[spec §2 Catalogue: Go Back Home] leads home', async () => {
+    const { user } = show(narrowing());
+    const link = screen.getByRole('link', { name: 'Go Back Home' });
+    expect(link).toHaveAttribute('href', '/');
+    await user.click(link);
+    expect(await screen.findByText('Home here')).toBeInTheDocument();
+  });
+
+  it('[spec §1 Catalogue and Footer: figures] shows the fixed figures', () => {
+    show(narrowing());
+    for (const figure of ['50K+', '4.8', '98%']) {
+      expect(screen.getByText(figure)).toBeInTheDocument();
+    }
+  });
+});
+
+describe('narrowing and ordering', () => {
+  it('[spec §2 Catalogue: search box] narrows the list to what was typed and keeps it in the address', async () => {
+    const api = narrowing({ '/allSpots/suggestions': () => ok([]) });
+    const { user, search } = show(api);
+    await screen.findByRole('heading', { name: 'Mount Fuji' });
+    await user.type(screen.getByRole('combobox', { name: 'Search destinations' }), 'ulu');
+    await waitFor(() => expect(names()).toEqual(['Uluwatu']));
+    expect(search()).toBe('?search=ulu');
+    expect(screen.getByText('Showing 1 of 48 destinations')).toBeInTheDocument();
+    expect(api.calls.filter((call) => call.startsWith('GET /allSpots?'))).toHaveLength(2);
+  });
+
+  it('[spec §2 Catalogue: category filter] offers all and the six categories with their counts', async () => {
+    show(narrowing());
+    const chips = within(screen.getByRole('navigation', { name: 'Filter by category' }));
+    await waitFor(() =>
+      expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
+        'All2',
+        'Beach1',
+        'Mountain2',
+        'City3',
+        'Historical4',
+        'Nature5',
+        'Adventure6',
+      ]),
+    );
+  });
+
+  it('[spec §2 Catalogue: category filter narrows] shows one category only, and all again', async () => {
+    const { user, search } = show(narrowing());
+    await screen.findByRole('heading', { name: 'Mount Fuji' });
+    await user.click(screen.getByRole('link', { name: /^Beach/ }));
+    await waitFor(() => expect(names()).toEqual(['Uluwatu']));
+    expect(search()).toBe('?category=beach');
+    await user.click(screen.getByRole('link', { name: /^All/ }));
+    await waitFor(() => expect(names()).toEqual(['Uluwatu', 'Mount Fuji']));
+    expect(search()).toBe('');
+  });
+
+  it('[spec §2 Catalogue: sort choices] offers name, price, rating and popularity', () => {
+    show(narrowing());
+    const sort = within(screen.getByRole('combobox', { name: 'Sort by' }));
+    expect(sort.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Name',
+      'Price',
+      'Rating',
+      'Popularity',
+    ]);
+  });
+
+  it.each([
+    ['[spec §2 Catalogue: sort by name]', 'name'],
+    ['[spec §2 Catalogue: sort by price]', 'price'],
+    ['[spec §2 Catalogue: sort by rating]', 'rating'],
+  ])('%s asks for the order and keeps what is narrowed', async (_tag, sort) => {
+    const api = narrowing();
+    const { user, search } = show(api, `${PATH}?category=beach`);
+    await screen.findByRole('heading', { name: 'Uluwatu' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
+    await waitFor(() =>
+      expect(api.calls).toContain(`GET /allSpots?category=beach&sort=${sort}&limit=24`),
+    );
+    expect(search()).toBe(`?category=beach&sort=${sort}`);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue(sort),
+    );
+  });
+
+  it('[spec §2 Catalogue: sort by popularity] is the order unless another is asked for', async () => {
+    const api = narrowing();
+    show(api);
+    await screen.findByRole('heading', { name: 'Uluwatu' });
+    expect(api.calls).toContain('GET /allSpots?sort=popularity&limit=24');
+  });
+
+  it('[spec §2 Catalogue: empty state] [spec §2 Catalogue: Reset Filters] offers the way out of an empty list', async () => {
+    const { user, search } = show(narrowing(), `${PATH}?search=atlantis&category=city`);
+    expect(await screen.findByText('No destinations found')).toBeInTheDocument();
+    expect(screen.getByText('Showing 0 of 48 destinations')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(search()).toBe('');
+    expect(screen.getByRole('combobox', { name: 'Search destinations' })).toHaveValue('');
+  });
+
+  it('keeps the last list in sight, marked as old, until the new one is there', async () => {
+    const list = later();
+    const api = narrowing({
+      '/allSpots': (query) => (query.get('category') === 'city' ? list.promise : ok(islands)),
+    });
+    const { user } = show(api);
+    await screen.findByRole('heading', { name: 'Mount Fuji' });
+    await user.click(screen.getByRole('link', { name: /^City/ }));
+    expect(await screen.findByText('Loading tourist spots...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Mount Fuji' })).toBeInTheDocument();
+    await list.answer(ok([]));
+    expect(await screen.findByText('No destinations found')).toBeInTheDocument();
+  });
+});
+
+describe('suggestions', () => {
+  const suggestions = [
+    { kind: 'country', label: 'Japan', detail: '2 destinations' },
+    { kind: 'spot', label: 'Mount Fuji', detail: 'Japan', spotId: 'fuji' },
+  ];
+
+  it('are chosen with the arrow keys: a spot opens', async () => {
+    const { user } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
+    const box = screen.getByRole('combobox', { name: 'Search destinations' });
+    await user.type(box, 'j');
+    const options = await screen.findAllByRole('option', { name: /Japan/ });
+    expect(options).toHaveLength(2);
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    expect(box).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('A destination here')).toBeInTheDocument();
+  });
+
+  it('of a country narrow the list to it', async () => {
+    const { user, search } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
+    await user.type(screen.getByRole('combobox', { name: 'Search destinations' }), 'j');
+    await user.click(await screen.findByRole('option', { name: /2 destinations/ }));
+    await waitFor(() => expect(search()).toBe('?country=Japan'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Search destinations' })).toHaveValue(''),
+    );
+    await user.click(await screen.findByRole('link', { name: /^Japan/ }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('go away with Escape, and the text stays', async () => {
+    const { user } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
+    const box = screen.getByRole('combobox', { name: 'Search destinations' });
+    await user.type(box, 'j');
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveValue('j');
+  });
+});
+
+describe('views and pages', () => {
+  it('[spec §2 Catalogue: grid and list] switches between grid and list and keeps it in the address', async () => {
+    const { user, search } = show(narrowing());
+    await screen.findByRole('heading', { name: 'Mount Fuji' });
+    expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(search()).toBe('?view=list'));
+    expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Grid' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('loads the next page by the cursor of the answer and moves the focus to its first card', async () => {
+    const api = fakeApi({
+      '/allSpots': (query) =>
+        query.get('cursor') === 'two'
+          ? ok(spotsNumbered(6, 25))
+          : ok(spotsNumbered(24), { link: '</api/allSpots?limit=24&cursor=two>; rel="next"' }),
+      '/allSpots/facets': () => ok(facetsOf(30)),
+    });
+    const { user, search } = show(api);
+    const more = await screen.findByRole('link', { name: 'Load more (6 left)' });
+    expect(more).toHaveAttribute('href', '/allTouristSpots?page=2');
+    await user.click(more);
+    expect(await screen.findByText('Showing 30 of 30 destinations')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Place 25' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: /Load more/ })).not.toBeInTheDocument();
+    expect(search()).toBe('?page=2');
+    expect(api.calls.filter((call) => call.startsWith('GET /allSpots?'))).toEqual([
+      'GET /allSpots?sort=popularity&limit=24',
+      'GET /allSpots?sort=popularity&cursor=two&limit=24',
+    ]);
+  });
+
+  it('opens as many pages as the address says, in one request', async () => {
+    const api = fakeApi({
+      '/allSpots': (query) => ok(spotsNumbered(Number(query.get('limit')))),
+      '/allSpots/facets': () => ok(facetsOf(48)),
+    });
+    show(api, `${PATH}?page=2`);
+    expect(await screen.findByText('Showing 48 of 48 destinations')).toBeInTheDocument();
+    expect(api.calls).toContain('GET /allSpots?sort=popularity&limit=48');
+  });
+
+  it('says that the next page failed and keeps what is there', async () => {
+    let failing = true;
+    const api = fakeApi({
+      '/allSpots': (query) => {
+        if (query.get('cursor') !== 'two')
+          return ok(spotsNumbered(24), { link: '</api/allSpots?cursor=two>; rel="next"' });
+        return failing ? { status: 500, body: null } : ok(spotsNumbered(1, 25));
+      },
+      '/allSpots/facets': () => ok(facetsOf(25)),
+    });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('link', { name: /Load more/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(names()).toHaveLength(24);
+    failing = false;
+    await user.click(screen.getByRole('link', { name: /Load more/ }));
+    expect(await screen.findByText('Showing 25 of 25 destinations')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('what a card can do', () => {
+  it('[spec §2 Catalogue: favourite] [spec §4 Catalogue: favourite is local] toggles without a call', async () => {
+    const api = narrowing();
+    const { user } = show(api);
+    const heart = await screen.findByRole('button', { name: 'Favourite Mount Fuji' });
+    await screen.findByText('Showing 2 of 48 destinations');
+    const before = [...api.calls];
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(api.calls).toEqual(before);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[spec §2 Catalogue: share] opens the device share sheet with title, text and address', async () => {
+    const { user } = show(narrowing());
+    const sheet = vi.fn<Navigator['share']>(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: sheet }));
+    await user.click(await screen.findByRole('button', { name: 'Share Mount Fuji' }));
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({
+      title: 'Mount Fuji',
+      text: 'Check out Mount Fuji in Japan!',
+      url: `${location.origin}/allTouristSpots/touristSpot/fuji`,
+    });
+  });
+
+  it('[spec §8 Catalogue: share without a share sheet] copies the address and says so', async () => {
+    const { user } = show(narrowing());
+    await user.click(await screen.findByRole('button', { name: 'Share Mount Fuji' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/allTouristSpots/touristSpot/fuji`,
+    );
+  });
+});

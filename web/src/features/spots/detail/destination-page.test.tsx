@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localToday, type Spot } from '@wayfarer/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/toast-host.tsx';
+import { aSpot, fakeApi, ok } from '../test/spots.ts';
+import { page } from './destination-page.tsx';
+
+const PATH = '/allTouristSpots/touristSpot/:id';
+const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'There is no such spot.' } };
+
+function show(
+  spot: Spot | undefined = aSpot(),
+  { at = '/allTouristSpots/touristSpot/fuji', config = {} } = {},
+) {
+  const api = fakeApi({
+    '/allSpots/fuji': () => (spot ? ok(spot) : NOT_FOUND),
+    '/allSpots/gone': () => NOT_FOUND,
+    '/allSpots': () => ok([spot, aSpot({ _id: 'braies', spot: 'Lago di Braies' })]),
+  });
+  const element = (
+    <>
+      <page.Component />
+      <ToastHost />
+    </>
+  );
+  const routes = [
+    { path: '/allTouristSpots', element: <p>The catalogue here</p> },
+    { path: '/booking', element: <p>The booking form here</p> },
+  ];
+  const view = renderScreen(element, { api: api.api, user: null, at, routes, config }, PATH);
+  return { ...view, calls: api.calls, user: userEvent.setup() };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bookNow = () => {
+  const [link] = screen.getAllByRole('link', { name: 'Book Now' });
+  if (!link) throw new Error('There is no Book Now');
+  return link;
+};
+
+describe('finding the destination', () => {
+  it('[spec §2 Destination: loading] [spec §2 Destination: found by id] shows the loading text, then the spot of the address', async () => {
+    const { calls } = show();
+    expect(screen.getByText('Loading All Spot Data')).toBeInTheDocument();
+    expect(screen.queryByText('Destination Not Found')).not.toBeInTheDocument();
+    expect(await title('Mount Fuji')).toBeInTheDocument();
+    expect(screen.queryByText('Loading All Spot Data')).not.toBeInTheDocument();
+    expect(calls).toContain('GET /allSpots/fuji');
+    expect(screen.getByText('A lake that holds a mountain.')).toBeInTheDocument();
+  });
+
+  it('[spec §2 Destination: not found] [spec §2 Destination: not found link] says so and leads to all destinations', async () => {
+    const { user, store } = show(undefined, { at: '/allTouristSpots/touristSpot/gone' });
+    expect(await title('Destination Not Found')).toBeInTheDocument();
+    const context = {
+      params: { id: 'gone' },
+      url: new URL('http://page/'),
+      state: store.getState(),
+    };
+    expect(page.status?.(context)).toBe(404);
+    expect(page.meta(context)).toEqual({ title: 'Destination Not Found', noIndex: true });
+    await user.click(screen.getByRole('link', { name: 'Back to All Destinations' }));
+    expect(await screen.findByText('The catalogue here')).toBeInTheDocument();
+  });
+
+  it('tells a failure from an unknown id and tries again', async () => {
+    let broken = true;
+    const api = fakeApi({
+      '/allSpots/fuji': () =>
+        broken ? { status: 500, body: null } : ok(aSpot({ category: null })),
+    });
+    const at = '/allTouristSpots/touristSpot/fuji';
+    renderScreen(<page.Component />, { api: api.api, user: null, at }, PATH);
+    expect(await title('Failed to load this destination')).toBeInTheDocument();
+    broken = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title('Mount Fuji')).toBeInTheDocument();
+  });
+
+  it('[spec §2 Destination: Back to All Destinations] leads to the catalogue', async () => {
+    const { user } = show();
+    const back = await screen.findByRole('link', { name: 'Back to All Destinations' });
+    // paths match in any letter case: /AllTouristSpots is the same screen
+    expect(back.getAttribute('href')?.toLowerCase()).toBe('/AllTouristSpots'.toLowerCase());
+    await user.click(back);
+    expect(await screen.findByText('The catalogue here')).toBeInTheDocument();
+  });
+
+  it('shows its neighbours of the category, never itself', async () => {
+    const { calls } = show();
+    expect(await screen.findByRole('link', { name: 'Lago di Braies' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Mount Fuji' })).not.toBeInTheDocument();
+    expect(calls).toContain('GET /allSpots?category=mountain&sort=popularity&limit=5');
+  });
+});
+
+describe('tabs', () => {
+  it('[spec §2 Destination: tabs] has Overview, Details and Booking and keeps the open one in the address', async () => {
+    const { user, router } = show();
+    await title('Mount Fuji');
+    const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(names).toEqual(['Overview', 'Details', 'Booking']);
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const details = within(screen.getByRole('tabpanel', { name: 'Details' }));
+    expect(details.getByText('Yamanashi')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=details');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Booking' })).toHaveTextContent('4-star hotels');
+    expect(router.state.location.search).toBe('?tab=booking');
+  });
+
+  it('opens on the tab of the address', async () => {
+    show(aSpot(), { at: '/allTouristSpots/touristSpot/fuji?tab=booking' });
+    await title('Mount Fuji');
+    expect(screen.getByRole('tab', { name: 'Booking' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in what the spot does not say', async () => {
+    show(aSpot({ rating: 0, totalVisitorsPerYear: '' }));
+    await title('Mount Fuji');
+    const overview = screen.getByRole('tabpanel', { name: 'Overview' });
+    expect(overview).toHaveTextContent('Visitors a year500K+');
+    expect(overview).toHaveTextContent('Rating4.5 out of 5');
+  });
+});
+
+describe('what the visitor can do', () => {
+  it.each([
+    ['[spec §2 Destination: Favorite]', 'Favorite'],
+    ['[spec §2 Destination: Bookmark]', 'Bookmark'],
+  ])(
+    '%s [spec §4 Destination: toggles are local] is pressed and released without a call',
+    async (_tag, name) => {
+      const { user, calls } = show();
+      await screen.findByRole('link', { name: 'Lago di Braies' });
+      const before = [...calls];
+      const toggle = screen.getByRole('button', { name });
+      await user.click(toggle);
+      expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      await user.click(toggle);
+      expect(toggle).toHaveAttribute('aria-pressed', 'false');
+      expect(calls).toEqual(before);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
+  it('[spec §2 Destination: Share] [spec §8 Destination: share sheet] uses the device share sheet', async () => {
+    const { user } = show();
+    const sheet = vi.fn<Navigator['share']>(async () => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: sheet }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({
+      title: 'Mount Fuji',
+      text: 'Check out Mount Fuji in Japan!',
+      url: `${location.origin}/allTouristSpots/touristSpot/fuji`,
+    });
+  });
+
+  it('[spec §8 Destination: share without a share sheet] copies the address', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/allTouristSpots/touristSpot/fuji`,
+    );
+  });
+
+  it('[spec §2 Destination: Call Us] [spec §2 Destination: Email] links to telephone and mail', async () => {
+    show();
+    const call = await screen.findByRole('link', { name: 'Call Us' });
+    expect(call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
+      /^mailto:[^?]+@[^?]+\?subject=A%20question%20about%20Mount%20Fuji$/,
+    );
+  });
+});
+
+describe('pictures', () => {
+  it('[spec §2 Destination: image dots] has three dots; a picture from elsewhere is shown three times', async () => {
+    const image = 'https://example.com/mine.jpg';
+    const { user, container } = show(aSpot({ image }));
+    await title('Mount Fuji');
+    const dots = within(screen.getByRole('group', { name: 'Pictures' })).getAllByRole('button');
+    expect(dots).toHaveLength(3);
+    expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
+    await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+    expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+    const shown = [...container.querySelectorAll(`[class*=snap-x] img[src="${image}"]`)];
+    expect(shown).toHaveLength(3);
+  });
+
+  it('enlarges a picture; the arrow keys turn, and it closes', async () => {
+    const { user } = show();
+    await title('Mount Fuji');
+    const [first] = screen.getAllByRole('button', { name: 'Enlarge picture 1 of 3' });
+    if (!first) throw new Error('There is no picture');
+    await user.click(first);
+    const dialog = await screen.findByRole('dialog', { name: 'Mount Fuji' });
+    expect(within(dialog).getByRole('img', { name: 'Mount Fuji, picture 1 of 3' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByRole('img', { name: 'Mount Fuji, picture 3 of 3' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+    expect(within(dialog).getByRole('img', { name: 'Mount Fuji, picture 1 of 3' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the booking card', () => {
+  it('[spec §2 Destination: Book Now] goes to the booking form with the spot, the date and the days', async () => {
+    const { user, router } = show();
+    await title('Mount Fuji');
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2027-04-12' } });
+    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(bookNow());
+    expect(await screen.findByText('The booking form here')).toBeInTheDocument();
+    const { pathname, search, state } = router.state.location;
+    expect(pathname + search).toBe('/booking?spot=fuji&date=2027-04-12&days=4');
+    expect(state).toEqual({ spot: aSpot(), travelDate: '2027-04-12', travelDuration: 4 });
+  });
+
+  it('shows the total as one types and keeps the days between 1 and 30', async () => {
+    const { user } = show();
+    await title('Mount Fuji');
+    const total = screen.getByRole('status', { name: 'Total' });
+    const days = screen.getByRole('spinbutton', { name: 'Days' });
+    expect(days).toHaveValue(3);
+    expect(total).toHaveTextContent('$630');
+    await user.clear(days);
+    await user.type(days, '12');
+    expect(total).toHaveTextContent('$2,520');
+    await user.clear(days);
+    await user.type(days, '99');
+    expect(total).toHaveTextContent('$6,300');
+    await user.tab();
+    expect(days).toHaveValue(30);
+    expect(screen.getByRole('button', { name: 'One day more' })).toBeDisabled();
+  });
+
+  it('knows past days and the season', async () => {
+    show();
+    await title('Mount Fuji');
+    const date = screen.getByLabelText('Travel date');
+    expect(date).toHaveAttribute('min', localToday(new Date()));
+    fireEvent.change(date, { target: { value: '2027-08-01' } });
+    expect(date).toHaveAccessibleDescription(/Outside the best season: Spring \(March - May\)/);
+    fireEvent.change(date, { target: { value: '2027-04-01' } });
+    expect(date).not.toHaveAccessibleDescription();
+  });
+
+  it('shows no total where the cost is in another currency', async () => {
+    show(aSpot(), { config: { currency: 'eur' } });
+    await title('Mount Fuji');
+    expect(screen.queryByRole('status', { name: 'Total' })).not.toBeInTheDocument();
+    expect(bookNow()).toBeInTheDocument();
+  });
+});
