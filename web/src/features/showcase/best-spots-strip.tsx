@@ -52,7 +52,8 @@ function Track({ spots, playing }: { spots: readonly BestSpot[]; playing: boolea
   }, [spots.length]);
   const cards = spots.map((spot) => <StripCard key={spot._id} spot={spot} />);
   return (
-    <div className="overflow-x-auto pb-2 [scrollbar-width:none]">
+    // relative: the cards' hidden texts are absolute, and must be cut off with the cards
+    <div className="relative overflow-x-auto pb-2 [scrollbar-width:none]">
       <div ref={track} className={clsx('strip flex w-max', playing && 'strip-playing')}>
         <div className="flex gap-6 pr-6">{cards}</div>
         <div className="flex gap-6 pr-6 motion-reduce:hidden" aria-hidden="true" inert>
