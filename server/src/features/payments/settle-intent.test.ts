@@ -11,11 +11,7 @@ beforeAll(async () => {
   world = await openPaymentsWorld();
 });
 afterEach(() => world.faults.clear());
-afterAll(async () => {
-  await world.comeToRest();
-  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
-  await world.close();
-});
+afterAll(() => world.close());
 
 async function opened(caller: Caller, bookingId: string) {
   const { body } = await caller.open(bookingId);
@@ -222,4 +218,9 @@ describe('the journal', () => {
     const junk = await admin.call('GET', '/api/paymentJournal?before=x');
     expect(junk).toMatchObject({ status: 400, body: { field: 'before' } });
   });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -11,11 +11,7 @@ beforeAll(async () => {
   world = await openPaymentsWorld();
 });
 afterEach(() => world.faults.clear());
-afterAll(async () => {
-  await world.comeToRest();
-  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
-  await world.close();
-});
+afterAll(() => world.close());
 
 interface Hook {
   payload: string;
@@ -166,4 +162,9 @@ describe('a webhook', () => {
     const { statusCode } = await world.app.inject({ method: 'GET', url: '/api/webhooks/stripe' });
     expect(statusCode).toBe(404);
   });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

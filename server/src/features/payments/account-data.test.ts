@@ -1,0 +1,69 @@
+import type { Payment } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../test/check-invariants.ts';
+import { intentIdOf } from '../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+});
+afterAll(() => world.close());
+
+describe('a deleted account', () => {
+  it('leaves its ledger without a person, and nothing that could still be paid', async () => {
+    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [paid, unpaid, open] = [await ada.book(), await ada.book(), await ada.book()];
+    const payment = await ada.pay(paid._id);
+    const opened = await ada.open(open._id);
+    const deleted = await ada.call('DELETE', `/api/users/${ada.uid}`);
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+
+    const { rows } = await world.db.sql.query(
+      'select id, uid, travel_name, travel_email from bookings where id = any($1)',
+      [[paid._id, unpaid._id, open._id]],
+    );
+    expect(rows).toEqual([{ id: paid._id, uid: null, travel_name: '', travel_email: '' }]);
+    const ledger = await admin.call<Payment[]>('GET', '/api/payments');
+    const kept = ledger.body.find(({ _id }) => _id === payment._id);
+    expect(kept).toEqual({ ...payment, userEmail: '' });
+    const intent = await world.provider.paymentIntents.retrieve(
+      intentIdOf(opened.body.clientSecret),
+    );
+    expect(intent.status).toBe('canceled');
+    expect(JSON.stringify((await admin.call('GET', '/api/paymentJournal')).body)).not.toContain(
+      '@',
+    );
+  });
+
+  it('in the middle of paying keeps what was paid', async () => {
+    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const booking = await ada.book();
+    const opened = await ada.open(booking._id);
+    await ada.confirm(opened.body.clientSecret);
+    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject({ status: 200 });
+    const ledger = await admin.call<Payment[]>('GET', '/api/payments');
+    const id = intentIdOf(opened.body.clientSecret);
+    expect(ledger.body.find(({ transactionId }) => transactionId === id)).toMatchObject({
+      bookingId: booking._id,
+      userEmail: '',
+    });
+  });
+
+  it('can be exported before, with the payments that were removed from the history', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    const payment = await ada.pay(booking._id);
+    await ada.call('DELETE', `/api/payments/${payment._id}`);
+    const exported = await ada.call('GET', '/api/account/export');
+    expect(exported.body).toMatchObject({
+      bookings: [{ ...booking, paid: true }],
+      payments: [payment],
+    });
+  });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+});
