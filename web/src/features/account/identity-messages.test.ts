@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { IdentityError } from '../../api/identity.ts';
+import { identityErrorText, identityMessage } from './identity-messages.ts';
+
+const FALLBACK = 'Invalid email or password. Please try again.';
+const refused = (code: string) => new IdentityError(code, `Firebase: Error (${code}).`);
+
+test.each([
+  ['[spec §8 Identity: network failure]', 'auth/network-request-failed', /connection/],
+  ['[spec §8 Identity: second factor]', 'auth/multi-factor-auth-required', /second factor/],
+  ['[spec §8 Identity: user mismatch]', 'auth/user-mismatch', /another account/],
+  ['[spec §8 Identity: unauthorized domain]', 'auth/unauthorized-domain', /not allowed from/],
+  ['[spec §8 Identity: web storage]', 'auth/web-storage-unsupported', /blocks the storage/],
+  [
+    '[spec §8 Identity: unsupported environment]',
+    'auth/operation-not-supported-in-this-environment',
+    /does not support/,
+  ],
+  ['a blocked window', 'auth/popup-blocked', /Allow pop-ups/],
+  ['a closed window', 'auth/popup-closed-by-user', /closed before/],
+  ['a second window', 'auth/cancelled-popup-request', /Another sign-in window/],
+  ['too many attempts', 'auth/too-many-requests', /Too many attempts/],
+  ['a disabled account', 'auth/user-disabled', /disabled/],
+  ['a weak password', 'auth/password-does-not-meet-requirements', /too weak/],
+  ['an old sign-in', 'auth/requires-recent-login', /sign in again/],
+  ['an expired link', 'auth/expired-action-code', /expired/],
+  ['a used link', 'auth/invalid-action-code', /used already/],
+  ['a crowd', 'auth/resource-exhausted', /Very many people/],
+])('%s: %s has a sentence of its own', (_name, code, sentence) => {
+  const text = identityErrorText(refused(code), FALLBACK);
+  expect(text).toMatch(sentence);
+  expect(text).not.toMatch(/firebase|auth\//i);
+});
+
+test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/internal-error', 'auth/x'])(
+  "%s gets the form's own text, never the SDK's",
+  (code) => {
+    expect(identityMessage(refused(code))).toBeUndefined();
+    expect(identityErrorText(refused(code), FALLBACK)).toBe(FALLBACK);
+  },
+);
