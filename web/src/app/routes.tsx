@@ -51,14 +51,20 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.addSpot,
-    file: 'src/features/spots/add-spot-page.tsx',
-    module: () => import('../features/spots/add-spot-page.tsx'),
+    file: 'src/features/spots/own/add-spot-page.tsx',
+    module: () => import('../features/spots/own/add-spot-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.mySpots,
-    file: 'src/features/spots/my-spots-page.tsx',
-    module: () => import('../features/spots/my-spots-page.tsx'),
+    file: 'src/features/spots/own/my-spots-page.tsx',
+    module: () => import('../features/spots/own/my-spots-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.updateSpot,
+    file: 'src/features/spots/own/edit-spot-page.tsx',
+    module: () => import('../features/spots/own/edit-spot-page.tsx'),
     guarded: true,
   },
   {

@@ -13,8 +13,10 @@ export const patterns = {
   updateBooking: '/updateBooking/:id',
   addSpot: '/addTouristSpots',
   mySpots: '/myTouristSpots',
+  updateSpot: '/updateTouristSpot/:id',
   payment: '/payment/:id',
   paymentHistory: '/paymentHistory',
+  receipt: '/payments/:id/receipt',
   register: '/register',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -46,8 +48,10 @@ export const paths = {
   updateBooking: (id: string) => `/updateBooking/${encodeURIComponent(id)}`,
   addSpot: () => patterns.addSpot,
   mySpots: () => patterns.mySpots,
+  updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
   payment: (id: string) => `/payment/${encodeURIComponent(id)}`,
   paymentHistory: () => patterns.paymentHistory,
+  receipt: (id: string) => `/payments/${encodeURIComponent(id)}/receipt`,
   register: () => patterns.register,
   login: () => patterns.login,
   forgotPassword: () => patterns.forgotPassword,
@@ -57,9 +61,10 @@ export const paths = {
 
 /** Addresses that are linked to but have no screen in the route table (spec §2). */
 export const linkedPaths = {
-  updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
   about: () => '/about',
-  contact: () => '/contact',
+  /** `to` names whom the message is for; the form opens with it in its subject. */
+  contact: (about: { to?: string } = {}) =>
+    about.to === undefined ? '/contact' : `/contact?to=${encodeURIComponent(about.to)}`,
   planning: () => '/services/planning',
   hotels: () => '/services/hotels',
   flights: () => '/services/flights',

@@ -1,5 +1,5 @@
-import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import type { Page } from '../../../api/page.ts';
+import { PageHeader } from '../../../ui/layout.tsx';
 
 function MySpots() {
   return <PageHeader title="My destinations" />;

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCreateSpotMutation } from '../api.ts';
+import { BackLink } from './back-link.tsx';
+import { addTexts as texts } from './messages.ts';
+import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
+import { SpotForm } from './spot-form.tsx';
+
+/** Add tourist spot (spec §2). It blocks itself without an e-mail, whatever stands before it (spec §6). */
+function AddSpot() {
+  const { currency } = usePublicConfig();
+  const { userEmail } = useSession();
+  const navigate = useNavigate();
+  const [create] = useCreateSpotMutation();
+  if (userEmail === '') {
+    return (
+      <EmptyState
+        level={1}
+        title={texts.signedOut}
+        text={texts.signedOutText}
+        actions={<ButtonLink to={paths.login()}>{texts.login}</ButtonLink>}
+      />
+    );
+  }
+
+  async function save(fields: SpotFields) {
+    const owner = { email: userEmail, createdBy: userEmail };
+    const createdAt = new Date().toISOString();
+    await create({ body: { ...inputOf(fields, currency), ...owner, createdAt } }).unwrap();
+    toast.success(texts.done);
+    await navigate(paths.catalogue());
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        above={<BackLink to={paths.catalogue()}>{texts.back}</BackLink>}
+      />
+      <SpotForm initial={EMPTY_FIELDS} texts={texts} cancelTo={paths.catalogue()} save={save} />
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: AddSpot,
+  meta: () => ({ title: texts.title, noIndex: true }),
+};

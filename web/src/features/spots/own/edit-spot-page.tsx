@@ -1,0 +1,83 @@
+import { useNavigate, useParams } from 'react-router';
+import type { OwnSpot } from '@wayfarer/contract';
+import { errorDetail } from '../../../api/error-text.ts';
+import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
+import { BackLink } from './back-link.tsx';
+import { editTexts as texts, mineTexts } from './messages.ts';
+import { fieldsOf, inputOf, type SpotFields } from './spot-fields.ts';
+import { SpotForm } from './spot-form.tsx';
+
+function LoadingForm() {
+  return (
+    <div aria-live="polite" aria-busy="true" className="container-x pt-12">
+      <p className="text-lg text-muted">{texts.loading}</p>
+      <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-[44rem] rounded-panel!" />
+        <Skeleton className="h-96 rounded-panel!" />
+      </div>
+    </div>
+  );
+}
+
+function EditForm({ spot }: { spot: OwnSpot }) {
+  const { currency } = usePublicConfig();
+  const navigate = useNavigate();
+  const [update] = useUpdateSpotMutation();
+
+  async function save(fields: SpotFields) {
+    await update({ params: { id: spot._id }, body: inputOf(fields, currency) }).unwrap();
+    toast.success(texts.done);
+    await navigate(paths.mySpots());
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        above={<BackLink to={paths.mySpots()}>{texts.back}</BackLink>}
+      />
+      <SpotForm initial={fieldsOf(spot)} texts={texts} cancelTo={paths.mySpots()} save={save} />
+    </>
+  );
+}
+
+/** Edits an own spot (the link of spec §2, My tourist spots). Somebody else's is not found here. */
+function EditSpot() {
+  const { id } = useParams();
+  const { userEmail } = useSession();
+  const { data, isError, error, refetch } = useListOwnSpotsQuery({ query: { email: userEmail } });
+  const spot = data?.find(({ _id }) => _id === id);
+  // what is known stays, even when asking again failed: the form keeps what was typed
+  if (spot) return <EditForm key={spot._id} spot={spot} />;
+  const back = <ButtonLink to={paths.mySpots()}>{texts.back}</ButtonLink>;
+  if (data) {
+    return <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />;
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={mineTexts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={back}
+      />
+    );
+  }
+  return <LoadingForm />;
+}
+
+export const page: Page = {
+  Component: EditSpot,
+  meta: () => ({ title: texts.title, noIndex: true }),
+};

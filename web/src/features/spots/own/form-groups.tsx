@@ -1,0 +1,163 @@
+import { CATEGORIES, COUNTRIES, currencySymbol, SEASONS, TEXT_LIMITS } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { categoryNames } from '../messages.ts';
+import { formTexts as texts } from './messages.ts';
+import { digitsOf, type SpotFields } from './spot-fields.ts';
+
+type Form = UseFormReturn<SpotFields>;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-xl">{title}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** The choices of a fixed list, and the one that a spot already has where the list lost it. */
+function Options({ known, current }: { known: readonly string[]; current: string }) {
+  const extra = current === '' || known.includes(current) ? [] : [current];
+  return [...known, ...extra].map((option) => <option key={option}>{option}</option>);
+}
+
+/** Which place it is. */
+export function PlaceFields({ form, initial }: { form: Form; initial: SpotFields }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Group title={texts.place}>
+      <Field label={texts.spot} required error={errors.spot?.message} className="sm:col-span-2">
+        <Input
+          {...register('spot')}
+          maxLength={TEXT_LIMITS.spotName}
+          placeholder={texts.spotPlaceholder}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.country} required error={errors.country?.message}>
+        <Select {...register('country')}>
+          <option value="">{texts.countryChoice}</option>
+          <Options known={COUNTRIES} current={initial.country} />
+        </Select>
+      </Field>
+      <Field label={texts.location} error={errors.location?.message}>
+        <Input
+          {...register('location')}
+          maxLength={TEXT_LIMITS.location}
+          placeholder={texts.locationPlaceholder}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.category} error={errors.category?.message}>
+        <Select {...register('category')}>
+          <option value="">{texts.categoryChoice}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categoryNames[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Group>
+  );
+}
+
+/** What it costs, and when and how long to go. */
+export function VisitFields({
+  form,
+  initial,
+  currency,
+}: {
+  form: Form;
+  initial: SpotFields;
+  currency: string;
+}) {
+  const { register, formState, setValue } = form;
+  const { errors } = formState;
+  const cost = register('cost', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const digits = digitsOf(target.value);
+      if (digits !== target.value) setValue('cost', digits);
+    },
+  });
+  return (
+    <Group title={texts.visit}>
+      <Field
+        label={texts.cost}
+        required
+        hint={texts.costHint(currency)}
+        error={errors.cost?.message}
+      >
+        <Input
+          {...cost}
+          inputMode="numeric"
+          maxLength={TEXT_LIMITS.cost}
+          autoComplete="off"
+          icon={<span className="font-semibold">{currencySymbol(currency)}</span>}
+        />
+      </Field>
+      <Field label={texts.season} error={errors.seasonality?.message}>
+        <Select {...register('seasonality')}>
+          <option value="">{texts.seasonChoice}</option>
+          <Options known={SEASONS} current={initial.seasonality} />
+        </Select>
+      </Field>
+      <Field label={texts.travelTime} error={errors.travelTime?.message}>
+        <Input
+          {...register('travelTime')}
+          maxLength={TEXT_LIMITS.travelTime}
+          placeholder={texts.travelTimePlaceholder}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.visitors} error={errors.visitors?.message}>
+        <Input
+          {...register('visitors')}
+          maxLength={TEXT_LIMITS.visitorsPerYear}
+          placeholder={texts.visitorsPlaceholder}
+          autoComplete="off"
+        />
+      </Field>
+    </Group>
+  );
+}
+
+/** Picture and words. */
+export function LookFields({ form }: { form: Form }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Group title={texts.look}>
+      <Field
+        label={texts.image}
+        required
+        hint={texts.imageHint}
+        error={errors.image?.message}
+        className="sm:col-span-2"
+      >
+        <Input
+          {...register('image')}
+          type="url"
+          inputMode="url"
+          maxLength={TEXT_LIMITS.imageUrl}
+          placeholder={texts.imagePlaceholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={texts.description}
+        hint={texts.descriptionHint}
+        error={errors.description?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('description')} rows={5} maxLength={TEXT_LIMITS.description} />
+      </Field>
+    </Group>
+  );
+}

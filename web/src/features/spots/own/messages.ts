@@ -1,0 +1,132 @@
+/** Texts of the screens on which people keep their own destinations; those of spec §2, §5, §8 literally. */
+export const formTexts = {
+  spot: 'Tourist spot name',
+  spotPlaceholder: 'Sunrise over the salt flats',
+  country: 'Country',
+  countryChoice: 'Choose a country',
+  location: 'Region or place',
+  locationPlaceholder: 'Where in the country',
+  category: 'Kind of place',
+  categoryChoice: 'Not sure yet',
+  cost: 'Average cost per day',
+  costHint: (currency: string) => `Whole ${currency.toUpperCase()}, digits only`,
+  season: 'Best season',
+  seasonChoice: 'Choose a season',
+  travelTime: 'Recommended duration',
+  travelTimePlaceholder: '3-5 days',
+  visitors: 'Annual visitors',
+  visitorsPlaceholder: '500K+',
+  image: 'Image URL',
+  imagePlaceholder: 'https://',
+  imageHint: 'A picture that you may share, at least 960 pixels wide',
+  description: 'Description',
+  descriptionHint: 'Optional. What would you tell a friend?',
+  place: 'The place',
+  visit: 'The visit',
+  look: 'How it looks',
+  cancel: 'Cancel',
+} as const;
+
+/** Checked on submit in this order (spec §5); what else can be wrong comes after. */
+export const faultTexts = {
+  spot: 'Please enter a tourist spot name',
+  country: 'Please enter a country name',
+  cost: 'Please enter the average cost',
+  image: 'Please provide an image URL',
+  costFault: (why: string) => `The average cost ${why}`,
+  imageAddress: 'The image URL must start with http:// or https://',
+} as const;
+
+export const previewTexts = {
+  title: 'Live preview',
+  name: 'Name of the spot',
+  country: 'Country',
+  picture: 'Your picture appears here',
+  description: 'Your description appears here.',
+} as const;
+
+export const contributorTexts = {
+  title: 'Contributor',
+  text: 'Only you can change or delete this destination. Your e-mail is never shown to others.',
+} as const;
+
+export const addTexts = {
+  title: 'Add a tourist spot',
+  text: 'A place you would send a friend to. It appears among all destinations at once.',
+  back: 'Back to All Destinations',
+  submit: 'Add Destination',
+  submitting: 'Adding Destination...',
+  done: 'Tourist Spot Added Successfully!',
+  failed: 'Failed to add tourist spot. Please try again.',
+  signedOut: 'Authentication Required',
+  signedOutText: 'Please login to add tourist spots.',
+  login: 'Go to Login',
+} as const;
+
+export const editTexts = {
+  title: 'Edit your tourist spot',
+  text: 'Trips that are already booked keep what was booked.',
+  loading: 'Loading your destination...',
+  back: 'Back to My Tourist Spots',
+  submit: 'Save Changes',
+  submitting: 'Saving Changes...',
+  done: 'Tourist spot updated successfully!',
+  failed: 'Failed to update tourist spot. Please try again.',
+  notFound: 'Destination Not Found',
+  notFoundText: 'Only destinations that you added yourself can be edited here.',
+} as const;
+
+export const mineTexts = {
+  title: 'My Tourist Spots',
+  text: 'The places you put on the map for everybody else.',
+  loading: 'Loading your amazing destinations...',
+  failed: 'Failed to load tourist spots.',
+  empty: 'No destinations added yet.',
+  emptyText: 'Somewhere you keep telling friends about? Put it on the map.',
+  add: 'Add New',
+  home: 'Back to Home',
+  stats: 'Your destinations in figures',
+  statSpots: 'Destinations',
+  statCountries: 'Countries',
+  statCost: 'Average cost',
+  statPassion: 'Passion',
+  passion: '100%',
+  list: 'Your destinations',
+  search: 'Search by spot or country',
+  sort: 'Sort by',
+  view: 'View',
+  grid: 'Grid',
+  listView: 'List',
+  count: (shown: number, all: number) => `Showing ${shown} of ${all} destinations`,
+  noMatch: 'No destinations found',
+  noMatchText: (search: string) => `None of your destinations is called “${search}”.`,
+  clear: 'Clear Search',
+} as const;
+
+export const sortTexts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name',
+  country: 'Country',
+  cost: 'Cost',
+} as const;
+
+export const ownCardTexts = {
+  badge: 'Your Creation',
+  view: 'View Details',
+  edit: (spot: string) => `Edit ${spot}`,
+  share: (spot: string) => `Share ${spot}`,
+  delete: (spot: string) => `Delete ${spot}`,
+  season: 'Best season',
+  stay: 'Recommended duration',
+  visitors: 'Annual visitors',
+} as const;
+
+export const deleteTexts = {
+  title: 'Are you sure?',
+  text: "You won't be able to revert this!",
+  confirm: 'Yes, delete it!',
+  cancel: 'Cancel',
+  done: 'Tourist spot deleted successfully!',
+  failed: 'Failed to delete spot. Please try again.',
+} as const;

@@ -1,0 +1,34 @@
+import { CalendarRange, Clock, Users } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { ownCardTexts as texts } from './messages.ts';
+
+/** Season, duration and visitors of a destination; only those that are known (spec §2, My tourist spots). */
+export function SpotChips({
+  seasonality,
+  travelTime,
+  visitors,
+}: {
+  seasonality: string;
+  travelTime: string;
+  visitors: string;
+}) {
+  const chips = [
+    { name: texts.season, value: seasonality, Icon: CalendarRange },
+    { name: texts.stay, value: travelTime, Icon: Clock },
+    { name: texts.visitors, value: visitors, Icon: Users },
+  ].filter(({ value }) => value.trim() !== '');
+  if (chips.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-1.5">
+      {chips.map(({ name, value, Icon }) => (
+        <li key={name} className="min-w-0">
+          <Badge className="max-w-full wrap-anywhere">
+            <Icon aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">{name}: </span>
+            {value}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

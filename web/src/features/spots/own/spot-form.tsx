@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { errorDetail } from '../../../api/error-text.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Container } from '../../../ui/layout.tsx';
+import { Banner } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Contributor } from './contributor.tsx';
+import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
+import { formTexts } from './messages.ts';
+import { firstFault, type SpotFields } from './spot-fields.ts';
+import { SpotPreview } from './spot-preview.tsx';
+
+export interface SpotFormProps {
+  initial: SpotFields;
+  /** What the form is called on this screen. */
+  texts: { submit: string; submitting: string; failed: string };
+  /** Where Cancel leads. */
+  cancelTo: string;
+  /** Sends what was entered and leads on; rejects with the call's error. */
+  save: (fields: SpotFields) => Promise<void>;
+}
+
+/** Finds the first fault alone (spec §5): one toast, one field to look at. */
+function resolverFor(currency: string): Resolver<SpotFields> {
+  return (values) => {
+    const fault = firstFault(values, currency);
+    if (!fault) return { values, errors: {} };
+    return { values: {}, errors: { [fault.field]: { type: 'fault', message: fault.message } } };
+  };
+}
+
+/** The form of a destination with its live preview and contributor; adds and edits alike. */
+export function SpotForm({ initial, texts, cancelTo, save }: SpotFormProps) {
+  const { currency } = usePublicConfig();
+  const [problem, setProblem] = useState('');
+  const form = useForm<SpotFields>({
+    defaultValues: initial,
+    resolver: resolverFor(currency),
+  });
+  const { isSubmitting } = form.formState;
+
+  async function submit(fields: SpotFields) {
+    setProblem('');
+    try {
+      await save(fields);
+    } catch (error) {
+      toast.error(texts.failed);
+      setProblem(errorDetail(error));
+    }
+  }
+
+  return (
+    <Container className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit(submit, (errors) => {
+            const [fault] = Object.values(errors);
+            if (fault?.message !== undefined) toast.error(fault.message);
+          })(event)
+        }
+      >
+        <Card className="flex flex-col gap-9">
+          {problem !== '' && <Banner>{problem}</Banner>}
+          <PlaceFields form={form} initial={initial} />
+          <VisitFields form={form} initial={initial} currency={currency} />
+          <LookFields form={form} />
+          <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+            <ButtonLink to={cancelTo} variant="secondary">
+              {formTexts.cancel}
+            </ButtonLink>
+            <Button type="submit" loading={isSubmitting}>
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+          </div>
+        </Card>
+      </form>
+      <aside className="flex flex-col gap-6 lg:sticky lg:top-24">
+        <SpotPreview control={form.control} />
+        <Contributor />
+      </aside>
+    </Container>
+  );
+}

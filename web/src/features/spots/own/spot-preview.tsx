@@ -1,0 +1,85 @@
+import { formatMoney, isPictureUrl, parseCost } from '@wayfarer/contract';
+import { ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { categoryNames } from '../messages.ts';
+import { SpotChips } from './spot-chips.tsx';
+import { previewTexts as texts } from './messages.ts';
+import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
+import { useRested } from './use-rested.ts';
+
+/** Typing an address rests this long before its picture is fetched. */
+const PICTURE_PAUSE_MS = 300;
+
+/** The entered picture. It hides itself when it cannot be loaded (spec §5); the place for it stays. */
+function PreviewPicture({ address, name }: { address: string; name: string }) {
+  const shown = useRested(address, PICTURE_PAUSE_MS);
+  const [failed, setFailed] = useState('');
+  return (
+    <div className="relative grid aspect-[4/3.3] place-items-center overflow-hidden rounded-card bg-sunken">
+      <p className="flex flex-col items-center gap-2 p-6 text-center text-sm text-muted">
+        <ImageIcon aria-hidden="true" className="size-7" />
+        {texts.picture}
+      </p>
+      {isPictureUrl(shown) && (
+        <img
+          key={shown}
+          src={shown}
+          alt={name}
+          hidden={failed === shown}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(shown)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}
+
+function previewCost(cost: string, currency: string): string {
+  const parsed = parseCost(cost, currency);
+  return parsed.ok ? formatMoney(parsed.minor, currency) : costWithSymbol(cost || '0', currency);
+}
+
+/** The destination as others will see it, while it is being entered. */
+export function SpotPreview({ control }: { control: Control<SpotFields> }) {
+  const { currency } = usePublicConfig();
+  const fields = { ...EMPTY_FIELDS, ...useWatch({ control }) };
+  const { spot, country, location, category, cost, description } = fields;
+  const place = [location, country || texts.country].map((part) => part.trim()).filter(Boolean);
+  const kind = Object.entries(categoryNames).find(([known]) => known === category)?.[1];
+  return (
+    <section aria-label={texts.title}>
+      <h2 className="mb-3 text-sm font-semibold text-muted">{texts.title}</h2>
+      <Card className="p-4! sm:p-5!">
+        <div className="relative">
+          <PreviewPicture address={fields.image.trim()} name={spot.trim()} />
+          {kind !== undefined && (
+            <Badge tone="picture" className="absolute top-3 left-3">
+              {kind}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-4 text-lg font-bold tracking-tight wrap-anywhere">
+          {spot.trim() || <span className="text-muted">{texts.name}</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">{place.join(', ')}</p>
+        <p className="mt-2 line-clamp-3 text-sm wrap-anywhere">
+          {description.trim() || <span className="text-muted">{texts.description}</span>}
+        </p>
+        <SpotChips
+          seasonality={fields.seasonality}
+          travelTime={fields.travelTime}
+          visitors={fields.visitors}
+        />
+        <p className="mt-3">
+          <Price text={previewCost(cost, currency)} />
+        </p>
+      </Card>
+    </section>
+  );
+}
