@@ -1,8 +1,11 @@
 import { useRef } from 'react';
-import { PREFETCH, type Page } from '../api/page.ts';
-import { showcaseApi } from '../features/showcase/api.ts';
+import type { Page } from '../api/page.ts';
+import { AboutSection } from '../features/showcase/about-section.tsx';
+import { loadShowcase } from '../features/showcase/api.ts';
 import { BestSpotsStrip } from '../features/showcase/best-spots-strip.tsx';
 import { Hero } from '../features/showcase/hero.tsx';
+import { ReviewsSection } from '../features/showcase/reviews-section.tsx';
+import { TeamSection } from '../features/showcase/team-section.tsx';
 import { GoingNext, loadGoingNext } from '../features/spots/going-next.tsx';
 import { SearchBox } from '../features/spots/search-box.tsx';
 
@@ -12,8 +15,11 @@ function Home() {
   return (
     <>
       <Hero search={<SearchBox inputRef={search} />} onStart={() => search.current?.focus()} />
+      <AboutSection />
       <BestSpotsStrip />
       <GoingNext />
+      <TeamSection />
+      <ReviewsSection />
     </>
   );
 }
@@ -22,7 +28,9 @@ export const page: Page = {
   Component: Home,
   meta: () => ({}),
   load: ({ dispatch }) => [
-    dispatch(showcaseApi.endpoints.listBestSpots.initiate(undefined, PREFETCH)),
+    loadShowcase.bestSpots(dispatch),
     ...loadGoingNext(dispatch),
+    loadShowcase.team(dispatch),
+    loadShowcase.reviews(dispatch),
   ],
 };

@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `tick` every `milliseconds` while `running`; starting again waits a whole interval. */
-export function useInterval(tick: () => void, milliseconds: number, running: boolean): void {
+/**
+ * Calls `tick` every `milliseconds` while `running`; starting again waits a whole interval, and so
+ * does a new `since`: what the visitor just chose stays for as long as everything else.
+ */
+export function useInterval(
+  tick: () => void,
+  milliseconds: number,
+  running: boolean,
+  since?: unknown,
+): void {
   const onTick = useEffectEvent(tick);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => onTick(), milliseconds);
     return () => clearInterval(timer);
-  }, [milliseconds, running]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `since` is there to start the wait again
+  }, [milliseconds, running, since]);
 }

@@ -5,6 +5,18 @@ import { afterEach } from 'vitest';
 // jsdom draws nothing and knows no modal dialogs; these stand in for what components call
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
 globalThis.scrollTo = () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

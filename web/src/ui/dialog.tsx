@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,6 +15,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** As wide as the screen allows, for pictures. */
   wide?: boolean;
+  /** Keys of its own, such as arrows that turn pages. */
+  onKeyDown?: KeyboardEventHandler;
 }
 
 /** The browser's own modal dialog: focus stays inside and returns, the page behind is inert. */
@@ -26,6 +28,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   wide = false,
+  onKeyDown,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -45,6 +48,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={bodyId}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,19 +1,71 @@
 import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { linkedPaths, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader, Section } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { aboutPageTexts as texts } from './about-page-messages.ts';
+import { loadShowcase } from './api.ts';
+import { TeamSection } from './team-section.tsx';
 
+function Story() {
+  return (
+    <Container className="grid gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
+      <Picture
+        src="/media/destinations/nine-arch-bridge-960.webp"
+        alt=""
+        ratio="wide"
+        priority
+        sizes="(min-width: 64rem) 56vw, 92vw"
+        className="rounded-panel"
+      />
+      <div className="self-center">
+        {texts.story.map((paragraph, at) => (
+          <p key={paragraph} className={at === 0 ? 'display text-h3 font-normal' : 'mt-4 text-lg'}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+function Promises() {
+  return (
+    <Section title={texts.promisesTitle}>
+      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {texts.promises.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-line-strong/60 pt-4">
+            <h3 className="display text-xl">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Who we are (spec §2, About); stands at /aboutus and /about. */
 function About() {
   return (
-    <PageHeader
-      title="About us"
-      text="Who we are, and why we draw every place before we send you there."
-    />
+    <>
+      <PageHeader title={texts.title} text={texts.text} />
+      <Story />
+      <Promises />
+      <TeamSection />
+      <Section title={texts.nextTitle} text={texts.nextText}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.catalogue()}>{texts.destinations}</ButtonLink>
+          <ButtonLink to={linkedPaths.contact()} variant="secondary">
+            {texts.contact}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
   );
 }
 
 export const page: Page = {
   Component: About,
-  meta: () => ({
-    title: 'About us',
-    description: 'Who we are, and why we draw every place before we send you there.',
-  }),
+  meta: () => ({ title: texts.title, description: texts.text, canonical: paths.about() }),
+  load: ({ dispatch }) => [loadShowcase.team(dispatch)],
 };

@@ -1,12 +1,26 @@
-import { listBestSpots } from '@wayfarer/contract';
+import { listBestSpots, listReviews, listTeam } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
+import { PREFETCH } from '../../api/page.ts';
 import { read } from '../../api/request.ts';
+import type { AppDispatch } from '../../api/store.ts';
 
 /** What the showcase sections read. */
 export const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBestSpots: read(build, listBestSpots),
+    listTeam: read(build, listTeam),
+    listReviews: read(build, listReviews),
   }),
 });
 
-export const { useListBestSpotsQuery } = showcaseApi;
+export const { useListBestSpotsQuery, useListTeamQuery, useListReviewsQuery } = showcaseApi;
+
+/** The queries of the sections, for the pages that show them. */
+export const loadShowcase = {
+  bestSpots: (dispatch: AppDispatch) =>
+    dispatch(showcaseApi.endpoints.listBestSpots.initiate(undefined, PREFETCH)),
+  team: (dispatch: AppDispatch) =>
+    dispatch(showcaseApi.endpoints.listTeam.initiate(undefined, PREFETCH)),
+  reviews: (dispatch: AppDispatch) =>
+    dispatch(showcaseApi.endpoints.listReviews.initiate(undefined, PREFETCH)),
+};

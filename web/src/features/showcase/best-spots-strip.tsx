@@ -1,15 +1,14 @@
 import type { BestSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { ArrowRight, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useReducedMotion } from '../../lib/use-media-query.ts';
+import { useAutoplay } from '../../lib/use-autoplay.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListBestSpotsQuery } from './api.ts';
+import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts as texts } from './messages.ts';
 
 /** The strip moves on by one card in this time (spec §9). */
@@ -17,46 +16,39 @@ const SECONDS_PER_ITEM = 8;
 
 const CARD = 'w-[17rem] shrink-0 sm:w-[23rem]';
 
-function StripCard({ spot }: { spot: BestSpot }) {
-  const place = [spot.location, spot.country].filter(Boolean).join(', ') || texts.anywhere;
-  return (
-    <article className={`${CARD} group`}>
-      <Picture
-        src={spot.img}
-        alt=""
-        ratio="wide"
-        placeholder={spot.imagePlaceholder}
-        sizes="(min-width: 40rem) 23rem, 17rem"
-        className="rounded-card"
-      />
-      <h3 className="display mt-4 text-xl">{spot.title}</h3>
-      <p className="text-sm text-muted">{place}</p>
-      <p className="mt-2 line-clamp-2 text-sm">{spot.description}</p>
-      <Link
-        to={paths.destination(spot.spotId ?? spot._id)}
-        className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        {texts.explore}
-        <span className="sr-only">{spot.title}</span>
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
-    </article>
-  );
-}
-
 /** The list twice in a row: when the first copy has left, the strip starts again unseen. */
-function Track({ spots, playing }: { spots: readonly BestSpot[]; playing: boolean }) {
+function Track({
+  spots,
+  playing,
+  chosen,
+}: {
+  spots: readonly BestSpot[];
+  playing: boolean;
+  chosen: boolean;
+}) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
     track.current?.style.setProperty('--strip-time', `${spots.length * SECONDS_PER_ITEM}s`);
   }, [spots.length]);
-  const cards = spots.map((spot) => <StripCard key={spot._id} spot={spot} />);
+  const cards = spots.map((spot) => (
+    <div key={spot._id} className={CARD}>
+      <BestSpotCard spot={spot} />
+    </div>
+  ));
   return (
     // relative: the cards' hidden texts are absolute, and must be cut off with the cards
     <div className="relative overflow-x-auto pb-2 [scrollbar-width:none]">
-      <div ref={track} className={clsx('strip flex w-max', playing && 'strip-playing')}>
+      <div
+        ref={track}
+        data-motion={chosen ? 'chosen' : undefined}
+        className={clsx('strip flex w-max', playing && 'strip-playing')}
+      >
         <div className="flex gap-6 pr-6">{cards}</div>
-        <div className="flex gap-6 pr-6 motion-reduce:hidden" aria-hidden="true" inert>
+        <div
+          className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:hidden')}
+          aria-hidden="true"
+          inert
+        >
           {cards}
         </div>
       </div>
@@ -66,7 +58,11 @@ function Track({ spots, playing }: { spots: readonly BestSpot[]; playing: boolea
 
 function StripSkeleton() {
   return (
-    <div aria-live="polite" aria-busy="true" className="container-x flex gap-6 overflow-hidden">
+    <div
+      aria-live="polite"
+      aria-busy="true"
+      className="container-x relative flex gap-6 overflow-hidden"
+    >
       <span className="sr-only">{texts.loading}</span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={CARD}>
@@ -81,13 +77,11 @@ function StripSkeleton() {
 
 /**
  * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8). Visitors
- * who asked for less motion get a row that stands still and scrolls by hand.
+ * who asked for less motion get a row that stands still and scrolls by hand, until they press Play.
  */
 export function BestSpotsStrip() {
   const { data, isLoading, error } = useListBestSpotsQuery();
-  const reduced = useReducedMotion();
-  const [choice, setChoice] = useState<boolean>();
-  const playing = choice ?? !reduced;
+  const { playing, chosen, toggle } = useAutoplay();
 
   useEffect(() => {
     // oxlint-disable-next-line no-console -- spec §8: the slideshow only logs its failure
@@ -102,7 +96,7 @@ export function BestSpotsStrip() {
       text={texts.text}
       actions={
         <>
-          <Button variant="secondary" size="pill" onClick={() => setChoice(!playing)}>
+          <Button variant="secondary" size="pill" onClick={toggle}>
             <ToggleIcon aria-hidden="true" className="size-4 fill-current" strokeWidth={1} />
             {playing ? texts.pause : texts.play}
           </Button>
@@ -113,7 +107,7 @@ export function BestSpotsStrip() {
       }
     >
       <div className="-mx-(--page-margin) overflow-hidden">
-        {data ? <Track spots={data} playing={playing} /> : <StripSkeleton />}
+        {data ? <Track spots={data} playing={playing} chosen={chosen} /> : <StripSkeleton />}
       </div>
     </Section>
   );

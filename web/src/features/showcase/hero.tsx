@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { heroTexts as texts } from './messages.ts';
+
+const GuidedTour = lazy(() => import('./guided-tour.tsx'));
 
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERi/i9AsADLT5HouSrsVQ+UDIcirOR9IfnyoaM+b+lH9vjtu0Y6rL62PNtkwY2t/AA=';
@@ -45,6 +46,29 @@ function HeroPicture() {
   );
 }
 
+/** Watch Demo: opens the tour, whose script loads with the first press. */
+function WatchDemo() {
+  const [tour, setTour] = useState<'asked' | 'closed'>();
+  return (
+    <>
+      <Button
+        variant="glass"
+        className="max-sm:px-4"
+        aria-haspopup="dialog"
+        onClick={() => setTour('asked')}
+      >
+        <Play aria-hidden="true" className="size-4 fill-current" />
+        {texts.demo}
+      </Button>
+      {tour && (
+        <Suspense fallback={null}>
+          <GuidedTour open={tour === 'asked'} onClose={() => setTour('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /**
  * Home's first section (spec §2). `search` stands on the picture's lower edge: the search box belongs
  * to the destinations and is composed in by the page.
@@ -66,14 +90,7 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
             <Button variant="inverse" className="max-sm:px-4" onClick={onStart}>
               {texts.start}
             </Button>
-            <Button
-              variant="glass"
-              className="max-sm:px-4"
-              onClick={() => toast.show(texts.demoAnswer)}
-            >
-              <Play aria-hidden="true" className="size-4 fill-current" />
-              {texts.demo}
-            </Button>
+            <WatchDemo />
           </div>
         </div>
       </div>

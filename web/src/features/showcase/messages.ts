@@ -1,16 +1,27 @@
-/** Texts of the showcase sections; those of spec §1, §2 and §8 literally. */
+/** Texts of the showcase sections; those of spec §1, §2, §3 and §8 literally. */
 export const heroTexts = {
   title: 'Leave the harbour before the sun does.',
   text: 'Hand-picked journeys in 36 countries, with local guides and honest prices.',
   start: 'Start Your Journey',
   demo: 'Watch Demo',
-  demoAnswer: 'The film is not ready yet. Have a look around instead!',
   figures: [
     { value: '195', label: 'countries' },
     { value: '2K+', label: 'destinations' },
     { value: '1M+', label: 'happy travelers' },
     { value: '4.9', label: 'average rating' },
   ],
+} as const;
+
+export const aboutTexts = {
+  title: 'We draw every place before we send you there',
+  text: 'Drawing makes you look. Where does the light come from, which path do people really take, when is the ferry full? What we learn that way goes into your trip.',
+  more: 'Learn More About Us',
+  carousel: 'Six ways to travel',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause the pictures',
+  play: 'Play the pictures',
+  slide: (title: string, number: number, count: number) => `${title}, ${number} of ${count}`,
 } as const;
 
 export const bestSpotsTexts = {
@@ -23,4 +34,45 @@ export const bestSpotsTexts = {
   loading: 'Loading data...',
   failed: 'Failed to load data.',
   anywhere: 'Exotic Location',
+} as const;
+
+export const teamTexts = {
+  title: 'The people who answer',
+  text: 'Each of them plans the trips they know best. Write to the one whose corner of the world you have in mind.',
+  loading: 'Loading our amazing team data...',
+  failed: 'Failed to load team data.',
+  expertise: ['Travel Expert', 'Adventure Guide'],
+  quote: 'Turning travel dreams into unforgettable adventures',
+  mail: (name: string) => `Send a mail to ${name}`,
+  ask: (firstName: string) => `Ask ${firstName}`,
+  sample: 'Sample people, invented and drawn for this demonstration.',
+} as const;
+
+export const reviewsTexts = {
+  title: 'What they wrote when they were home again',
+  text: 'The warm words and the grumbles.',
+  loading: 'Loading amazing reviews...',
+  failed: 'Failed to load reviews.',
+  location: 'Verified Traveler',
+  date: 'Recent',
+  destination: 'Adventure Seeker',
+  featured: 'Featured review',
+  previous: 'Previous review',
+  next: 'Next review',
+  dots: 'Choose a review',
+  dot: (name: string) => `Review by ${name}`,
+  pause: 'Pause the reviews',
+  play: 'Play the reviews',
+  likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
+  sample: 'Sample reviews, written for this demonstration.',
+} as const;
+
+export const popularTexts = {
+  title: 'Popular spots',
+  text: 'The places our travellers talk about when they are home again.',
+  description:
+    'Eight places our travellers talk about when they are home again: volcanoes in blossom, balloons before breakfast, reefs at arm’s length.',
+  catalogue: 'See all destinations',
+  emptyTitle: 'No popular spots yet',
+  emptyText: 'We are still choosing. Every destination is in the catalogue already.',
 } as const;

@@ -1,19 +1,90 @@
+import { errorDetail } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { loadShowcase, useListBestSpotsQuery } from './api.ts';
+import { BestSpotCard } from './best-spot-card.tsx';
+import { bestSpotsTexts, popularTexts as texts } from './messages.ts';
 
+const GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+/** Pictures that the first screen shows. */
+const FIRST_ROW = 2;
+
+function GridSkeleton() {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <p className="mb-4 text-muted">{bestSpotsTexts.loading}</p>
+      <div className={GRID}>
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card}>
+            <Skeleton className="aspect-[16/10] rounded-card" />
+            <Skeleton className="mt-4 h-6 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Spots() {
+  const { data, error, refetch } = useListBestSpotsQuery();
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        actions={<ButtonLink to={paths.catalogue()}>{texts.catalogue}</ButtonLink>}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <ul className={GRID}>
+        {data.map((spot, at) => (
+          <li key={spot._id}>
+            <BestSpotCard spot={spot} whole priority={at < FIRST_ROW} level={2} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!error) return <GridSkeleton />;
+  return (
+    <ErrorState
+      title={bestSpotsTexts.failed}
+      text={errorDetail(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** Every best spot as a card (spec §2, Popular spots page). */
 function PopularSpots() {
   return (
-    <PageHeader
-      title="Popular spots"
-      text="The places our travellers talk about when they are home again."
-    />
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        actions={
+          <ButtonLink to={paths.catalogue()} variant="secondary">
+            {texts.catalogue}
+          </ButtonLink>
+        }
+      />
+      <Container>
+        <Spots />
+      </Container>
+    </>
   );
 }
 
 export const page: Page = {
   Component: PopularSpots,
-  meta: () => ({
-    title: 'Popular spots',
-    description: 'The places our travellers talk about when they are home again.',
-  }),
+  meta: () => ({ title: texts.title, description: texts.description }),
+  load: ({ dispatch }) => [loadShowcase.bestSpots(dispatch)],
 };

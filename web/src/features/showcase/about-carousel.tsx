@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAutoplay } from '../../lib/use-autoplay.ts';
+import { useInterval } from '../../lib/use-interval.ts';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PlayToggle } from '../../ui/play-toggle.tsx';
+import { aboutSlides as slides } from './about-slides.ts';
+import { aboutTexts as texts } from './messages.ts';
+
+const CarouselMotion = lazy(() => import('./carousel-motion.tsx'));
+
+/** Milliseconds until the next picture (spec §9). */
+const DELAY = 4000;
+
+function Slide({ index }: { index: number }) {
+  const slide = slides[index];
+  if (!slide) return null;
+  return (
+    <li
+      aria-label={texts.slide(slide.title, index + 1, slides.length)}
+      className="relative w-full shrink-0 snap-start"
+    >
+      <Picture
+        src={slide.picture}
+        alt=""
+        ratio="wide"
+        sizes="(min-width: 64rem) 58rem, 100vw"
+        className="rounded-panel"
+      />
+      <h3 className="display mt-4 text-h3">{slide.title}</h3>
+      <p className="text-muted">{slide.text}</p>
+    </li>
+  );
+}
+
+/** Six pictures that go round (spec §2, Home 2). */
+export function AboutCarousel() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [looping, setLooping] = useState<HTMLElement>();
+  const { playing, reduced, toggle } = useAutoplay();
+  const near = useNearViewport(viewport);
+  useEffect(() => {
+    if (near && viewport.current) setLooping(viewport.current);
+  }, [near]);
+
+  const move = (by: number) => setIndex((now) => (now + by + slides.length) % slides.length);
+  useInterval(() => move(1), DELAY, playing && near, index);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={texts.carousel} className="min-w-0">
+      <div
+        ref={viewport}
+        className={clsx(
+          'relative rounded-t-panel [scrollbar-width:none]',
+          looping
+            ? 'cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing'
+            : 'snap-x snap-mandatory overflow-x-auto',
+        )}
+      >
+        <ul aria-live={playing ? 'off' : 'polite'} className="flex">
+          {slides.map(({ title }, at) => (
+            <Slide key={title} index={at} />
+          ))}
+        </ul>
+      </div>
+      {looping && (
+        <Suspense fallback={null}>
+          <CarouselMotion viewport={looping} index={index} jump={reduced} onSelect={setIndex} />
+        </Suspense>
+      )}
+      <div className="mt-4 flex items-center gap-2">
+        <IconButton
+          look="outline"
+          label={texts.previous}
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          look="outline"
+          label={texts.next}
+          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+          onClick={() => move(1)}
+        />
+        <PlayToggle playing={playing} labels={texts} onToggle={toggle} />
+        <p className="tabular ml-auto text-sm text-muted">
+          {index + 1} / {slides.length}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { AboutCarousel } from './about-carousel.tsx';
+import { aboutTexts as texts } from './messages.ts';
+
+/** Home's second section (spec §2): who we are in two sentences, and six pictures. */
+export function AboutSection() {
+  return (
+    <Section>
+      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+        <div>
+          <h2 className="display text-h2">{texts.title}</h2>
+          <p className="mt-4 max-w-lg text-lg text-muted">{texts.text}</p>
+          <ButtonLink to={paths.about()} variant="secondary" className="mt-6">
+            {texts.more}
+          </ButtonLink>
+        </div>
+        <AboutCarousel />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BestSpot } from '@wayfarer/contract';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { bestSpotsTexts as texts } from './messages.ts';
+
+/** A best spot with its picture, place, story and Explore link; in the strip and on Popular spots. */
+export function BestSpotCard({
+  spot,
+  whole = false,
+  priority = false,
+  level = 3,
+}: {
+  spot: BestSpot;
+  /** Shows the whole story instead of its first two lines. */
+  whole?: boolean;
+  priority?: boolean;
+  level?: 2 | 3;
+}) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const place = [spot.location || texts.anywhere, spot.country].filter(Boolean).join(', ');
+  return (
+    <article className="group">
+      <Picture
+        src={spot.img}
+        alt=""
+        ratio="wide"
+        placeholder={spot.imagePlaceholder}
+        sizes="(min-width: 40rem) 23rem, 17rem"
+        priority={priority}
+        className="rounded-card [&_img]:group-hover:scale-[1.03]"
+      />
+      <Title className="display mt-4 text-xl">{spot.title}</Title>
+      <p className="text-sm text-muted">{place}</p>
+      <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>
+      <Link
+        to={paths.destination(spot.spotId ?? spot._id)}
+        className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {texts.explore}
+        <span className="sr-only">{spot.title}</span>
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useAutoplay } from '../../lib/use-autoplay.ts';
+import { useInterval } from '../../lib/use-interval.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Portrait } from '../../ui/picture.tsx';
+import { PlayToggle } from '../../ui/play-toggle.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
+import { reviewsTexts as texts } from './messages.ts';
+import type { ReviewView } from './review-view.ts';
+
+/** Milliseconds until the next review (spec §9). */
+const DELAY = 5000;
+
+/** Who wrote, from where and when, about which destination. */
+export function ReviewAuthor({ review, size }: { review: ReviewView; size: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Portrait src={review.portrait} name={review.name} size={size} />
+      <div className="min-w-0 text-sm text-muted">
+        <p className="text-base font-semibold text-ink">{review.name}</p>
+        <p>
+          {review.location} · {review.date}
+        </p>
+        <p className="text-lagoon">{review.destination}</p>
+      </div>
+    </div>
+  );
+}
+
+export function ReviewLikes({ likes }: { likes: string }) {
+  return (
+    <p className="tabular inline-flex items-center gap-1.5 text-sm text-muted">
+      <Heart aria-hidden="true" className="size-4" />
+      {likes}
+    </p>
+  );
+}
+
+function Dots({
+  reviews,
+  index,
+  onChoose,
+}: {
+  reviews: readonly ReviewView[];
+  index: number;
+  onChoose: (index: number) => void;
+}) {
+  return (
+    <fieldset className="flex flex-wrap sm:ml-auto">
+      <legend className="sr-only">{texts.dots}</legend>
+      {reviews.map(({ id, name }, at) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={texts.dot(name)}
+          aria-current={at === index ? 'true' : undefined}
+          onClick={() => onChoose(at)}
+          className="group focus-inset grid size-11 place-items-center rounded-full"
+        >
+          <span
+            className={clsx(
+              'block h-2.5 rounded-full transition-[width,background-color]',
+              at === index ? 'w-6 bg-brand' : 'w-2.5 bg-line-strong/60 group-hover:bg-ink',
+            )}
+          />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * One review at a time, going round. All of them stand in the same place, so that the page below
+ * never moves when a longer one comes.
+ */
+export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) {
+  const [index, setIndex] = useState(0);
+  const { playing, toggle } = useAutoplay();
+  const move = (by: number) => setIndex((now) => (now + by + reviews.length) % reviews.length);
+  useInterval(() => move(1), DELAY, playing && reviews.length > 1, index);
+  return (
+    <Card className="p-6! sm:p-10!">
+      <section aria-label={texts.featured} aria-roledescription="carousel">
+        <div aria-live={playing ? 'off' : 'polite'} className="grid">
+          {reviews.map((review, at) => (
+            <article
+              key={review.id}
+              aria-hidden={at !== index}
+              className={clsx(
+                'col-start-1 row-start-1 flex flex-col transition-opacity duration-300',
+                at !== index && 'invisible opacity-0',
+              )}
+            >
+              <RatingStars value={review.rating} />
+              <blockquote className="display mt-4 mb-6 max-w-4xl grow text-h3 font-normal">
+                {review.message}
+              </blockquote>
+              <div className="flex flex-wrap items-end justify-between gap-4">
+                <ReviewAuthor review={review} size={64} />
+                <ReviewLikes likes={review.likes} />
+              </div>
+            </article>
+          ))}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-5">
+          <IconButton
+            look="outline"
+            label={texts.previous}
+            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            look="outline"
+            label={texts.next}
+            icon={<ChevronRight aria-hidden="true" className="size-5" />}
+            onClick={() => move(1)}
+          />
+          <PlayToggle playing={playing} labels={texts} onToggle={toggle} />
+          <Dots reviews={reviews} index={index} onChoose={setIndex} />
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tourTexts as texts } from './tour-messages.ts';
+import { TourPicture, tourSteps } from './tour-steps.tsx';
+
+const LAST = tourSteps.length - 1;
+
+/** How far an arrow key leads, as in a book. */
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * What Watch Demo plays: a walk through the product in six steps, drawn with the product's own parts.
+ * Loaded when it is first asked for.
+ */
+export default function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [index, setIndex] = useState(0);
+  const step = tourSteps[index];
+  const move = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), LAST));
+
+  function close() {
+    onClose();
+    setIndex(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = KEYS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  }
+
+  if (!step) return null;
+  return (
+    <Dialog
+      open={open}
+      title={step.title}
+      wide
+      onClose={close}
+      onKeyDown={onKeyDown}
+      footer={
+        <>
+          {index < LAST && (
+            <Button variant="ghost" className="mr-auto" onClick={close}>
+              {texts.skip}
+            </Button>
+          )}
+          {index > 0 && (
+            <Button variant="secondary" onClick={() => move(-1)}>
+              {texts.back}
+            </Button>
+          )}
+          <Button onClick={() => (index === LAST ? close() : move(1))}>
+            {index === LAST ? texts.done : texts.next}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-center gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <TourPicture index={index} />
+        <div aria-live="polite" className="md:min-h-48">
+          <p className="tabular text-sm">{texts.position(index + 1, tourSteps.length)}</p>
+          <p className="mt-2 text-lg text-ink">{step.text}</p>
+          {'to' in step && (
+            <ButtonLink
+              to={step.to}
+              variant="ghost"
+              size="pill"
+              className="mt-2 -ml-5"
+              onClick={close}
+            >
+              {step.link}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

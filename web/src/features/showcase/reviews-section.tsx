@@ -1,0 +1,67 @@
+import { errorDetail } from '../../api/error-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useListReviewsQuery } from './api.ts';
+import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
+import { reviewsTexts as texts } from './messages.ts';
+import { type ReviewView, reviewView } from './review-view.ts';
+import { SampleNote } from './sample-note.tsx';
+
+/** Cards in the grid at most (spec §9). */
+const GRID_LIMIT = 6;
+
+function ReviewCard({ review }: { review: ReviewView }) {
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-center justify-between gap-3">
+        <RatingStars value={review.rating} />
+        <ReviewLikes likes={review.likes} />
+      </div>
+      <blockquote className="mt-4 mb-6 grow">{review.message}</blockquote>
+      <ReviewAuthor review={review} size={48} />
+    </Card>
+  );
+}
+
+function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
+  return (
+    <>
+      <FeaturedReview reviews={reviews} />
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.slice(0, GRID_LIMIT).map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <SampleNote text={texts.sample} />
+    </>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <p className="mb-4 text-muted">{texts.loading}</p>
+      <Skeleton className="h-84 rounded-panel" />
+    </div>
+  );
+}
+
+/** What travellers wrote (spec §2, Home 5): one featured, going round, and up to six more. */
+export function ReviewsSection() {
+  const { data, isLoading, error, refetch } = useListReviewsQuery();
+  if (data?.length === 0) return null;
+  return (
+    <Section title={texts.title} text={texts.text}>
+      {isLoading && <ReviewsSkeleton />}
+      {error && !data && (
+        <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+      )}
+      {data && <Reviews reviews={data.map((review) => reviewView(review))} />}
+    </Section>
+  );
+}

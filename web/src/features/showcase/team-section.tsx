@@ -1,0 +1,96 @@
+import type { TeamMember } from '@wayfarer/contract';
+import { Mail, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorDetail } from '../../api/error-text.ts';
+import { linkedPaths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { Portrait } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useListTeamQuery } from './api.ts';
+import { teamTexts as texts } from './messages.ts';
+import { SampleNote } from './sample-note.tsx';
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const CONTACT =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline [&>svg]:size-4';
+
+function MemberCard({ member }: { member: TeamMember }) {
+  const { name, post, mail, img } = member;
+  const expertise = member.expertise.length > 0 ? member.expertise : texts.expertise;
+  const firstName = name.split(' ')[0] ?? name;
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex items-center gap-4">
+        <Portrait src={img} name={name} size={72} />
+        <div className="min-w-0">
+          <h3 className="text-lg font-bold tracking-tight wrap-anywhere">{name}</h3>
+          <p className="text-sm text-muted">{post}</p>
+        </div>
+      </div>
+      <blockquote className="display mt-5 grow text-lg leading-snug font-normal">
+        {member.quote || texts.quote}
+      </blockquote>
+      <ul className="mt-5 flex flex-wrap gap-1.5">
+        {expertise.map((field) => (
+          <li key={field}>
+            <Badge>{field}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        {mail !== '' && (
+          <a href={`mailto:${mail}`} aria-label={texts.mail(name)} className={CONTACT}>
+            <Mail aria-hidden="true" />
+            <span className="wrap-anywhere">{mail}</span>
+          </a>
+        )}
+        <Link to={linkedPaths.contact({ to: name })} className={CONTACT}>
+          <MessageCircle aria-hidden="true" />
+          {texts.ask(firstName)}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <p className="mb-4 text-muted">{texts.loading}</p>
+      <div className={GRID}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-76 rounded-panel" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The team (spec §2, Home 4): a card for each member with ways to reach them. */
+export function TeamSection() {
+  const { data, isLoading, error, refetch } = useListTeamQuery();
+  if (data?.length === 0) return null;
+  return (
+    <Section title={texts.title} text={texts.text}>
+      {isLoading && <TeamSkeleton />}
+      {error && !data && (
+        <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <ul className={GRID}>
+            {data.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+          <SampleNote text={texts.sample} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Texts of the guided tour behind Watch Demo. */
+export const tourTexts = {
+  position: (number: number, count: number) => `Step ${number} of ${count}`,
+  back: 'Back',
+  next: 'Next',
+  skip: 'Skip the tour',
+  done: 'Done',
+  find: {
+    title: 'Say what you are dreaming of',
+    text: 'Search by place, country or mood. It works on any screen, and before anything else has loaded.',
+  },
+  compare: {
+    title: 'Compare with open eyes',
+    text: 'Every card shows the price of a day, the rating and the kind of place. Filter by category, sort by price, share what you found.',
+    link: 'Open the catalogue',
+  },
+  visit: {
+    title: 'Look around before you go',
+    text: 'Three pictures, the best season, how long people stay, how many come. The price stays in view.',
+  },
+  book: {
+    title: 'Choose a date, see the total',
+    text: 'From 1 to 30 days. The total changes as you type, and nothing is added later.',
+  },
+  pay: {
+    title: 'Pay by card, safely',
+    text: 'The card provider sees your card, we never do. A demonstration like this one takes test cards only: no real money moves.',
+  },
+  keep: {
+    title: 'Everything in one place',
+    text: 'Change or cancel what is not paid yet, find your receipts, and add destinations of your own.',
+    link: 'Create an account',
+  },
+} as const;
