@@ -1,11 +1,83 @@
-import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { type Booking, sameEmail } from '@wayfarer/contract';
+import { House, Plus } from 'lucide-react';
+import { errorDetail } from '../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../api/page.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { bookingsApi, useListBookingsQuery } from './api.ts';
+import { BookingsView } from './bookings-view.tsx';
+import { listTexts as texts } from './messages.ts';
+
+function LoadingBookings() {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-24 rounded-card!" />
+        ))}
+      </div>
+      <p className="mt-8 text-lg text-muted">{texts.loading}</p>
+      <Skeleton className="mt-4 h-72 rounded-card!" />
+    </div>
+  );
+}
+
+/** An administrator's answer holds everybody's; this screen is about the traveller's own (spec §6). */
+function useOwnBookings() {
+  const { userEmail } = useSession();
+  const query = useListBookingsQuery();
+  const own: Booking[] | undefined = query.data?.filter(({ travelEmail }) =>
+    sameEmail(travelEmail, userEmail),
+  );
+  return { ...query, own };
+}
 
 function Bookings() {
-  return <PageHeader title="My bookings" />;
+  const { own, isError, error, refetch } = useOwnBookings();
+  // what is known stays, even when asking again failed
+  if (own) return <BookingsView bookings={own} />;
+  if (isError) {
+    return (
+      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return <LoadingBookings />;
+}
+
+function BookingsPage() {
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        actions={
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to={paths.catalogue()}>
+              <Plus aria-hidden="true" className="size-5" />
+              {texts.newBooking}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.home()}>
+              <House aria-hidden="true" className="size-5" />
+              {texts.backHome}
+            </ButtonLink>
+          </div>
+        }
+      />
+      <Container>
+        <Bookings />
+      </Container>
+    </>
+  );
 }
 
 export const page: Page = {
-  Component: Bookings,
-  meta: () => ({ title: 'My bookings', noIndex: true }),
+  Component: BookingsPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ dispatch }) => [
+    dispatch(bookingsApi.endpoints.listBookings.initiate(undefined, PREFETCH)),
+  ],
 };

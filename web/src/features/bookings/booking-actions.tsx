@@ -1,0 +1,68 @@
+import { type Booking, isPaid } from '@wayfarer/contract';
+import { CircleCheck, CreditCard, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { listTexts as texts } from './messages.ts';
+
+export interface BookingActionsProps {
+  booking: Booking;
+  /** This very booking is being deleted. */
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+function Name({ text, booking }: { text: string; booking: Booking }) {
+  return (
+    <span>
+      {text}
+      <span className="sr-only">{texts.of(booking.travelSpot)}</span>
+    </span>
+  );
+}
+
+/** What can no longer be done stays visible, disabled, and says why (spec §4, Booking paid). */
+function PaidActions({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <Button size="sm" variant="secondary" disabled className="px-3.5!">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        <Name text={texts.paid} booking={booking} />
+      </Button>
+      <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
+        <Pencil aria-hidden="true" className="size-4" />
+        <Name text={texts.update} booking={booking} />
+      </Button>
+      <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
+        <Trash2 aria-hidden="true" className="size-4" />
+        <Name text={texts.delete} booking={booking} />
+      </Button>
+    </>
+  );
+}
+
+/** Pay Now or Paid, Update and Delete of one booking. */
+export function BookingActions({ booking, deleting, onDelete }: BookingActionsProps) {
+  if (isPaid(booking)) return <PaidActions booking={booking} />;
+  return (
+    <>
+      <ButtonLink to={paths.payment(booking._id)} size="sm" variant="secondary" className="px-3.5!">
+        <CreditCard aria-hidden="true" className="size-4" />
+        <Name text={texts.pay} booking={booking} />
+      </ButtonLink>
+      <ButtonLink to={paths.updateBooking(booking._id)} size="sm" variant="ghost" className="px-3!">
+        <Pencil aria-hidden="true" className="size-4" />
+        <Name text={texts.update} booking={booking} />
+      </ButtonLink>
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={deleting}
+        onClick={onDelete}
+        className="px-3! text-danger"
+      >
+        {!deleting && <Trash2 aria-hidden="true" className="size-4" />}
+        <Name text={texts.delete} booking={booking} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Booking, formatDay } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
+import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
+import type { BookingsViewProps } from './bookings-table.tsx';
+import { tripTexts as texts } from './messages.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="tabular mt-0.5 text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
+  const status = useTripStatus(booking);
+  return (
+    <article
+      data-status={status}
+      className={clsx(
+        'h-full rounded-card border bg-surface p-5 transition-opacity',
+        status === 'Upcoming' ? 'border-lagoon/60' : 'border-line',
+        deleting && 'opacity-60',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
+          <p className="text-sm text-muted">{booking.travelCountry}</p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact label={texts.travelDate}>{formatDay(booking.travelDate)}</Fact>
+        <Fact label={texts.duration}>{texts.days(booking.travelDuration)}</Fact>
+        <Fact label={texts.cost}>
+          <BookingCost booking={booking} />
+        </Fact>
+        <Fact label={texts.traveler}>{booking.travelName}</Fact>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-1.5 border-t border-line pt-4 print:hidden">
+        <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
+      </div>
+    </article>
+  );
+}
+
+/** The bookings on phones and tablets. */
+export function BookingCards({ bookings, deleting, onDelete }: BookingsViewProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {bookings.map((booking: Booking) => (
+        <li key={booking._id}>
+          <BookingCard
+            booking={booking}
+            deleting={deleting.includes(booking._id)}
+            onDelete={() => onDelete(booking)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { matching, sorted, sortOf, summarise } from './booking-list.ts';
+import { aBooking } from './test/bookings.ts';
+
+const TODAY = '2026-06-15';
+
+const trips = [
+  aBooking({
+    _id: 'a',
+    travelSpot: 'Uluwatu',
+    travelCountry: 'Indonesia',
+    travelDate: '2026-06-15',
+  }),
+  aBooking({ _id: 'b', travelSpot: 'Angkor', travelCost: '$1,000', travelDate: '2026-06-14' }),
+  aBooking({ _id: 'c', travelSpot: 'São Miguel', travelName: 'Zoë', travelDate: '2027-01-01' }),
+];
+const ids = (bookings: { _id: string }[]) => bookings.map(({ _id }) => _id).join('');
+
+describe('the figures', () => {
+  it('[spec §9 My bookings: total spent formula] sums cost per day times days, in minor units', () => {
+    expect(summarise(trips, TODAY, 'usd').spent).toBe(600_00 + 3000_00 + 600_00);
+  });
+
+  it('counts a trip of today as upcoming, and each country once', () => {
+    expect(summarise(trips, TODAY, 'usd')).toMatchObject({ upcoming: 2, countries: 2 });
+    const spellings = [aBooking({ travelCountry: 'Japan' }), aBooking({ travelCountry: 'JAPAN ' })];
+    expect(summarise(spellings, TODAY, 'usd').countries).toBe(1);
+  });
+
+  it('leaves out a cost that is no amount of this currency', () => {
+    const odd = [aBooking({ travelCost: '€90' }), aBooking({ travelDuration: 1 })];
+    expect(summarise(odd, TODAY, 'usd').spent).toBe(200_00);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['', 'abc'],
+    ['ulu', 'a'],
+    ['sao', 'c'],
+    ['JAPAN', 'bc'],
+    ['zoe japan', 'c'],
+    ['zoe indonesia', ''],
+  ])('%j finds %j', (search, found) => {
+    expect(ids(matching(trips, search))).toBe(found);
+  });
+});
+
+describe('the order', () => {
+  it('[spec §9 My bookings: sort by date] newest first', () => {
+    expect(ids(sorted(trips, 'date', 'usd'))).toBe('cab');
+  });
+  it("[spec §9 My bookings: sort by name] by the traveller's name", () => {
+    expect(ids(sorted(trips, 'name', 'usd'))).toBe('abc');
+  });
+  it("[spec §9 My bookings: sort by spot] by the destination's name", () => {
+    expect(ids(sorted(trips, 'spot', 'usd'))).toBe('bca');
+  });
+  it('[spec §9 My bookings: sort by cost] highest first', () => {
+    expect(ids(sorted(trips, 'cost', 'usd'))).toBe('bca');
+  });
+  it('leaves the list that it was given alone', () => {
+    sorted(trips, 'spot', 'usd');
+    expect(ids(trips)).toBe('abc');
+  });
+  it('reads the order from an address, by date where it says none', () => {
+    expect([sortOf('Cost'), sortOf('price'), sortOf(null)]).toEqual(['cost', 'date', 'date']);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Booking, formatDay } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
+import { listTexts, tripTexts } from './messages.ts';
+
+export interface BookingsViewProps {
+  bookings: readonly Booking[];
+  /** Ids that are being deleted. */
+  deleting: readonly string[];
+  onDelete: (booking: Booking) => void;
+}
+
+interface RowProps {
+  booking: Booking;
+  number: number;
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+function Row({ booking, number, deleting, onDelete }: RowProps) {
+  const status = useTripStatus(booking);
+  return (
+    <tr
+      data-status={status}
+      className={clsx(status === 'Upcoming' && 'bg-lagoon-soft/45', deleting && 'opacity-60')}
+    >
+      <Td numeric className="pr-2! text-muted">
+        {number}
+      </Td>
+      <Td className="wrap-anywhere">{booking.travelName}</Td>
+      <Td>
+        <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
+        <span className="text-muted">{booking.travelCountry}</span>
+      </Td>
+      <Td>
+        <BookingCost booking={booking} />
+      </Td>
+      <Td className="tabular whitespace-nowrap">{formatDay(booking.travelDate)}</Td>
+      <Td className="tabular whitespace-nowrap">{tripTexts.days(booking.travelDuration)}</Td>
+      <Td>
+        <StatusBadge status={status} />
+      </Td>
+      <Td className="print:hidden">
+        <span className="flex items-center justify-end gap-1">
+          <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
+        </span>
+      </Td>
+    </tr>
+  );
+}
+
+/** The bookings on wide screens. */
+export function BookingsTable({ bookings, deleting, onDelete }: BookingsViewProps) {
+  return (
+    <Table className="[&_td]:px-3 [&_th]:px-3">
+      <caption className="sr-only">{listTexts.region}</caption>
+      <thead>
+        <tr>
+          <Th className="pr-2! text-right">{listTexts.number}</Th>
+          <Th>{tripTexts.traveler}</Th>
+          <Th>{tripTexts.destination}</Th>
+          <Th>{tripTexts.cost}</Th>
+          <Th>{tripTexts.travelDate}</Th>
+          <Th>{tripTexts.duration}</Th>
+          <Th>{tripTexts.status}</Th>
+          <Th className="text-right print:hidden">{listTexts.actions}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking, index) => (
+          <Row
+            key={booking._id}
+            booking={booking}
+            number={index + 1}
+            deleting={deleting.includes(booking._id)}
+            onDelete={() => onDelete(booking)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Booking, formatMoney } from '@wayfarer/contract';
+import { CalendarDays, Globe2, Luggage, Wallet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { useToday } from '../../api/use-today.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatCard, StatRow } from '../../ui/stat-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BookingCards } from './booking-cards.tsx';
+import { matching, sorted, summarise } from './booking-list.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import { ListToolbar, useListAddress } from './list-toolbar.tsx';
+import { listTexts as texts } from './messages.ts';
+import { NoBookings } from './no-bookings.tsx';
+import { useDeletion } from './use-deletion.tsx';
+
+/** From here on the table's eight columns have room. */
+const WIDE = '(min-width: 72rem)';
+
+function Figures({ bookings }: { bookings: readonly Booking[] }) {
+  const { currency } = usePublicConfig();
+  const today = useToday();
+  const { upcoming, spent, countries } = summarise(bookings, today, currency);
+  return (
+    <StatRow>
+      <StatCard label={texts.totalBookings} value={bookings.length} icon={<Luggage />} />
+      <StatCard label={texts.upcomingTrips} value={upcoming} icon={<CalendarDays />} />
+      <StatCard label={texts.totalSpent} value={formatMoney(spent, currency)} icon={<Wallet />} />
+      <StatCard label={texts.countriesVisited} value={countries} icon={<Globe2 />} />
+    </StatRow>
+  );
+}
+
+/** The focus goes with a row that is removed; it moves to the list, so that the keyboard is not lost. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && lost) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
+function Matches({ bookings }: { bookings: readonly Booking[] }) {
+  const { currency } = usePublicConfig();
+  const address = useListAddress();
+  const { text, setText } = useSearchText(address.search, address.setSearch);
+  const { deleting, ask, dialog } = useDeletion();
+  const View = useMediaQuery(WIDE) ? BookingsTable : BookingCards;
+  const shown = sorted(matching(bookings, text), address.sort, currency);
+  return (
+    <>
+      <Figures bookings={bookings} />
+      <ListToolbar address={address} text={text} onText={setText} />
+      <p role="status" className="tabular mt-5 mb-3 text-sm text-muted">
+        {texts.count(shown.length, bookings.length)}
+      </p>
+      {shown.length > 0 ? (
+        <View bookings={shown} deleting={deleting} onDelete={ask} />
+      ) : (
+        <EmptyState
+          picture={false}
+          title={texts.noMatch}
+          text={texts.noMatchText(text.trim())}
+          actions={
+            <Button variant="secondary" onClick={() => setText('')}>
+              {texts.clearSearch}
+            </Button>
+          }
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** Figures, search, order and the bookings themselves, as cards or as a table. */
+export function BookingsView({ bookings }: { bookings: readonly Booking[] }) {
+  const list = useFocusAfterRemoval(bookings.length);
+  return (
+    <section ref={list} tabIndex={-1} aria-label={texts.region}>
+      {bookings.length === 0 ? <NoBookings /> : <Matches bookings={bookings} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { BOOKING_SORTS } from '@wayfarer/contract';
+import { useSearchParams } from 'react-router';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { sortOf } from './booking-list.ts';
+import { listTexts as texts, sortNames } from './messages.ts';
+
+/** Search and order, both in the address. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  function change(key: 'search' | 'sort', value: string, standard: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === standard) next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return {
+    search: params.get('search') ?? '',
+    sort: sortOf(params.get('sort')),
+    setSearch: (search: string) => change('search', search, ''),
+    setSort: (sort: string) => change('sort', sort, 'date'),
+  };
+}
+
+/** The list's search box and order. */
+export function ListToolbar({
+  address,
+  text,
+  onText,
+}: {
+  address: ReturnType<typeof useListAddress>;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+      <div className="min-w-0 grow basis-72">
+        <SearchInput
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <Field label={texts.sort} className="grow flex-row! items-center gap-3! sm:grow-0">
+        <Select value={address.sort} onChange={(event) => address.setSort(event.target.value)}>
+          {BOOKING_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { listTexts as texts } from './messages.ts';
+
+/** Nothing booked yet, and two ways to a first trip. */
+export function NoBookings() {
+  return (
+    <EmptyState
+      title={texts.none}
+      text={texts.noneText}
+      actions={
+        <>
+          <ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.popularSpots()}>
+            {texts.popular}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Booking, Spot } from '@wayfarer/contract';
+import { act } from '@testing-library/react';
+import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+
+/** A booking of Ada's for tests; each test names what matters to it. */
+export function aBooking(part: Partial<Booking> = {}): Booking {
+  return {
+    _id: 'fuji-trip',
+    spotId: 'fuji',
+    travelSpot: 'Mount Fuji',
+    travelCountry: 'Japan',
+    travelCost: '$200',
+    travelSeason: 'Spring (March - May)',
+    travelName: 'Ada Lovelace',
+    travelEmail: 'ada@example.com',
+    travelDate: '2090-04-12',
+    travelDuration: 3,
+    paid: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...part,
+  };
+}
+
+export function aSpot(part: Partial<Spot> = {}): Spot {
+  return {
+    _id: 'fuji',
+    spot: 'Mount Fuji',
+    country: 'Japan',
+    location: 'Yamanashi',
+    category: 'mountain',
+    description: 'A lake that holds a mountain.',
+    image: '/media/destinations/mount-fuji-960.webp',
+    average_cost: '$200',
+    seasonality: 'Spring (March - May)',
+    travel_time: '3-4 days',
+    totalVisitorsPerYear: '4.5M+',
+    rating: 4.9,
+    visitors: 1000,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...part,
+  };
+}
+
+export function ok(body: unknown, status = 200): TransportAnswer {
+  return { status, body };
+}
+
+export function refused(status: number, code: string, message = 'The API says why.') {
+  return { status, body: { code, message } };
+}
+
+type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
+
+/** An API for one test: answers by 'METHOD /path' and remembers every call. */
+export function fakeApi(answers: Record<string, Answer>) {
+  const calls: ApiRequest[] = [];
+  const api: Transport = async (request) => {
+    calls.push(request);
+    const answer = answers[`${request.method} ${request.path}`];
+    if (!answer) throw new Error(`No answer prepared for ${request.method} ${request.path}`);
+    return answer(request);
+  };
+  const callsOf = (method: string) => calls.filter((call) => call.method === method);
+  return { api, calls, callsOf };
+}
+
+/** An answer that the test gives when it wants to. */
+export function later() {
+  let answer: (value: TransportAnswer) => void = () => undefined;
+  const promise = new Promise<TransportAnswer>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: (value: TransportAnswer) => act(async () => answer(value)) };
+}
