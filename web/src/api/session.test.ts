@@ -1,9 +1,10 @@
 import { listBestSpots } from '@wayfarer/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
 import { api } from './client.ts';
 import { read } from './request.ts';
-import { signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import type { SessionListener } from './identity.ts';
+import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 import { sessionChanged } from './session-slice.ts';
 import { watchSession } from './session-watcher.ts';
 import { type AppStore, createStore } from './store.ts';
@@ -30,7 +31,7 @@ function setUp(user: typeof ADA | null = null) {
 
 beforeEach(() => localStorage.clear());
 
-test('starts loading, with empty name and e-mail', () => {
+test('[spec §3 Session: defaults] starts loading, with empty name and e-mail', () => {
   expect(setUp().session()).toEqual({
     userName: '',
     userEmail: '',
@@ -43,36 +44,42 @@ test('starts loading, with empty name and e-mail', () => {
 test.each([
   ['create account', (store: AppStore) => store.dispatch(signUp(ACCOUNT))],
   ['Google', (store: AppStore) => store.dispatch(signInWithGoogle())],
-])('%s: clears on start, sets the user on success', async (_name, action) => {
-  const { store, session } = setUp();
-  store.dispatch(sessionChanged({ name: 'Before', email: 'before@example.com' }));
-  const running = action(store);
-  expect(session()).toMatchObject({ userName: '', userEmail: '', isLoading: true, error: '' });
-  await running;
-  expect(session()).toEqual({
-    userName: ADA.name,
-    userEmail: ADA.email,
-    isLoading: false,
-    isError: false,
-    error: false,
-  });
-});
+])(
+  '[spec §4 Session: start of a sign-in] [spec §4 Session: success of a sign-in] %s',
+  async (_name, action) => {
+    const { store, session } = setUp();
+    store.dispatch(sessionChanged({ name: 'Before', email: 'before@example.com' }));
+    const running = action(store);
+    expect(session()).toMatchObject({ userName: '', userEmail: '', isLoading: true, error: '' });
+    await running;
+    expect(session()).toEqual({
+      userName: ADA.name,
+      userEmail: ADA.email,
+      isLoading: false,
+      isError: false,
+      error: false,
+    });
+  },
+);
 
 test.each([
   ['create account', (store: AppStore) => store.dispatch(signUp(ACCOUNT))],
   ['Google', (store: AppStore) => store.dispatch(signInWithGoogle())],
-])('%s: a failure clears the user and keeps the message', async (_name, action) => {
-  const { identity, store, session } = setUp();
-  identity.refuse('auth/popup-blocked');
-  await action(store);
-  expect(session()).toEqual({
-    userName: '',
-    userEmail: '',
-    isLoading: false,
-    isError: true,
-    error: 'Firebase: Error (auth/popup-blocked).',
-  });
-});
+])(
+  '[spec §4 Session: failure of a sign-in] [spec §8 Identity: message kept] %s',
+  async (_name, action) => {
+    const { identity, store, session } = setUp();
+    identity.refuse('auth/popup-blocked');
+    await action(store);
+    expect(session()).toEqual({
+      userName: '',
+      userEmail: '',
+      isLoading: false,
+      isError: true,
+      error: 'Firebase: Error (auth/popup-blocked).',
+    });
+  },
+);
 
 test('creating an account posts the user; the account stands even if that fails', async () => {
   const { store, calls, session } = setUp();
@@ -97,7 +104,7 @@ test('a refused password keeps the visitor as they were and carries the code', a
   expect('error' in result && result.error.code).toBe('auth/invalid-credential');
 });
 
-test('the watcher restores the session, leaves the hint, and clears both on sign-out', async () => {
+test('[spec §4 Session: watcher finds a user] [spec §4 Session: watcher finds none] and leaves the hint for the next page load', async () => {
   const { identity, store, session } = setUp(ADA);
   await watchSession(store.dispatch, identity);
   expect(session()).toMatchObject({ userName: ADA.name, userEmail: ADA.email, isLoading: false });
@@ -132,4 +139,73 @@ test('a provider that cannot be reached ends the loading and tells why', async (
   identity.onUser = () => Promise.reject(new Error('no network'));
   await watchSession(store.dispatch, identity);
   expect(session()).toMatchObject({ isLoading: false, isError: true, error: 'no network' });
+});
+
+test('[spec §3 Session: copied fields] only name and e-mail reach the session state', async () => {
+  const { identity, store, session } = setUp(ADA);
+  await watchSession(store.dispatch, identity);
+  expect(session()).toEqual({
+    userName: ADA.name,
+    userEmail: ADA.email,
+    isLoading: false,
+    isError: false,
+    error: '',
+  });
+});
+
+test('an unproved address asks for the reminder; a later look at the account ends it', async () => {
+  const { identity, store } = setUp({ ...ADA, emailVerified: false });
+  await watchSession(store.dispatch, identity);
+  expect(store.getState().notices).toMatchObject({ verifyEmail: true, isEmailVerified: false });
+  identity.change(ADA);
+  expect(store.getState().notices).toMatchObject({ verifyEmail: false, isEmailVerified: true });
+});
+
+/** A watched session that was ended from outside, with something in the cache. */
+async function endedSession() {
+  const world = setUp(ADA);
+  let tell: SessionListener = () => undefined;
+  world.identity.onUser = async (listener) => {
+    tell = listener;
+    listener(ADA, false);
+    return () => undefined;
+  };
+  await watchSession(world.store.dispatch, world.identity);
+  const query = world.store.dispatch(
+    testApi.endpoints.bestSpotsOfSession.initiate(undefined, { subscribe: true }),
+  );
+  await query;
+  tell(null, true);
+  return { ...world, tell };
+}
+
+test('a session that was ended from outside keeps the page as it is and asks', async () => {
+  const { store, session } = await endedSession();
+  expect(session().userEmail).toBe(ADA.email);
+  expect(store.getState().notices.ended).toBe(true);
+  expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
+});
+
+test('signing in again takes the question away and fetches what is shown once more', async () => {
+  const { store, calls, tell } = await endedSession();
+  const before = calls.length;
+  tell(ADA, false);
+  expect(store.getState().notices.ended).toBe(false);
+  await vi.waitFor(() => expect(calls.length).toBe(before + 1));
+});
+
+test('somebody else signing in finds nothing of the person before', async () => {
+  const { store, session, tell } = await endedSession();
+  tell({ ...ADA, uid: 'grace', name: 'Grace', email: 'grace@example.com' }, false);
+  expect(session().userEmail).toBe('grace@example.com');
+  expect(
+    Object.values(store.getState().api.queries).map((query) => query?.data),
+  ).not.toContainEqual([]);
+});
+
+test('who does not sign in again is signed out for good', async () => {
+  const { store, session } = await endedSession();
+  await store.dispatch(abandonSession());
+  expect(session()).toMatchObject({ userName: '', userEmail: '' });
+  expect(store.getState().notices.ended).toBe(false);
 });
