@@ -61,7 +61,7 @@ export function Header({ overlay }: { overlay: boolean }) {
       <div className="container-x flex h-19 items-center gap-2 xl:gap-5">
         <Link
           to={paths.home()}
-          className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none"
+          className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none max-[22rem]:pr-0 max-[22rem]:text-xl"
         >
           {SITE_NAME}
         </Link>
@@ -83,7 +83,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center gap-1 max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
           <AccountLink className={hover} />
           <SessionButton overlay={clear} />

@@ -89,7 +89,10 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
       </div>
       {shown.category !== 'all' && <input type="hidden" name="category" value={shown.category} />}
       {shown.country !== '' && <input type="hidden" name="country" value={shown.country} />}
-      <Field label={texts.sort} className="grow flex-row! items-center gap-3! lg:grow-0">
+      <Field
+        label={texts.sort}
+        className="grow flex-row! items-center gap-3! max-[22rem]:[&>label]:sr-only lg:grow-0"
+      >
         <Select
           name="sort"
           value={shown.sort}

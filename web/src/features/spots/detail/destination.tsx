@@ -46,7 +46,7 @@ function Toggle({
       size="pill"
       aria-pressed={marked}
       onClick={toggle}
-      className="px-4!"
+      className="px-3.5!"
     >
       <Icon
         aria-hidden="true"
@@ -59,13 +59,13 @@ function Toggle({
 
 function Actions({ spot }: { spot: Spot }) {
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
       <Toggle marks={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
       <Toggle marks={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
       <Button
         variant="secondary"
         size="pill"
-        className="px-4!"
+        className="px-3.5!"
         onClick={() => void shareSpot(spot)}
       >
         <Share2 aria-hidden="true" className="size-4" />

@@ -1,0 +1,110 @@
+import { checkA11y, expect, test } from './fixtures.ts';
+
+test('a visitor finds a destination, looks at it and comes back to the same place', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+
+  await page.goto('/allTouristSpots');
+  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(calls, 'what the server rendered is not fetched again').toEqual([]);
+  await checkA11y(page);
+
+  await page.getByRole('link', { name: 'Load more (24 left)' }).click();
+  await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2$/);
+
+  const card = page.getByRole('article').nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const left = await page.evaluate(() => scrollY);
+  await card.getByRole('link', { name: `View ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('search, category and order stand in the address; suggestions work by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/alltouristspots?category=beach&view=list');
+  await expect(page.getByText('Showing 8 of 48 destinations')).toBeVisible();
+  await checkA11y(page);
+
+  const search = page.getByRole('combobox', { name: 'Search destinations' });
+  await search.fill('nothing like this');
+  await expect(page.getByText('No destinations found')).toBeVisible();
+  await expect(page).toHaveURL(/search=nothing/);
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+  await expect(search).toHaveValue('');
+
+  await search.pressSequentially('fuji');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  await checkA11y(page);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Fuji/ })).toBeVisible();
+});
+
+test('a destination by its address: tabs, pictures, total, Book Now', async ({ page, request }) => {
+  const answer = await request.get('/api/allSpots?search=fuji&limit=1');
+  const [spot] = (await answer.json()) as { _id: string; average_cost: string }[];
+  await page.goto(`/allTouristSpots/touristSpot/${spot?._id}?tab=details`);
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await checkA11y(page);
+
+  await page.getByRole('button', { name: 'Show picture 3 of 3' }).click();
+  await expect(page.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const large = page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).first();
+  await large.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /picture 3 of 3/ })).toBeVisible();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(large).toBeFocused();
+
+  await page.getByRole('spinbutton', { name: 'Days' }).fill('10');
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText(/^\$\d,?\d+0$/);
+  const book = page.getByRole('link', { name: 'Book Now' }).first();
+  await expect(book).toHaveAttribute('href', `/booking?spot=${spot?._id}&days=10`);
+});
+
+test('an unknown destination answers 404 and leads on', async ({ page, watch }) => {
+  watch.expect(/404/);
+  const answer = await page.goto('/allTouristSpots/touristSpot/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('link', { name: 'Back to All Destinations' }).click();
+  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the catalogue is searched, ordered and paged by plain links and forms', async ({
+    page,
+  }) => {
+    await page.goto('/allTouristSpots');
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('fuji');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Showing 1 of 48 destinations')).toBeVisible();
+    await page.goto('/allTouristSpots');
+    await page.getByRole('link', { name: 'Load more (24 left)' }).click();
+    await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
+  });
+});
