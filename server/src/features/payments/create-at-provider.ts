@@ -59,7 +59,7 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
 }
 
 /** Carries booking, amount and attempt: the provider answers one intent to one key. */
-export function idempotencyKey({ id, bookingId, amount, currency, attempt }: IntentRow): string {
+function idempotencyKey({ id, bookingId, amount, currency, attempt }: IntentRow): string {
   return bookingId === null
     ? `price:${id}:${amount}:${currency}`
     : `booking:${bookingId}:${amount}:${currency}:${attempt}`;

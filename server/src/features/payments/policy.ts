@@ -1,7 +1,7 @@
 import { earliestToday, fromMajorUnits, tripAmounts, type ChargeMode } from '@wayfarer/contract';
 
 /** What of a booking decides about its money. */
-export interface PayableBooking {
+interface PayableBooking {
   cost: number;
   currency: string;
   durationDays: number;

@@ -16,7 +16,7 @@ export const priceChanged = (amount: number, currency: string) =>
     field: 'price',
   });
 
-export const providerUnavailable = (cause: unknown) =>
+const providerUnavailable = (cause: unknown) =>
   new ProblemError(
     'provider_unavailable',
     'Card payments cannot be reached. Please try again soon.',

@@ -94,6 +94,21 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
   });
 });
 
+describe('a lost answer', () => {
+  it('is asked for again under the same key: the provider has one intent', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault: { kind: 'reset', when: 'after' }, match: creates });
+    expect(await ada.open(booking._id)).toMatchObject(unavailable);
+    const opened = await ada.open(booking._id);
+    const { data } = await world.provider.paymentIntents.list({ limit: 100 });
+    const ours = data.filter(({ metadata }) => metadata['booking'] === booking._id);
+    expect(ours.map(({ id, metadata }) => [id, metadata['attempt']])).toEqual([
+      [intentIdOf(opened.body.clientSecret), '1'],
+    ]);
+  });
+});
+
 describe('a provider that repeats a saved failure', () => {
   it('is asked under a new key, and what it had created all the same is cancelled', async () => {
     const ada = await world.traveller();
