@@ -1,11 +1,116 @@
-import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import type { Booking } from '@wayfarer/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { errorDetail } from '../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../api/page.ts';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { moneyOf } from './amounts.ts';
+import { byId, paymentsApi, useBookingToPayQuery } from './api.ts';
+import { Checkout } from './checkout.tsx';
+import { Due } from './due.tsx';
+import { texts } from './messages.ts';
+import { Paid } from './paid.tsx';
+
+/** An id that no own booking has, or that no booking can have. */
+function isUnknown(error: unknown): boolean {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return status === 404 || status === 400;
+}
+
+function LoadingPayment() {
+  return (
+    <Container className="pt-8 pb-16 sm:pt-12">
+      <div role="status" aria-busy="true">
+        <p className="mb-6 text-lg text-muted">{texts.loading}</p>
+        <Skeleton className="mb-9 h-12 w-2/3" />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Skeleton className="h-96 rounded-panel!" />
+          <Skeleton className="h-80 rounded-panel!" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Unpaid({ booking }: { booking: Booking }) {
+  const { currency, charge } = usePublicConfig();
+  const money = moneyOf(booking, currency, charge);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        above={
+          <Link
+            to={paths.bookings()}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {texts.back}
+          </Link>
+        }
+      />
+      <Container className="grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <div className="lg:order-last">
+          <Due booking={booking} money={money} />
+        </div>
+        <Checkout booking={booking} money={money} />
+      </Container>
+    </>
+  );
+}
 
 function Payment() {
-  return <PageHeader title="Complete Your Payment" />;
+  const { id } = useParams();
+  const { currentData, isError, error, isFetching, refetch } = useBookingToPayQuery(byId(id), {
+    // what was seen a minute ago may be paid by now
+    refetchOnMountOrArgChange: true,
+  });
+  const unknown = isError && isUnknown(error);
+  const failed = isError && !isFetching && !unknown;
+  useEffect(() => {
+    if (failed) toast.error(texts.loadFailed);
+  }, [failed]);
+
+  const toBookings = <ButtonLink to={paths.bookings()}>{texts.toBookings}</ButtonLink>;
+  if (unknown) {
+    return (
+      <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={toBookings} />
+    );
+  }
+  if (currentData) {
+    return currentData.paid ? (
+      <Paid booking={currentData} />
+    ) : (
+      <Unpaid key={currentData._id} booking={currentData} />
+    );
+  }
+  if (failed) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.loadFailed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={toBookings}
+      />
+    );
+  }
+  return <LoadingPayment />;
 }
 
 export const page: Page = {
   Component: Payment,
-  meta: () => ({ title: 'Complete Your Payment', noIndex: true }),
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ params, dispatch }) => [
+    dispatch(paymentsApi.endpoints.bookingToPay.initiate(byId(params['id']), PREFETCH)),
+    dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH)),
+  ],
 };

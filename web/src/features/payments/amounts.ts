@@ -1,0 +1,45 @@
+import {
+  type Booking,
+  type ChargeMode,
+  formatMoney,
+  parseCost,
+  toMajorUnits,
+  tripAmounts,
+} from '@wayfarer/contract';
+
+/** A trip's money, ready to show, and the price that the traveller agrees to. */
+export interface TripMoney {
+  perDay: string;
+  days: number;
+  total: string;
+  dueNow: string;
+  dueOnArrival: string;
+  /** Nothing is left to be paid on arrival. */
+  isAllDueNow: boolean;
+  /** Due now in major units: the `price` of the call that opens the payment (spec §7). */
+  price: number;
+}
+
+/** Null where the cost text is not one of this site's currency; then only the server knows. */
+export function moneyOf(
+  { travelCost, travelDuration }: Pick<Booking, 'travelCost' | 'travelDuration'>,
+  currency: string,
+  charge: ChargeMode,
+): TripMoney | null {
+  const cost = parseCost(travelCost, currency);
+  if (!cost.ok) return null;
+  const { perDay, days, total, dueNow, dueOnArrival } = tripAmounts(
+    cost.minor,
+    travelDuration,
+    charge,
+  );
+  return {
+    perDay: formatMoney(perDay, currency),
+    days,
+    total: formatMoney(total, currency),
+    dueNow: formatMoney(dueNow, currency),
+    dueOnArrival: formatMoney(dueOnArrival, currency),
+    isAllDueNow: dueOnArrival === 0,
+    price: toMajorUnits(dueNow, currency),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  bookingPaymentState,
+  createPayment,
+  createPaymentIntent,
+  deletePayment,
+  getBooking,
+  getPayment,
+  listPayments,
+  paymentConfig,
+} from '@wayfarer/contract';
+import { api } from '../../api/client.ts';
+import { read, write } from '../../api/request.ts';
+
+/** Paying for a booking, and what was paid. */
+export const paymentsApi = api
+  .injectEndpoints({
+    endpoints: (build) => ({
+      paymentConfig: read(build, paymentConfig),
+      bookingToPay: read(build, getBooking),
+      bookingPayment: read(build, bookingPaymentState),
+      openPayment: write(build, createPaymentIntent),
+      savePayment: write(build, createPayment, ['Bookings']),
+      listPayments: read(build, listPayments),
+      getPayment: read(build, getPayment),
+      deletePayment: write(build, deletePayment),
+    }),
+  })
+  .enhanceEndpoints({
+    // opening a payment changes nothing that was paid
+    endpoints: { openPayment: { invalidatesTags: [] } },
+  });
+
+export const {
+  usePaymentConfigQuery,
+  useBookingToPayQuery,
+  useBookingPaymentQuery,
+  useOpenPaymentMutation,
+  useSavePaymentMutation,
+  useListPaymentsQuery,
+  useGetPaymentQuery,
+  useDeletePaymentMutation,
+} = paymentsApi;
+
+/** The argument of the queries that name one thing by its id. */
+export const byId = (id: string | undefined) => ({ params: { id: id ?? '' } });

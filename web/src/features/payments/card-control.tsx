@@ -1,0 +1,32 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import { useFieldControl } from '../../ui/field-context.ts';
+import { texts } from './messages.ts';
+import { useCardLook } from './use-card-look.ts';
+
+/** The provider's card field in the look of our own controls. Belongs into a `Field`. */
+export function CardControl({
+  onReady,
+  onMessage,
+}: {
+  onReady: () => void;
+  /** What is wrong with what was typed so far; nothing as soon as it is right. */
+  onMessage: (message: string | undefined) => void;
+}) {
+  const { id, 'aria-describedby': describedBy } = useFieldControl({});
+  const look = useCardLook();
+  return (
+    <div
+      role="group"
+      aria-label={texts.cardLabel}
+      aria-describedby={describedBy}
+      className="rounded-field border border-line-strong/70 bg-surface px-4 py-3.5 transition-colors hover:border-ink has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-(--focus) has-[.StripeElement--invalid]:border-danger"
+    >
+      <CardElement
+        {...(id !== undefined && { id })}
+        options={look}
+        onReady={onReady}
+        onChange={({ error }) => onMessage(error?.message)}
+      />
+    </div>
+  );
+}

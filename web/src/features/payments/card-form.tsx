@@ -1,0 +1,56 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CardControl } from './card-control.tsx';
+import { texts } from './messages.ts';
+import { type PayOptions, usePay } from './use-pay.ts';
+
+/** The card field and the Pay button (spec §2, §4). Stands inside the provider's `Elements`. */
+export function CardForm({
+  amount,
+  price,
+  ...options
+}: PayOptions & {
+  /** What the button says will be charged; unknown while there is no secret. */
+  amount: string | undefined;
+  /** The same in major units, as it is sent with the record. */
+  price: number | undefined;
+}) {
+  const provider = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const { pay, processing } = usePay(options);
+  const label = amount === undefined ? texts.payPlain : texts.pay(amount);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!ready || processing) return;
+    setMessage(undefined);
+    const card = elements?.getElement(CardElement) ?? null;
+    const refusal = await pay(provider, card, price);
+    setMessage(refusal);
+    // the pressed button was disabled meanwhile, which took the focus away
+    if (refusal !== undefined) card?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Field label={texts.cardLabel} hint={texts.cardHint} error={message}>
+        <CardControl onReady={() => setReady(true)} onMessage={setMessage} />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        loading={processing}
+        disabled={!provider || !ready || !options.opened}
+      >
+        {!processing && <Lock aria-hidden="true" className="size-4" />}
+        {processing ? texts.processing : label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import { byId, useBookingPaymentQuery } from './api.ts';
+import { checkingTexts as texts } from './messages.ts';
+import type { Doubt } from './use-pay.ts';
+
+/** Milliseconds between two questions. */
+const PAUSE = 2500;
+
+/** So many answers in a row must say 'unpaid': the first may come before a late confirmation. */
+const ANSWERS_TO_BELIEVE = 3;
+
+/** Asks how a payment ended until it is known (spec §4); an unknown end is never called a failure. */
+export function Checking({
+  bookingId,
+  doubt,
+  onPaid,
+  onOpen,
+}: {
+  bookingId: string;
+  doubt: Doubt;
+  onPaid: () => void;
+  /** The card was not charged, or the charge was given back: the booking can be paid. */
+  onOpen: () => void;
+}) {
+  const { data, fulfilledTimeStamp, isError, isFetching } = useBookingPaymentQuery(
+    byId(bookingId),
+    { pollingInterval: PAUSE, refetchOnMountOrArgChange: true },
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const heard = useRef(0);
+  const open = useRef(0);
+  const state = data?.state;
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isFetching || isError || !fulfilledTimeStamp) return;
+    if (fulfilledTimeStamp === heard.current) return;
+    heard.current = fulfilledTimeStamp;
+    if (state === 'paid') onPaid();
+    open.current = state === 'unpaid' || state === 'refunded' ? open.current + 1 : 0;
+    if (open.current >= ANSWERS_TO_BELIEVE) onOpen();
+  }, [state, fulfilledTimeStamp, isFetching, isError, onPaid, onOpen]);
+
+  return (
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      <span className="text-lagoon">
+        <Spinner size="lg" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="display text-h3">
+        {texts.title}
+      </h2>
+      <div role="status" className="flex max-w-md flex-col gap-2 text-muted">
+        <p>{doubt.kind === 'unsaved' ? texts.savedLater : texts.text}</p>
+        {isError && <p>{texts.unreachable}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { type Booking, formatMoney } from '@wayfarer/contract';
+import { useCallback, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/states.tsx';
+import type { TripMoney } from './amounts.ts';
+import { CardForm } from './card-form.tsx';
+import { Checking } from './checking.tsx';
+import { checkingTexts, texts } from './messages.ts';
+import { Paid } from './paid.tsx';
+import { TestMode, TestNumbers } from './test-mode.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useFinish } from './use-finish.ts';
+import type { Doubt } from './use-pay.ts';
+
+function Problem({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  return (
+    <div className="mt-5 flex flex-col items-start gap-4">
+      <Banner>
+        {texts.initFailed}. {detail}
+      </Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function PreparingCard() {
+  return (
+    <div role="status">
+      <p className="sr-only">{texts.cardLoading}</p>
+      <Skeleton className="mb-5 h-20" />
+      <Skeleton className="h-15" />
+    </div>
+  );
+}
+
+/** Everything that happens at the card provider: preparing, paying, finding out. */
+export function Checkout({ booking, money }: { booking: Booking; money: TripMoney | null }) {
+  const dispatch = useAppDispatch();
+  const { provider, opened, problem, standing, renew } = useCheckout(booking._id, money?.price);
+  const [doubt, setDoubt] = useState<Doubt>();
+  const [notice, setNotice] = useState<string>();
+  const onPaid = useFinish();
+
+  const settle = useCallback(() => {
+    dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
+    onPaid();
+  }, [dispatch, onPaid]);
+  const reopen = useCallback(() => {
+    setNotice(
+      doubt?.kind === 'unsaved'
+        ? (doubt.detail ?? checkingTexts.givenBack)
+        : checkingTexts.openAgain,
+    );
+    setDoubt(undefined);
+    renew();
+  }, [doubt, renew]);
+  function retry() {
+    // the price may be another now, or the booking gone
+    dispatch(api.util.invalidateTags(['Bookings']));
+    renew();
+  }
+
+  if (standing === 'paid') return <Paid booking={booking} />;
+  const watched: Doubt | undefined =
+    doubt ?? (standing === 'in_progress' ? { kind: 'unknown' } : undefined);
+  const amount = opened ? formatMoney(opened.amount, opened.currency) : money?.dueNow;
+  return (
+    <Card floating>
+      <TestMode />
+      {watched && (
+        <Checking bookingId={booking._id} doubt={watched} onPaid={settle} onOpen={reopen} />
+      )}
+      {/* what was typed stays while it is found out how a try ended */}
+      <div hidden={watched !== undefined}>
+        {notice !== undefined && (
+          <div className="mb-5">
+            <Banner tone="info">{notice}</Banner>
+          </div>
+        )}
+        {provider ? (
+          <Elements stripe={provider}>
+            <CardForm
+              booking={booking}
+              opened={opened}
+              amount={amount}
+              price={money?.price}
+              onPaid={onPaid}
+              onDoubt={setDoubt}
+              onClosed={renew}
+            />
+          </Elements>
+        ) : (
+          problem === undefined && <PreparingCard />
+        )}
+        {problem !== undefined && <Problem detail={problem} onRetry={retry} />}
+        <TestNumbers />
+      </div>
+    </Card>
+  );
+}

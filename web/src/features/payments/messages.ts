@@ -1,0 +1,75 @@
+/** Every text of the card payment (spec §2, §4, §8). */
+export const texts = {
+  title: 'Complete Your Payment',
+  loading: 'Loading Booking...',
+  notFound: 'Booking not found!',
+  notFoundText: 'It may have been deleted, or it belongs to another account.',
+  loadFailed: 'Failed to load booking',
+  initFailed: 'Failed to initialize payment',
+  tryAgain: 'Try again',
+  lookAgain: 'Look at the booking again',
+  toBookings: 'Go to your bookings',
+  back: 'Back to your bookings',
+  cardTitle: 'Pay by card',
+  cardLabel: 'Card details',
+  cardLoading: 'Preparing the card field...',
+  cardHint: 'Your card number goes straight to the card provider; we never see it.',
+  pay: (amount: string) => `Pay ${amount}`,
+  payPlain: 'Pay',
+  processing: 'Processing...',
+  success: 'Payment Successful!',
+  saveFailed: 'Failed to save payment',
+  declined: 'The payment was not accepted. Please try again or use another card.',
+  renewed: 'This payment was no longer open. It is open again now: please press Pay once more.',
+  noCard: 'The card field is not ready yet. Please try again.',
+} as const;
+
+/** While it is not known how a payment ended. */
+export const checkingTexts = {
+  title: 'We are checking your payment',
+  text: 'We are asking the card provider how it ended. You can stay here or come back later; you will not be charged twice.',
+  savedLater:
+    'Your card was charged. We are writing the payment down for your booking; there is nothing for you to do.',
+  unreachable: 'We cannot reach the provider right now. We keep asking.',
+  openAgain:
+    'The card provider has not charged you. You can pay now; the booking is charged once at most.',
+  givenBack:
+    'This payment could not be kept for your booking. If your card was charged, you get the full amount back.',
+} as const;
+
+/** A booking that needs no payment any more. */
+export const paidTexts = {
+  title: 'This booking is paid',
+  text: (trip: string) => `${trip} is paid. There is nothing left to do.`,
+  receipt: 'View the receipt',
+  history: 'Payment History',
+} as const;
+
+/** The amounts beside the card field. */
+export const dueTexts = {
+  title: 'Your trip',
+  perDay: 'Cost per day',
+  days: 'Days',
+  dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  total: 'Total',
+  dueNow: 'Due now',
+  dueOnArrival: 'Due on arrival',
+  dayNote: 'One day is charged to your card now. You pay the rest when you arrive.',
+  totalNote: 'The whole trip is charged to your card now.',
+} as const;
+
+export const testTexts = {
+  link: 'Test Cards',
+  newTab: '(opens in a new tab)',
+  mark: 'TEST MODE, no real money',
+  numbers: 'Test numbers to copy',
+  how: 'Any future date and any security code will do. A real card is refused.',
+  copy: (number: string) => `Copy ${number}`,
+  copied: 'Card number copied',
+  notCopied: 'The number could not be copied. Please type it.',
+  loading: 'Loading the test numbers...',
+  failed: 'The test numbers could not be loaded.',
+} as const;
+
+/** The provider's own documentation of its test cards (spec §2). */
+export const TEST_CARDS_HREF = 'https://docs.stripe.com/testing';

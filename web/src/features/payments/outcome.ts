@@ -1,0 +1,35 @@
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+
+/**
+ * How a confirmation ended. `unknown`: the card may have been charged, so it is asked for and never
+ * called a failure. `closed`: nothing was charged, and this payment cannot be used any more.
+ */
+export type Outcome =
+  | { kind: 'succeeded'; transactionId: string }
+  | { kind: 'declined'; message: string | undefined }
+  | { kind: 'closed' }
+  | { kind: 'unknown' };
+
+/** Errors after which nobody here knows whether the provider has done its work. */
+const INCONCLUSIVE: ReadonlySet<StripeError['type']> = new Set([
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+  'idempotency_error',
+]);
+
+/** Reads the answer of `confirmCardPayment`. A payment that has already succeeded is a success. */
+export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
+  const intent = paymentIntent ?? error?.payment_intent;
+  switch (intent?.status) {
+    case 'succeeded':
+      return { kind: 'succeeded', transactionId: intent.id };
+    case 'processing':
+      return { kind: 'unknown' };
+    case 'canceled':
+      return { kind: 'closed' };
+    default:
+      if (error && INCONCLUSIVE.has(error.type)) return { kind: 'unknown' };
+      return { kind: 'declined', message: error?.message };
+  }
+}

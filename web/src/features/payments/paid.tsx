@@ -1,0 +1,33 @@
+import type { Booking } from '@wayfarer/contract';
+import { CircleCheck } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { byId, useBookingPaymentQuery } from './api.ts';
+import { paidTexts as texts, texts as payTexts } from './messages.ts';
+
+/** A booking that is paid already: nothing to charge, the receipt instead. */
+export function Paid({ booking }: { booking: Booking }) {
+  const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
+  const payment = data?.payment;
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center px-5 py-16 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success"
+      >
+        <CircleCheck className="size-8" />
+      </span>
+      <h1 className="display text-h2">{texts.title}</h1>
+      <p className="mt-3 text-muted wrap-anywhere">{texts.text(booking.travelSpot)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}
+        <ButtonLink to={paths.bookings()} variant="secondary">
+          {payTexts.toBookings}
+        </ButtonLink>
+        <ButtonLink to={paths.paymentHistory()} variant="secondary">
+          {texts.history}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

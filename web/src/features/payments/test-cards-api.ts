@@ -1,0 +1,43 @@
+import { api } from '../../api/client.ts';
+
+/** A number that the embedded provider accepts, and what it does. */
+export interface TestCard {
+  number: string;
+  description: string;
+}
+
+function isTestCard(value: unknown): value is TestCard {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'number' in value &&
+    typeof value.number === 'string' &&
+    'description' in value &&
+    typeof value.description === 'string'
+  );
+}
+
+function cardsIn(body: unknown): TestCard[] {
+  const list: unknown =
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  if (!Array.isArray(list)) throw new TypeError('The provider answered no list of test cards');
+  return list.filter(isTestCard);
+}
+
+/** The provider's own list lies beside its script; it is no part of the product's API. */
+const testCardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testCards: build.query<TestCard[], string>({
+      queryFn: async (scriptUrl) => {
+        try {
+          const response = await fetch(new URL('test-cards', new URL(scriptUrl, location.href)));
+          return { data: cardsIn(await response.json()) };
+        } catch (error) {
+          return { error: { status: 'FETCH_ERROR', error: String(error) } };
+        }
+      },
+    }),
+  }),
+});
+
+export const { useTestCardsQuery } = testCardsApi;

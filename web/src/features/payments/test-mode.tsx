@@ -1,0 +1,89 @@
+import { Copy, FlaskConical } from 'lucide-react';
+import { copyText } from '../../lib/clipboard.ts';
+import { toast } from '../../ui/toast.ts';
+import { usePaymentConfigQuery } from './api.ts';
+import { TEST_CARDS_HREF, testTexts as texts } from './messages.ts';
+import { type TestCard, useTestCardsQuery } from './test-cards-api.ts';
+
+/** Says permanently that no real money moves, where the embedded provider stands in. */
+export function TestMode() {
+  const { data } = usePaymentConfigQuery();
+  if (data?.mode !== 'sandbox') return null;
+  return (
+    <p className="mb-5 flex items-center gap-2 rounded-field bg-sun-soft px-4 py-2.5 text-sm font-semibold text-sun-ink">
+      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      {texts.mark}
+    </p>
+  );
+}
+
+async function copy(number: string) {
+  if (await copyText(number)) toast.success(texts.copied);
+  else toast.error(texts.notCopied);
+}
+
+/** A number in groups of four, as it stands on a card. */
+function grouped(number: string): string {
+  return number.replaceAll(/\d{4}(?=\d)/g, '$& ');
+}
+
+function NumberRow({ number, description }: TestCard) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-b-0">
+      <span className="min-w-0 text-sm">
+        <span className="tabular block font-semibold">{grouped(number)}</span>
+        <span className="text-muted">{description}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={texts.copy(grouped(number))}
+        onClick={() => void copy(number)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Copy aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+function Numbers({ scriptUrl }: { scriptUrl: string }) {
+  const { data, isError } = useTestCardsQuery(scriptUrl);
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-11 items-center text-sm font-semibold">
+        {texts.numbers}
+      </summary>
+      <p className="mb-2 text-sm text-muted">{texts.how}</p>
+      {isError && <p className="text-sm text-danger">{texts.failed}</p>}
+      {!data && !isError && <p className="text-sm text-muted">{texts.loading}</p>}
+      {data && (
+        <ul className="max-h-80 overflow-y-auto pr-1">
+          {data.map((card) => (
+            <NumberRow key={card.number} {...card} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** The way to the provider's test cards (spec §2), and its numbers at hand in test mode. */
+export function TestNumbers() {
+  const { data } = usePaymentConfigQuery();
+  return (
+    <div className="mt-6 border-t border-line pt-3">
+      <a
+        href={TEST_CARDS_HREF}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-lagoon underline underline-offset-4"
+      >
+        {texts.link}
+        <span className="sr-only"> {texts.newTab}</span>
+      </a>
+      {data?.mode === 'sandbox' && data.scriptUrl !== null && (
+        <Numbers scriptUrl={data.scriptUrl} />
+      )}
+    </div>
+  );
+}

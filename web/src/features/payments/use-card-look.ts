@@ -1,0 +1,46 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** The tokens that the card field is drawn with. */
+const TOKENS = ['--ink', '--muted', '--danger'] as const;
+
+/** A token's colour in the theme of the moment, as a plain value: the field's frame has no tokens. */
+function colorOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function subscribe(listener: () => void) {
+  const device = globalThis.matchMedia('(prefers-color-scheme: dark)');
+  const choice = new MutationObserver(listener);
+  device.addEventListener('change', listener);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    device.removeEventListener('change', listener);
+    choice.disconnect();
+  };
+}
+
+/** How the card field looks: it follows the theme, also when that changes. */
+export function useCardLook(): StripeCardElementOptions {
+  const colors = useSyncExternalStore(
+    subscribe,
+    () => TOKENS.map(colorOf).join('|'),
+    () => '',
+  );
+  return useMemo(() => {
+    const [ink = '', muted = '', danger = ''] = colors.split('|');
+    return {
+      hidePostalCode: true,
+      style: {
+        base: { color: ink, iconColor: muted, fontSize: '16px', '::placeholder': { color: muted } },
+        invalid: { color: danger, iconColor: danger },
+      },
+    };
+  }, [colors]);
+}

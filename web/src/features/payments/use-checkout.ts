@@ -1,0 +1,91 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { createPaymentIntent, OutputOf } from '@wayfarer/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { errorDetail, problemOf } from '../../api/error-text.ts';
+import { PREFETCH } from '../../api/page.ts';
+import { type AppDispatch, useAppDispatch } from '../../api/store.ts';
+import { toast } from '../../ui/toast.ts';
+import { paymentsApi } from './api.ts';
+import { loadProvider } from './load-provider.ts';
+import { texts } from './messages.ts';
+
+export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
+
+/** What paying needs, as far as it is there. `standing` tells what the API says about the booking. */
+export interface CheckoutState {
+  provider?: Stripe;
+  opened?: OpenedPayment;
+  /** Why it cannot be paid right now, for the traveller. */
+  problem?: string;
+  standing: 'open' | 'paid' | 'in_progress';
+}
+
+async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
+  const config = dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH));
+  return loadProvider(await config.unwrap());
+}
+
+/** Opens the payment and says where that leaves the booking. */
+async function open(
+  dispatch: AppDispatch,
+  bookingId: string,
+  price: number | undefined,
+): Promise<CheckoutState> {
+  const body = { bookingId, ...(price !== undefined && { price }) };
+  const { data, error } = await dispatch(
+    paymentsApi.endpoints.openPayment.initiate({ body }, { track: false }),
+  );
+  if (data) return { standing: 'open', opened: data };
+  const code = problemOf(error)?.code;
+  if (code === 'booking_paid') return { standing: 'paid' };
+  if (code === 'payment_in_progress') return { standing: 'in_progress' };
+  return { standing: 'open', problem: errorDetail(error) };
+}
+
+/** Both halves at once: the provider's script and the secret. */
+async function prepare(
+  dispatch: AppDispatch,
+  bookingId: string,
+  price: number | undefined,
+): Promise<CheckoutState> {
+  const [state, provider] = await Promise.all([
+    open(dispatch, bookingId, price),
+    fetchProvider(dispatch).catch((error: unknown) => ({ unreachable: errorDetail(error) })),
+  ]);
+  if (!('unreachable' in provider)) return { ...state, provider };
+  return { problem: provider.unreachable, ...state };
+}
+
+/**
+ * Prepares the payment of a booking that was found (spec §4): its secret and the provider. What is
+ * there stays while it is prepared anew, so that a card that was typed is not lost.
+ */
+export function useCheckout(bookingId: string, price: number | undefined) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<CheckoutState>({ standing: 'open' });
+  const latest = useRef(0);
+
+  const start = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const next = await prepare(dispatch, bookingId, price);
+    if (mine !== latest.current) return;
+    setState(({ provider }) => ({ ...(provider && { provider }), ...next }));
+    if (next.problem !== undefined) toast.error(texts.initFailed);
+    if (next.standing === 'paid') dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
+  }, [dispatch, bookingId, price]);
+
+  useEffect(() => {
+    void start();
+    return () => {
+      latest.current += 1;
+    };
+  }, [start]);
+
+  const renew = useCallback(() => {
+    setState(({ provider }) => ({ standing: 'open', ...(provider && { provider }) }));
+    void start();
+  }, [start]);
+  return { ...state, renew };
+}

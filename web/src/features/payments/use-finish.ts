@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { texts } from './messages.ts';
+
+/**
+ * What follows a payment that is written down (spec §4): the toast, then the bookings. The payment
+ * page gives up its place in the history. A traveller who has gone elsewhere meanwhile stays there.
+ */
+export function useFinish() {
+  const navigate = useNavigate();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return useCallback(() => {
+    toast.success(texts.success);
+    if (here.current) void navigate(paths.bookings(), { replace: true });
+  }, [navigate]);
+}

@@ -1,0 +1,122 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Booking } from '@wayfarer/contract';
+import { useRef, useState } from 'react';
+import { errorDetail, errorKind } from '../../api/error-text.ts';
+import { useSession } from '../../api/use-session.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSavePaymentMutation } from './api.ts';
+import { texts } from './messages.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { OpenedPayment } from './use-checkout.ts';
+
+/** What is to be watched after a try whose end is not known here. */
+export type Doubt =
+  /** Nobody here knows whether the card was charged. */
+  | { kind: 'unknown' }
+  /** It was charged, and writing it down failed; `detail` where the API refused to. */
+  | { kind: 'unsaved'; detail?: string };
+
+export interface PayOptions {
+  booking: Booking;
+  opened: OpenedPayment | undefined;
+  onPaid: () => void;
+  onDoubt: (doubt: Doubt) => void;
+  /** The payment can be used no more: a new one is to be opened. */
+  onClosed: () => void;
+}
+
+/** The provider's id of the card as a payment method, or why there is none. Nothing is charged. */
+async function methodOf(provider: Stripe, card: StripeCardElement, booking: Booking) {
+  const { travelName: name, travelEmail: email } = booking;
+  try {
+    const { paymentMethod, error } = await provider.createPaymentMethod({
+      type: 'card',
+      card,
+      billing_details: { name, email },
+    });
+    return paymentMethod ? { id: paymentMethod.id } : { refusal: error.message };
+  } catch (error) {
+    return { refusal: error instanceof Error ? error.message : undefined };
+  }
+}
+
+/** Creates the payment method, then confirms with the secret (spec §4). */
+async function charge(
+  provider: Stripe,
+  card: StripeCardElement,
+  booking: Booking,
+  clientSecret: string,
+): Promise<Outcome> {
+  const method = await methodOf(provider, card, booking);
+  if (method.id === undefined) return { kind: 'declined', message: method.refusal };
+  try {
+    const confirmation = { payment_method: method.id };
+    return outcomeOf(await provider.confirmCardPayment(clientSecret, confirmation));
+  } catch {
+    // thrown somewhere between asking and hearing: the server finds out
+    return { kind: 'unknown' };
+  }
+}
+
+/** One press of Pay, from the card to the record. A second press while it runs does nothing. */
+export function usePay({ booking, opened, onPaid, onDoubt, onClosed }: PayOptions) {
+  const { userEmail } = useSession();
+  const [savePayment] = useSavePaymentMutation();
+  const [processing, setProcessing] = useState(false);
+  const running = useRef(false);
+
+  async function save(transactionId: string, price: number | undefined): Promise<Doubt | null> {
+    const body = {
+      bookingId: booking._id,
+      tripTitle: booking.travelSpot,
+      userEmail,
+      transactionId,
+      ...(price !== undefined && { price }),
+    };
+    const { error } = await savePayment({ body });
+    if (!error) return null;
+    toast.error(texts.saveFailed);
+    const refused = errorKind(error) === 'refused';
+    return { kind: 'unsaved', ...(refused && { detail: errorDetail(error) }) };
+  }
+
+  /** Answers what to say under the card field, or nothing. */
+  async function finish(reading: Outcome, price: number | undefined): Promise<string | undefined> {
+    switch (reading.kind) {
+      case 'succeeded': {
+        const doubt = await save(reading.transactionId, price);
+        if (doubt) onDoubt(doubt);
+        else onPaid();
+        return undefined;
+      }
+      case 'unknown':
+        onDoubt({ kind: 'unknown' });
+        return undefined;
+      case 'closed':
+        onClosed();
+        return texts.renewed;
+      default:
+        return reading.message ?? texts.declined;
+    }
+  }
+
+  /** Pays; resolves with the message for under the card field, if there is one. */
+  const pay = async (
+    provider: Stripe | null,
+    card: StripeCardElement | null,
+    price: number | undefined,
+  ): Promise<string | undefined> => {
+    if (running.current || !opened) return undefined;
+    if (!provider || !card) return texts.noCard;
+    running.current = true;
+    setProcessing(true);
+    try {
+      return await finish(await charge(provider, card, booking, opened.clientSecret), price);
+    } finally {
+      running.current = false;
+      setProcessing(false);
+    }
+  };
+
+  return { pay, processing };
+}
