@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { AppStore } from '../api/store.ts';
-import { patterns } from '../lib/paths.ts';
+import { linkedPaths, patterns } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { type Screen, screenRoute, type Side } from './screen-route.tsx';
@@ -120,6 +120,47 @@ export const screens: readonly Screen[] = [
     file: 'src/features/account/outbox-page.tsx',
     module: () => import('../features/account/outbox-page.tsx'),
   },
+  {
+    path: linkedPaths.about(),
+    file: 'src/features/showcase/about-page.tsx',
+    module: () => import('../features/showcase/about-page.tsx'),
+  },
+  {
+    path: linkedPaths.contact(),
+    file: 'src/features/static/contact-page.tsx',
+    module: () => import('../features/static/contact-page.tsx'),
+  },
+  ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
+    path: linkedPaths[service](),
+    file: 'src/features/static/service-page.tsx',
+    module: () => import('../features/static/service-page.tsx'),
+  })),
+  {
+    path: linkedPaths.support(),
+    file: 'src/features/static/support-page.tsx',
+    module: () => import('../features/static/support-page.tsx'),
+  },
+  {
+    path: linkedPaths.privacy(),
+    file: 'src/features/static/privacy-page.tsx',
+    module: () => import('../features/static/privacy-page.tsx'),
+  },
+  {
+    path: linkedPaths.terms(),
+    file: 'src/features/static/terms-page.tsx',
+    module: () => import('../features/static/terms-page.tsx'),
+  },
+  {
+    path: linkedPaths.cookies(),
+    file: 'src/features/static/cookies-page.tsx',
+    module: () => import('../features/static/cookies-page.tsx'),
+  },
+  // the second is the address that the newsletter's mails carry
+  ...[linkedPaths.unsubscribe(), '/unsubscribe'].map((path) => ({
+    path,
+    file: 'src/features/static/unsubscribe-page.tsx',
+    module: () => import('../features/static/unsubscribe-page.tsx'),
+  })),
   {
     path: '*',
     file: 'src/app/not-found-page.tsx',

@@ -74,4 +74,5 @@ export const linkedPaths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
+  unsubscribe: () => '/newsletter/unsubscribe',
 } as const;

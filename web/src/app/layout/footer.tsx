@@ -1,31 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { NewsletterForm } from '../../features/static/newsletter-form.tsx';
 import { SITE_NAME } from '../messages.ts';
 import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
-
-/** The newsletter form; its button has no behaviour (spec §2, Footer). */
-function Newsletter() {
-  return (
-    <form onSubmit={(event) => event.preventDefault()} className="max-w-md">
-      <h2 className="display text-h3">Letters from the road</h2>
-      <p className="mt-1 mb-4 text-sm text-muted">One place, one story, once a month.</p>
-      <div className="flex gap-2">
-        <Field label="E-mail for the newsletter" hideLabel className="grow">
-          <Input type="email" name="email" placeholder="you@example.com" autoComplete="email" />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Subscribe
-        </Button>
-      </div>
-      <SocialLinks />
-    </form>
-  );
-}
 
 function Figures() {
   return (
@@ -48,7 +27,8 @@ export function Footer() {
       <div className="container-x py-12 sm:py-16">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1">
-            <Newsletter />
+            <NewsletterForm />
+            <SocialLinks />
           </div>
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

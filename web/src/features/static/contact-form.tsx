@@ -1,0 +1,103 @@
+import { looksLikeEmail, TEXT_LIMITS } from '@wayfarer/contract';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorDetail } from '../../api/error-text.ts';
+import { useSession } from '../../api/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSendContactMessageMutation } from './api.ts';
+import { contactTexts as texts } from './messages.ts';
+
+interface ContactFields {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+function filled(required: string, max: number) {
+  return {
+    validate: (value: string) => value.trim() !== '' || required,
+    maxLength: { value: max, message: texts.tooLong(max) },
+  };
+}
+
+const rules = {
+  name: filled(texts.nameRequired, TEXT_LIMITS.personName),
+  email: {
+    validate: (value: string) =>
+      value.trim() === '' ? texts.emailRequired : looksLikeEmail(value.trim()) || texts.emailFormat,
+  },
+  subject: filled(texts.subjectRequired, TEXT_LIMITS.subject),
+  message: filled(texts.messageRequired, TEXT_LIMITS.message),
+};
+
+/** The form's state; name and address of a signed-in visitor fill what they have not written in. */
+function useContactForm(subject: string) {
+  const form = useForm<ContactFields>({
+    defaultValues: { name: '', email: '', subject, message: '' },
+  });
+  const { userName, userEmail } = useSession();
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (getValues('name') === '') setValue('name', userName);
+    if (getValues('email') === '') setValue('email', userEmail);
+  }, [userName, userEmail, getValues, setValue]);
+  return form;
+}
+
+/** Sends a message to the agency; what was typed stays when that fails. */
+export function ContactForm({ subject }: { subject: string }) {
+  const { register, handleSubmit, reset, formState } = useContactForm(subject);
+  const { errors, isSubmitting } = formState;
+  const [send] = useSendContactMessageMutation();
+  const [problem, setProblem] = useState('');
+
+  async function submit(body: ContactFields) {
+    setProblem('');
+    try {
+      await send({ body }).unwrap();
+    } catch (error) {
+      setProblem(`${texts.failed} ${errorDetail(error)}`);
+      return;
+    }
+    reset({ ...body, subject: '', message: '' });
+    toast.success(texts.done);
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void handleSubmit(submit, () => setProblem(texts.blocked))(event)}
+    >
+      {problem !== '' && <Banner>{problem}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.name} required error={errors.name?.message}>
+          <Input {...register('name', rules.name)} autoComplete="name" />
+        </Field>
+        <Field label={texts.email} required hint={texts.emailHint} error={errors.email?.message}>
+          <Input
+            {...register('email', rules.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </Field>
+      </div>
+      <Field label={texts.subject} required error={errors.subject?.message}>
+        <Input {...register('subject', rules.subject)} />
+      </Field>
+      <Field label={texts.message} required error={errors.message?.message}>
+        <Textarea {...register('message', rules.message)} rows={7} />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className="sm:self-start">
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

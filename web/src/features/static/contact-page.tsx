@@ -1,0 +1,85 @@
+import { Mail, MessageCircleQuestionMark, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Page } from '../../api/page.ts';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { contact, mailHref } from '../../lib/contact.ts';
+import { linkedPaths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { contactTexts as texts } from './messages.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline wrap-anywhere';
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function OtherWays() {
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways" className="display text-h3">
+        {texts.otherTitle}
+      </h2>
+      <ul className="mt-5 flex flex-col gap-5">
+        <Way icon={<Phone />} title={texts.call}>
+          <a href={contact.phoneHref} className={LINK}>
+            {contact.phone}
+          </a>
+          <p className="text-sm text-muted">{texts.hours}</p>
+        </Way>
+        <Way icon={<Mail />} title={texts.mail}>
+          <a href={mailHref('')} className={LINK}>
+            {contact.email}
+          </a>
+        </Way>
+        <Way icon={<MessageCircleQuestionMark />} title={texts.support}>
+          <p className="text-sm text-muted">{texts.supportText}</p>
+          <Link to={linkedPaths.support()} className={LINK}>
+            Support
+          </Link>
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+function Contact() {
+  const [search] = useSearchParams();
+  const { mode } = usePublicConfig();
+  const to = search.get('to')?.trim().slice(0, 100) ?? '';
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} />
+      <Container className="grid items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
+        <Card>
+          <ContactForm key={to} subject={to === '' ? '' : texts.subjectFor(to)} />
+        </Card>
+        <div>
+          <OtherWays />
+          {mode === 'demo' && <p className="mt-8 text-sm text-muted">{texts.sample}</p>}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: Contact,
+  meta: () => ({ title: texts.title, description: texts.text }),
+};

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { linkedPaths } from '../../lib/paths.ts';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import type { LegalText } from './legal-text.ts';
+
+/** Made into links for the table of contents. */
+const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav
+      aria-label="On this page"
+      className="rounded-panel bg-band p-5 text-sm lg:sticky lg:top-26 print:hidden"
+    >
+      <ul>
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a
+              href={`#${anchor(title)}`}
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Privacy, terms and cookies in one form: what it is about, then section by section. */
+export function LegalPage({ content }: { content: LegalText }) {
+  const { mode } = usePublicConfig();
+  return (
+    <>
+      <PageHeader title={content.title} text={content.text} />
+      <Container className="grid items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
+        <Contents sections={content.sections} />
+        <div className="flex flex-col gap-10">
+          {content.sections.map(({ title, paragraphs = [], points = [] }) => (
+            <section key={title} id={anchor(title)}>
+              <h2 className="display text-h3">{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3">
+                  {paragraph}
+                </p>
+              ))}
+              {points.length > 0 && (
+                <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <p className="border-t border-line pt-6 text-sm text-muted">
+            Something is unclear?{' '}
+            <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">
+              Write to us
+            </Link>
+            .
+            {mode === 'demo' &&
+              ' This is a demonstration: whoever runs it for real adds their name, address and law.'}
+          </p>
+        </div>
+      </Container>
+    </>
+  );
+}

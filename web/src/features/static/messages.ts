@@ -1,0 +1,73 @@
+/** Texts of the contact page, the newsletter and the support page. */
+export const contactTexts = {
+  title: 'Write to us',
+  text: 'A question, a wish, a complaint: a person reads it and answers by mail.',
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHint: 'For the answer, and for nothing else.',
+  subject: 'What is it about?',
+  subjectFor: (name: string) => `A question for ${name}`,
+  message: 'Your message',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  done: 'Thank you! Your message has arrived.',
+  failed: 'Your message could not be sent. What you wrote is still here.',
+  blocked: 'Please fill in what is missing.',
+  nameRequired: 'Please tell us your name',
+  emailRequired: 'Please tell us where to answer',
+  emailFormat: 'This does not look like an e-mail address',
+  subjectRequired: 'Please give it a subject',
+  messageRequired: 'Please write your message',
+  tooLong: (max: number) => `At most ${max} characters`,
+  otherTitle: 'Other ways',
+  call: 'Call us',
+  hours: 'Monday to Friday, 9 to 17 h',
+  mail: 'Send a mail',
+  support: 'Find an answer yourself',
+  supportText: 'Many questions are answered already.',
+  sample:
+    'This is a demonstration: messages are kept but nobody answers, and the number is a sample.',
+} as const;
+
+export const newsletterTexts = {
+  title: 'Letters from the road',
+  text: 'One place, one story, now and then.',
+  label: 'E-mail for the newsletter',
+  placeholder: 'you@example.com',
+  consent: 'Yes, send me the newsletter. I can leave with one press, at any time.',
+  submit: 'Subscribe',
+  done: 'You are on the list. We have sent you a mail.',
+  failed: 'We could not put you on the list. Please try again.',
+  emailMissing: 'Please enter your e-mail address',
+  emailFormat: 'This does not look like an e-mail address',
+  consentMissing: 'Please tick the box: we write only to who wants it',
+} as const;
+
+export const unsubscribeTexts = {
+  title: 'Leave the newsletter',
+  text: 'One press, and no more letters. You can come back at any time.',
+  submit: 'Unsubscribe',
+  submitting: 'One moment...',
+  doneTitle: 'You are off the list',
+  doneText: 'We will not write again. Thank you for having read us.',
+  failed: 'That did not work. Please try again.',
+  missingTitle: 'This link is not complete',
+  missingText:
+    'Please open the link in our mail once more, or write to us and we take you off the list.',
+  home: 'Go Back Home',
+  contact: 'Write to us',
+} as const;
+
+export const supportTexts = {
+  title: 'Support',
+  text: 'Questions that travellers ask, with straight answers.',
+  search: 'Search the questions',
+  placeholder: 'Paying, dates, password ...',
+  count: (shown: number, all: number) => `Showing ${shown} of ${all} questions`,
+  noneTitle: 'No question matches',
+  noneText: 'Try another word, or ask us directly.',
+  clear: 'Clear Search',
+  stillTitle: 'Not answered?',
+  stillText: 'Write to us. A person reads it.',
+  contact: 'Write to us',
+} as const;

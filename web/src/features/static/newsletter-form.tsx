@@ -1,0 +1,64 @@
+import { looksLikeEmail } from '@wayfarer/contract';
+import { type FormEvent, useState } from 'react';
+import { errorKind, errorDetail } from '../../api/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSubscribeNewsletterMutation } from './api.ts';
+import { newsletterTexts as texts } from './messages.ts';
+
+function fault(email: string, consent: boolean): string {
+  if (email === '') return texts.emailMissing;
+  if (!looksLikeEmail(email)) return texts.emailFormat;
+  return consent ? '' : texts.consentMissing;
+}
+
+/** The footer's newsletter (spec §2, Footer): an address, consent, and a mail with the way out. */
+export function NewsletterForm() {
+  const [subscribe, { isLoading }] = useSubscribeNewsletterMutation();
+  const [error, setError] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = String(fields.get('email') ?? '').trim();
+    const found = fault(email, fields.get('consent') === 'yes');
+    setError(found);
+    if (found !== '') {
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    const result = await subscribe({ body: { email, consent: true } });
+    if (result.error) {
+      toast.error(errorKind(result.error) === 'refused' ? errorDetail(result.error) : texts.failed);
+      return;
+    }
+    form.reset();
+    toast.success(texts.done);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
+      <h2 className="display text-h3">{texts.title}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
+      <div className="flex gap-2">
+        <Field label={texts.label} hideLabel error={error || undefined} className="min-w-0 grow">
+          <Input
+            type="email"
+            name="email"
+            placeholder={texts.placeholder}
+            autoComplete="email"
+            inputMode="email"
+          />
+        </Field>
+        <Button type="submit" variant="secondary" loading={isLoading}>
+          {texts.submit}
+        </Button>
+      </div>
+      <Checkbox name="consent" value="yes" label={texts.consent} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '../../api/page.ts';
+import { LegalPage } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
+
+/** What the product keeps, as the product really does it. */
+const content: LegalText = {
+  title: 'Privacy',
+  text: 'What we know about you, why, and how you make us forget it.',
+  sections: [
+    {
+      title: 'When you only look around',
+      paragraphs: [
+        'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
+      ],
+    },
+    {
+      title: 'When you have an account',
+      points: [
+        'Your name, e-mail address and, if you choose one, a picture.',
+        'Your password as a one-way fingerprint, from which nobody can read it. If you sign in with Google we have no password of yours.',
+        'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
+        'Your bookings: destination, date, length, price, name and e-mail address.',
+        'The places that you add. Others see the place, never your e-mail address.',
+      ],
+    },
+    {
+      title: 'When you pay',
+      paragraphs: [
+        'Your card’s data goes straight to the payment provider and never through our server. We keep the provider’s number of the payment, the amount, the card’s brand and its last four digits, so that you can recognise it.',
+      ],
+    },
+    {
+      title: 'When you write to us',
+      paragraphs: [
+        'A message from the contact form is kept with the name and e-mail address that you give, to answer it. For the newsletter we keep your address and when you agreed. Every letter carries a link with which you leave.',
+      ],
+    },
+    {
+      title: 'Who else learns of it',
+      points: [
+        'The payment provider: what it needs to charge your card, with your name and e-mail address.',
+        'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
+        'Nobody else. We sell nothing and lend nothing.',
+      ],
+    },
+    {
+      title: 'Taking it with you, making us forget',
+      points: [
+        'Download my data on your account page gives you all of it as one file.',
+        'Delete your account there, and your name, address, picture, password and newsletter are erased, unpaid bookings and your places are deleted, and you are signed out everywhere.',
+        'Payments stay in the books, because the law asks for them, but without your name and address.',
+        'Removing a payment from your history only hides it from you.',
+      ],
+    },
+  ],
+};
+
+export const page: Page = {
+  Component: () => <LegalPage content={content} />,
+  meta: () => ({ title: content.title, description: content.text }),
+};

@@ -1,0 +1,131 @@
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export interface QuestionGroup {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What travellers ask, and what is true of this product. */
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    title: 'Finding and booking',
+    questions: [
+      {
+        question: 'Do I need an account to look around?',
+        answer:
+          'No. Destinations, popular spots, the team and the reviews are open to everybody. You need an account to book, to pay and to add places of your own.',
+      },
+      {
+        question: 'How is the price of a trip made?',
+        answer:
+          'It is the cost per day of the destination times the number of days. You see both and the total before you book.',
+      },
+      {
+        question: 'What is included?',
+        answer:
+          'A flight, 4-star hotels, local transfers and insurance. What a destination adds to that stands in its description.',
+      },
+      {
+        question: 'How long can a trip be?',
+        answer: 'From 1 to 30 days. For more, book a second trip or write to us.',
+      },
+      {
+        question: 'When do I hear from you after booking?',
+        answer: 'Within 24 hours. Your booking stands in My bookings as soon as you have made it.',
+      },
+    ],
+  },
+  {
+    title: 'Changing and cancelling',
+    questions: [
+      {
+        question: 'Can I change the date or the length?',
+        answer:
+          'As long as the booking is not paid: open My bookings and choose Update. The new total and the difference stand beside the form.',
+      },
+      {
+        question: 'Can I change a trip that I have paid for?',
+        answer:
+          'Not by yourself. Write to us, and we look for a way together. Name your booking and what should be different.',
+      },
+      {
+        question: 'How do I cancel?',
+        answer:
+          'An unpaid booking you delete in My bookings. For a paid one write to us at least 48 hours before the travel date.',
+      },
+      {
+        question: 'What do I need to travel?',
+        answer:
+          'A valid ID or passport. Some countries ask for a visa; please look that up with their embassy in good time.',
+      },
+    ],
+  },
+  {
+    title: 'Paying',
+    questions: [
+      {
+        question: 'How can I pay?',
+        answer:
+          'By card, on the payment page of your booking. It says what is due now and what is due on arrival before you press Pay.',
+      },
+      {
+        question: 'Do you see my card?',
+        answer:
+          'No. The card field belongs to the payment provider. We keep the brand, the last four digits, the amount and the provider’s number of the payment.',
+      },
+      {
+        question: 'I pressed Pay and lost the connection. Was I charged twice?',
+        answer:
+          'No. A booking can be paid once only, however often the button is pressed. Open My bookings: it shows Paid as soon as the provider confirms.',
+      },
+      {
+        question: 'I removed a payment from my history. Is the booking unpaid now?',
+        answer:
+          'No. Removing hides the entry from your list. The payment stays in the books and the booking stays paid.',
+      },
+    ],
+  },
+  {
+    title: 'Your account',
+    questions: [
+      {
+        question: 'I have forgotten my password.',
+        answer:
+          'Choose Forgot your password? on the sign-in page. We send a link with which you set a new one.',
+      },
+      {
+        question: 'How do I sign out everywhere?',
+        answer:
+          'Your account page lists the devices that are signed in. Each can be signed out, or all at once.',
+      },
+      {
+        question: 'Can I have my data?',
+        answer:
+          'Yes, as a file, with Download my data on your account page. It holds your profile, places, bookings and payments.',
+      },
+      {
+        question: 'How do I delete my account?',
+        answer:
+          'On your account page. Your name, address and password are erased; payments stay in the books without your name.',
+      },
+    ],
+  },
+  {
+    title: 'Places of your own',
+    questions: [
+      {
+        question: 'Who can add a destination?',
+        answer:
+          'Everybody who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture.',
+      },
+      {
+        question: 'Who can change what I added?',
+        answer:
+          'You alone, in My-TouristSpots, and our administrators. Others never see your e-mail address.',
+      },
+    ],
+  },
+];

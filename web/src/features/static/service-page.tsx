@@ -1,0 +1,90 @@
+import { useLocation } from 'react-router';
+import type { Page } from '../../api/page.ts';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { linkedPaths, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { Container, PageHeader, Section } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { serviceTexts as texts } from './service-messages.ts';
+import { type Service, services } from './services.ts';
+
+/** The service at an address; the route table lists exactly theirs. */
+function serviceAt(pathname: string): Service {
+  const slug = pathname.split('/').at(-1)?.toLowerCase();
+  const found = services.find((service) => service.slug === slug);
+  if (!found) throw new Error(`No service stands at ${pathname}`);
+  return found;
+}
+
+function Steps({ service }: { service: Service }) {
+  return (
+    <Section title={texts.steps}>
+      <ol className="grid gap-8 sm:grid-cols-3">
+        {service.steps.map(({ title, text }, at) => (
+          <li key={title} className="border-t-2 border-line-strong/60 pt-4">
+            <p aria-hidden="true" className="display text-price text-brand">
+              {at + 1}
+            </p>
+            <h3 className="display mt-2 text-xl">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function ServiceScreen() {
+  const { pathname } = useLocation();
+  const { mode } = usePublicConfig();
+  const service = serviceAt(pathname);
+  return (
+    <>
+      <PageHeader title={service.title} text={service.text} />
+      <Container>
+        <ChipRow label={texts.all}>
+          {services.map(({ slug, title }) => (
+            <ChipLink key={slug} to={linkedPaths[slug]()} active={slug === service.slug}>
+              {title}
+            </ChipLink>
+          ))}
+        </ChipRow>
+        <div className="mt-6 grid items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
+          <Picture
+            src={service.picture}
+            alt=""
+            ratio="wide"
+            priority
+            sizes="(min-width: 64rem) 56vw, 92vw"
+            className="rounded-panel"
+          />
+          <div>
+            <p className="display text-h3 font-normal">{service.intro}</p>
+            <p className="mt-5 text-muted">{service.limits}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to={linkedPaths.contact()}>{texts.contact}</ButtonLink>
+              <ButtonLink to={paths.catalogue()} variant="secondary">
+                {texts.destinations}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </Container>
+      <Steps service={service} />
+      {mode === 'demo' && (
+        <Container>
+          <p className="mt-10 text-sm text-muted">{texts.sample}</p>
+        </Container>
+      )}
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: ServiceScreen,
+  meta: ({ url }) => {
+    const { title, text, slug, intro } = serviceAt(url.pathname);
+    return { title, description: `${text} ${intro}`, canonical: linkedPaths[slug]() };
+  },
+};

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Page } from '../../api/page.ts';
+import { linkedPaths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { countQuestions, findQuestions } from './find-questions.ts';
+import { supportTexts as texts } from './messages.ts';
+import { type QuestionGroup, questionGroups } from './questions.ts';
+
+const ALL = countQuestions(questionGroups);
+
+function Group({ title, questions }: QuestionGroup) {
+  return (
+    <section aria-label={title}>
+      <h2 className="display text-h3">{title}</h2>
+      <div className="mt-3 border-t border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-b border-line">
+            <summary className="focus-inset flex min-h-14 items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-prose pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Questions and answers; works without script, the search narrows them with it. */
+function Support() {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const found = findQuestions(questionGroups, search);
+
+  function clear() {
+    setSearch('');
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} />
+      <Container className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          <search>
+            <SearchInput
+              ref={field}
+              label={texts.search}
+              placeholder={texts.placeholder}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </search>
+          <output className="mt-3 block text-sm text-muted">
+            {texts.count(countQuestions(found), ALL)}
+          </output>
+          <div className="mt-8 flex flex-col gap-10">
+            {found.map((group) => (
+              <Group key={group.title} {...group} />
+            ))}
+          </div>
+          {found.length === 0 && (
+            <EmptyState
+              title={texts.noneTitle}
+              text={texts.noneText}
+              actions={
+                <Button variant="secondary" onClick={clear}>
+                  {texts.clear}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        <aside className="rounded-panel bg-band p-6 sm:p-7 lg:sticky lg:top-26">
+          <h2 className="display text-h3">{texts.stillTitle}</h2>
+          <p className="mt-2 mb-5 text-muted">{texts.stillText}</p>
+          <ButtonLink to={linkedPaths.contact()}>{texts.contact}</ButtonLink>
+        </aside>
+      </Container>
+    </>
+  );
+}
+
+export const page: Page = {
+  Component: Support,
+  meta: () => ({
+    title: texts.title,
+    description: 'Answers on booking, changing, paying and your account.',
+  }),
+};

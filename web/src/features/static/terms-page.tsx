@@ -1,0 +1,63 @@
+import type { Page } from '../../api/page.ts';
+import { LegalPage } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
+
+/** The terms as the product enforces them (spec §2, Booking form; §5; §9). */
+const content: LegalText = {
+  title: 'Terms',
+  text: 'What you can expect of us, and we of you. In plain words.',
+  sections: [
+    {
+      title: 'Your account',
+      points: [
+        'Use your own name and an e-mail address that reaches you.',
+        'Keep your password to yourself. If a device is lost, sign it out on your account page.',
+      ],
+    },
+    {
+      title: 'Booking',
+      points: [
+        'A trip lasts from 1 to 30 days and starts today or later.',
+        'The total is the cost per day times the number of days, at the price shown when you book. If a price has changed in the meantime, we show you the new one and ask again.',
+        'A package includes the flight, a 4-star hotel, local transfers and insurance.',
+        'We confirm within 24 hours.',
+        'You need a valid ID or passport.',
+      ],
+    },
+    {
+      title: 'Paying',
+      points: [
+        'The payment page says what is due now and what is due on arrival. No more than the first is charged.',
+        'A booking is paid once. What counts is the payment provider’s confirmation.',
+        'You find the receipt in your payment history.',
+      ],
+    },
+    {
+      title: 'Changing and cancelling',
+      points: [
+        'Until it is paid, you can change or delete a booking yourself.',
+        'A paid booking can no longer be changed online. To cancel one, write to us at least 48 hours before the travel date.',
+        'A refund goes back to the card that paid.',
+      ],
+    },
+    {
+      title: 'Places that you add',
+      points: [
+        'Describe what is there. Use only pictures that you may use.',
+        'You can change or delete your places at any time. Bookings that others made keep what they booked.',
+        'We remove what is false, hurtful or not yours.',
+      ],
+    },
+    {
+      title: 'Figures and reviews',
+      paragraphs: [
+        'Figures on the home page and in the footer are advertising and no measurement. Pictures are drawings. Ratings and visitor numbers are stored values.',
+      ],
+    },
+  ],
+};
+
+export const page: Page = {
+  Component: () => <LegalPage content={content} />,
+  meta: () => ({ title: content.title, description: content.text }),
+};
