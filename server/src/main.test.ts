@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from './test/postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const WEB = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
 const STARTING_MS = 120_000;
 
 let dataDir: string;
@@ -67,8 +65,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return (await ended)[0];
 }
 
-// The process is the built one: `npm test` builds before it tests.
-describe.runIf(existsSync(MAIN) && existsSync(WEB))('the process', () => {
+// The process is the built one: the build comes before the tests.
+describe('the process', () => {
   it(
     'starts, keeps what it acknowledged through kill -9, and stops in order',
     async () => {

@@ -5,8 +5,8 @@ import { startPostgres, type Postgres } from '../test/postgres.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL alone can be taken away from outside; the embedded database has its own suite. */
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('while PostgreSQL is away', () => {
+/** Always its own PostgreSQL: only a server can be taken away from outside. */
+describe('while PostgreSQL is away', () => {
   let postgres: Postgres;
   let db: Database;
   let world: TestApp;

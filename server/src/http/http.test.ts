@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
 
 let world: TestApp;
 let port: number;
@@ -134,9 +134,20 @@ describe('headers of every answer', () => {
   );
 
   it('promise TLS in production only', async () => {
-    expect(
-      (await world.app.inject('/healthz')).headers['strict-transport-security'],
-    ).toBeUndefined();
+    const demo = await world.app.inject('/healthz');
+    expect(demo.headers['strict-transport-security']).toBeUndefined();
+    const env = {
+      MODE: 'production',
+      PUBLIC_URL: 'https://travel.example',
+      ALLOW_CARD_SANDBOX: 'yes',
+    };
+    const db = await openTestDatabase();
+    const secret = { APP_SECRET: 's'.repeat(32) };
+    const production = await createTestApp({ db, env: { ...env, ...secret } });
+    const { headers } = await production.app.inject('/healthz');
+    await production.close();
+    await db.close();
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 });
 
@@ -201,6 +212,22 @@ describe('on the wire', () => {
       },
     );
     expect(answer).toEqual({ status: 200, length: '2' });
+  });
+});
+
+describe('limits', () => {
+  it('are not escaped by inventing addresses', async () => {
+    world.clock.advance(3_600_000);
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const headers = {
+        ...JSON_TYPE,
+        'x-forwarded-for': `10.0.0.${n}`,
+        forwarded: `for=10.1.0.${n}`,
+      };
+      statuses.push((await postContact(headers, JSON.stringify(contact))).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   });
 });
 

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spots } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
-const NAMES = ['Ábrego', 'abrego', 'Zugspitze', 'zebra 100%', 'under_score', 'back\\slash', 'Éze', 'eze'];
+const NAMES = [
+  'Ábrego',
+  'abrego',
+  'Zugspitze',
+  'zebra 100%',
+  'under_score',
+  'back\\slash',
+  'Éze',
+  'eze',
+];
 const COUNTRIES = ['France', 'Germany', 'Türkiye'];
 const CATEGORIES = ['beach', 'mountain', 'city', null] as const;
 const TOTAL = 40;
@@ -43,8 +52,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function list(query: Record<string, string | number>): Promise<Spot[]> {
-  const parts = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
-  const { status, body } = await world.anonymous.get(`/allSpots?${new URLSearchParams(parts).toString()}`);
+  const parts = Object.entries(query).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  );
+  const { status, body } = await world.anonymous.get(
+    `/allSpots?${new URLSearchParams(parts).toString()}`,
+  );
   expect(status).toBe(200);
   return body as Spot[];
 }
@@ -52,7 +65,7 @@ async function list(query: Record<string, string | number>): Promise<Spot[]> {
 /** Follows Link: rel="next" to the end. */
 async function walk(query: string): Promise<Spot[]> {
   const found: Spot[] = [];
-  for (let path: string | undefined = `/allSpots?${query}`; path !== undefined; ) {
+  for (let path: string | undefined = `/allSpots?${query}`; path !== undefined;) {
     const { body, headers } = await world.anonymous.get(path);
     found.push(...(body as Spot[]));
     path = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
@@ -68,8 +81,16 @@ describe('pages', () => {
     expect(pages.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
   });
 
+  it('tell the total where it is known', async () => {
+    expect((await world.anonymous.get('/allSpots')).headers['x-total-count']).toBe(String(TOTAL));
+    const first = await world.anonymous.get('/allSpots?limit=3');
+    expect(first.headers['x-total-count']).toBeUndefined();
+  });
+
   it('are in order', async () => {
-    const byPrice = (await list({ sort: 'price' })).map(({ average_cost }) => Number(average_cost.slice(1)));
+    const byPrice = (await list({ sort: 'price' })).map(({ average_cost }) =>
+      Number(average_cost.slice(1)),
+    );
     expect(byPrice).toEqual([...byPrice].sort((a, b) => a - b));
     const byRating = (await list({ sort: 'rating' })).map(({ rating }) => rating);
     expect(byRating).toEqual([...byRating].sort((a, b) => b - a));
@@ -84,25 +105,35 @@ describe('pages', () => {
     const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
     expect(cursor).not.toBe('');
     const junk = ['junk', 'e30', Buffer.from('["price","x","y"]').toString('base64url')];
-    for (const wrong of [`sort=name&cursor=${cursor}`, ...junk.map((text) => `sort=price&cursor=${text}`)]) {
+    for (const wrong of [
+      `sort=name&cursor=${cursor}`,
+      ...junk.map((text) => `sort=price&cursor=${text}`),
+    ]) {
       const { status, body } = await world.anonymous.get(`/allSpots?${wrong}`);
       expect([status, body.field]).toEqual([400, 'cursor']);
     }
   });
 
-  it.each(['limit=0', 'limit=1001', 'limit=1e9', 'limit=x', 'sort=evil', 'category=evil', 'search=a&search=b'])(
-    'refuse %s',
-    async (query) => {
-      expect((await world.anonymous.get(`/allSpots?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=1001',
+    'limit=1e9',
+    'limit=x',
+    'sort=evil',
+    'category=evil',
+    'search=a&search=b',
+  ])('refuse %s', async (query) => {
+    expect((await world.anonymous.get(`/allSpots?${query}`)).status).toBe(400);
+  });
 });
 
 describe('search', () => {
   it('ignores accents and case, and wants every word', async () => {
     const found = await list({ search: 'EZE france' });
     expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ spot, country }) => searchText(spot).includes('eze') && country === 'France')).toBe(true);
+    expect(
+      found.every(({ spot, country }) => searchText(spot).includes('eze') && country === 'France'),
+    ).toBe(true);
     expect(await list({ search: 'turkiye' })).toHaveLength(13);
   });
 
@@ -118,7 +149,23 @@ describe('search', () => {
 
   it('finds exactly what JavaScript finds, whatever is typed', async () => {
     const all = await list({});
-    const pieces = fc.constantFrom('a', 'e', 'Z', 'é', '0', '4', '%', '_', '\\', "'", '$1', ' ', 'bre', 'TOWN', '"');
+    const pieces = fc.constantFrom(
+      'a',
+      'e',
+      'Z',
+      'é',
+      '0',
+      '4',
+      '%',
+      '_',
+      '\\',
+      "'",
+      '$1',
+      ' ',
+      'bre',
+      'TOWN',
+      '"',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 6 }), async (parts) => {
         const search = parts.join('');
@@ -139,8 +186,12 @@ describe('search', () => {
     const beaches = await list({ category: 'beach' });
     expect(beaches).toHaveLength(10);
     expect(await list({ category: 'all' })).toHaveLength(TOTAL);
-    expect((await list({ country: 'germany' })).every(({ country }) => country === 'Germany')).toBe(true);
-    const costs = (await list({ minCost: 20, maxCost: 30 })).map(({ average_cost }) => average_cost);
+    expect((await list({ country: 'germany' })).every(({ country }) => country === 'Germany')).toBe(
+      true,
+    );
+    const costs = (await list({ minCost: 20, maxCost: 30 })).map(
+      ({ average_cost }) => average_cost,
+    );
     expect(new Set(costs)).toEqual(new Set(['$20', '$30']));
   });
 });
@@ -158,7 +209,11 @@ describe('facets', () => {
       nature: 0,
       adventure: 0,
     });
-    expect(body.countries.map((row: { country: string }) => row.country)).toEqual(['France', 'Germany', 'Türkiye']);
+    expect(body.countries.map((row: { country: string }) => row.country)).toEqual([
+      'France',
+      'Germany',
+      'Türkiye',
+    ]);
   });
 
   it('keep the other choices countable', async () => {
@@ -188,7 +243,10 @@ describe('ready answers', () => {
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await world.anonymous.get('/allSpots', { 'if-none-match': etag });
     expect([again.status, again.body]).toEqual([304, '']);
-    const packed = await world.app.inject({ url: '/api/allSpots', headers: { 'accept-encoding': 'gzip, br' } });
+    const packed = await world.app.inject({
+      url: '/api/allSpots',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers['vary']).toBe('accept-encoding');
     expect(packed.headers['etag']).not.toBe(etag);

@@ -11,6 +11,8 @@ export interface SpotPage {
   spots: Spot[];
   /** Opaque; null on the last page. */
   next: string | null;
+  /** How many match in all, where the page itself tells. */
+  total: number | null;
 }
 
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
@@ -26,5 +28,6 @@ export async function listSpots(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = last && rows.length > limit ? encodeCursor(sort, cursorOf(last, sort)) : null;
-  return { spots: page.map(presentSpot), next };
+  const total = next === null && !cursor ? page.length : null;
+  return { spots: page.map(presentSpot), next, total };
 }

@@ -16,8 +16,9 @@ export function spotRoutes(app: FastifyInstance): void {
     app,
     contract.listSpots,
     async (context, { query }, answer) => {
-      const { spots, next } = await listSpots(context, query);
+      const { spots, next, total } = await listSpots(context, query);
       if (next !== null) answer.header('link', `<${nextPage(query, next)}>; rel="next"`);
+      if (total !== null) answer.header('x-total-count', String(total));
       return spots;
     },
     ready,
