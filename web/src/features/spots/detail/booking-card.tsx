@@ -89,7 +89,8 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
           </output>
         </div>
       )}
-      <ButtonLink {...trip.book} size="lg" block className="mt-5">
+      {/* on phones the bar below has the button */}
+      <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">
         {texts.book}
       </ButtonLink>
       <p className="mt-3 text-center text-xs text-muted">{texts.note}</p>
@@ -103,7 +104,12 @@ export function BookingBar({ spot, trip }: { spot: Spot; trip: Trip }) {
   return (
     <div className="sticky bottom-0 z-30 mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
       <div className="container-x flex items-center justify-between gap-4 py-3">
-        <Price text={spot.average_cost} />
+        <div>
+          <Price text={spot.average_cost} />
+          {trip.total !== null && (
+            <p className="tabular text-sm text-muted">{texts.totalFor(trip.total, trip.days)}</p>
+          )}
+        </div>
         <ButtonLink {...trip.book}>{texts.book}</ButtonLink>
       </div>
     </div>

@@ -48,6 +48,7 @@ export const bookingTexts = {
   daysRange: (min: number, max: number) => `${min} to ${max} days`,
   total: 'Total',
   sum: (cost: string, days: number) => `${cost} × ${days} ${days === 1 ? 'day' : 'days'}`,
+  totalFor: (total: string, days: number) => `${total} for ${days} ${days === 1 ? 'day' : 'days'}`,
   book: 'Book Now',
   note: 'Nothing is charged yet. You see everything again before you pay.',
   questions: 'Questions before you book?',
