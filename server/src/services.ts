@@ -79,7 +79,7 @@ export interface CardServices {
   sandbox: CardSandbox | null;
 }
 
-export const SANDBOX_PREFIX = '/card-sandbox';
+const SANDBOX_PREFIX = '/card-sandbox';
 
 export interface CardOptions {
   /** Hands one webhook request to the product's own route. */

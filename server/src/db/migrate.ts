@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { SqlDatabase, SqlTransaction } from './database.ts';
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
 }

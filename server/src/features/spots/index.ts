@@ -2,4 +2,4 @@
 export { listOwnSpots } from './list-own-spots.ts';
 export { listSpots } from './list-spots.ts';
 export { spotRoutes } from './routes.ts';
-export { disownSpots, findSpot, type SpotRow } from './store.ts';
+export { disownSpots } from './store.ts';
