@@ -91,8 +91,9 @@ export const deleteTexts = {
   text: 'This is for good. Here is what happens:',
   consequences: [
     'Your name, address, picture and password are erased, and you are signed out everywhere.',
-    'Unpaid bookings and the places that you added are deleted.',
-    'Payments stay in our books, as the law asks, but without your name.',
+    'Bookings that are not paid yet are deleted.',
+    'Paid bookings and payments stay in our books, as the law asks, but without your name.',
+    'Places that you added stay in the catalogue, without your name.',
     'You can register again with the same address; nothing comes back.',
   ],
   submit: 'Delete my account',
