@@ -9,6 +9,12 @@ function statusOf(error: unknown): unknown {
     : undefined;
 }
 
+/** Whether a call failed because its id names nothing, or can name nothing. */
+export function isUnknown(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
+}
+
 /** The API's own error body, where the failed call carried one. */
 export function problemOf(error: unknown): Problem | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;

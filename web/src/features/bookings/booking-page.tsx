@@ -1,11 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Spot } from '@wayfarer/contract';
+import { useLocation } from 'react-router';
+import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useBookingSpotQuery } from './api.ts';
+import { BookingForm } from './booking-form.tsx';
+import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
+import { formTexts as texts } from './messages.ts';
 
-function BookingForm() {
-  return <PageHeader title="Book your trip" />;
+function NoBookingData({ text }: { text: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={texts.none}
+      text={text}
+      actions={
+        <>
+          <ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.bookings()}>
+            {texts.toBookings}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function LoadingForm() {
+  return (
+    <Container>
+      <div aria-live="polite" aria-busy="true" className="pt-12">
+        <Skeleton className="h-12 w-72" />
+        <p className="mt-4 text-lg text-muted">{texts.loading}</p>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem]">
+          <Skeleton className="h-120 rounded-panel!" />
+          <Skeleton className="h-120 rounded-panel!" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function FormFor({ spot, params }: { spot: Spot; params: URLSearchParams }) {
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
+      <Container>
+        <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params)} />
+      </Container>
+    </>
+  );
+}
+
+/** The spot comes with the navigation, or by its id in the address after a reload or a shared link. */
+function BookingPage() {
+  const { state, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const carried = carriedSpot(state);
+  const id = namedSpot(params);
+  const asked = carried || id === '' ? skipToken : { params: { id } };
+  const { currentData, isError, error, refetch } = useBookingSpotQuery(asked);
+  const spot = carried ?? currentData;
+
+  if (spot) return <FormFor spot={spot} params={params} />;
+  if (id === '') return <NoBookingData text={texts.noneText} />;
+  if (isError && isUnknown(error)) return <NoBookingData text={texts.goneText} />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <LoadingForm />;
 }
 
 export const page: Page = {
-  Component: BookingForm,
-  meta: () => ({ title: 'Book your trip', noIndex: true }),
+  Component: BookingPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
 };

@@ -1,11 +1,141 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type Booking, isPaid } from '@wayfarer/contract';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useGetBookingQuery } from './api.ts';
+import { updateTexts as texts } from './messages.ts';
+import { UpdateForm } from './update-form.tsx';
+import { CurrentDetails } from './update-summary.tsx';
 
-function UpdateBooking() {
-  return <PageHeader title="Update booking" />;
+function Back() {
+  return (
+    <Link
+      to={paths.bookings()}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function LoadingBooking() {
+  return (
+    <Container>
+      <div aria-live="polite" aria-busy="true" className="pt-12">
+        <Skeleton className="h-12 w-72" />
+        <p className="mt-4 text-lg text-muted">{texts.loading}</p>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem]">
+          <Skeleton className="h-96 rounded-panel!" />
+          <Skeleton className="h-96 rounded-panel!" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** The route is open (spec §2), the booking is its traveller's: strangers are told, not sent away. */
+function SignInFirst() {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      title={texts.signIn}
+      text={texts.signInText}
+      actions={
+        <>
+          <ButtonLink to={paths.login()} state={{ from: pathname }}>
+            {texts.toLogin}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.bookings()}>
+            {texts.back}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Why there is no form, and what can be done instead. */
+function PaidBooking({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <PageHeader above={<Back />} title={texts.paid} text={texts.paidText} />
+      <Container>
+        <Card className="max-w-xl">
+          <CurrentDetails booking={booking} />
+        </Card>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.paymentHistory()}>
+            {texts.paymentHistory}
+          </ButtonLink>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function UnpaidBooking({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <PageHeader above={<Back />} title={texts.title} text={texts.text} />
+      <Container>
+        <UpdateForm key={booking._id} booking={booking} />
+      </Container>
+    </>
+  );
+}
+
+function UpdateBookingPage() {
+  const { id = '' } = useParams();
+  const { userEmail, isLoading } = useSession();
+  const signedIn = userEmail !== '';
+  const { currentData, isError, error, refetch } = useGetBookingQuery(
+    signedIn ? { params: { id } } : skipToken,
+  );
+  if (!signedIn) return isLoading ? <LoadingBooking /> : <SignInFirst />;
+  if (isError && isUnknown(error)) {
+    return (
+      <EmptyState
+        level={1}
+        title={texts.notFound}
+        text={texts.notFoundText}
+        actions={<ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>}
+      />
+    );
+  }
+  if (currentData) {
+    return isPaid(currentData) ? (
+      <PaidBooking booking={currentData} />
+    ) : (
+      <UnpaidBooking booking={currentData} />
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={<ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>}
+      />
+    );
+  }
+  return <LoadingBooking />;
 }
 
 export const page: Page = {
-  Component: UpdateBooking,
-  meta: () => ({ title: 'Update booking', noIndex: true }),
+  Component: UpdateBookingPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
 };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { errorDetail } from '../../../api/error-text.ts';
+import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import type { AppState } from '../../../api/store.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,13 +12,6 @@ import { texts } from './messages.ts';
 import { relatedQuery } from './related.tsx';
 
 const argOf = (id: string | undefined) => ({ params: { id: id ?? '' } });
-
-/** An id that no spot has, or that no spot can have. */
-function isUnknown(error: unknown): boolean {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return status === 404 || status === 400;
-}
 
 function LoadingDestination() {
   return (

@@ -1,0 +1,186 @@
+import { type Spot, TEXT_LIMITS } from '@wayfarer/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useSession } from '../../api/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { bookingDraft, type BookingValues } from './booking-draft.ts';
+import { BookingSummary, useTotal } from './booking-summary.tsx';
+import { fieldTexts, formTexts as texts } from './messages.ts';
+import { DurationField, TravelDateField } from './trip-fields.tsx';
+import { checkName, type TripValues } from './trip-values.ts';
+import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
+import { useLeaveBooking } from './use-leave-booking.ts';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-h3">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function ReadOnly({ label, value }: { label: string; value: string }) {
+  return (
+    <Field label={label}>
+      <Input value={value} readOnly />
+    </Field>
+  );
+}
+
+function Traveller() {
+  const { userEmail } = useSession();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<BookingValues>();
+  return (
+    <Part title={texts.traveller}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.fullName} required error={errors.travelName?.message}>
+          <Input
+            {...register('travelName', { validate: checkName })}
+            autoComplete="name"
+            maxLength={TEXT_LIMITS.personName}
+          />
+        </Field>
+        <ReadOnly label={texts.email} value={userEmail} />
+      </div>
+    </Part>
+  );
+}
+
+function Destination({ spot }: { spot: Spot }) {
+  return (
+    <Part title={texts.destination}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ReadOnly label={texts.spot} value={spot.spot} />
+        <ReadOnly label={texts.country} value={spot.country} />
+        <ReadOnly label={texts.cost} value={spot.average_cost} />
+        <ReadOnly label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
+      </div>
+    </Part>
+  );
+}
+
+function Terms() {
+  return (
+    <div className="rounded-card bg-sunken p-5 text-sm">
+      <h2 className="font-semibold">{texts.packageTitle}</h2>
+      <p className="mt-1">{texts.packageText}</p>
+      <h2 className="mt-4 font-semibold">{texts.termsTitle}</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {texts.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: BookingProblem | undefined }) {
+  if (problem === undefined) return null;
+  if (problem.kind === 'failed') return <Banner>{problem.text}</Banner>;
+  return <Banner tone="warning">{texts.priceChanged(problem.before, problem.now)}</Banner>;
+}
+
+/** Under the thumb on a phone, with the total; in the form's flow where there is room. */
+function Actions({
+  total,
+  busy,
+  again,
+  onCancel,
+}: {
+  total: string;
+  busy: boolean;
+  again: boolean;
+  onCancel: () => void;
+}) {
+  const label = again ? texts.submitAgain : texts.submit;
+  return (
+    <div className="bleed-x sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 lg:p-0">
+      {total !== '' && (
+        <p className="tabular basis-full text-sm text-muted lg:hidden">
+          {texts.totalCost} <strong className="text-ink">{total}</strong>
+        </p>
+      )}
+      <Button type="submit" loading={busy} className="grow lg:grow-0">
+        {busy ? texts.submitting : label}
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** The form for a trip to `offered`, opened with a proposed date and days. */
+export function BookingForm({ offered, proposed }: { offered: Spot; proposed: TripValues }) {
+  const { userName, userEmail } = useSession();
+  const leave = useLeaveBooking();
+  const { spot, problem, book } = useCreateBooking(offered);
+  const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed));
+  const [booked, setBooked] = useState(false);
+  const form = useForm<BookingValues>({
+    defaultValues: draft.restore({ travelName: userName, ...proposed }),
+  });
+  const { control, handleSubmit, formState } = form;
+  const [travelName, travelDate, travelDuration] = useWatch({
+    control,
+    name: ['travelName', 'travelDate', 'travelDuration'],
+  });
+  const total = useTotal(spot.average_cost, travelDuration);
+
+  useEffect(() => {
+    draft.keep({ travelName, travelDate, travelDuration });
+  }, [draft, travelName, travelDate, travelDuration]);
+
+  function close() {
+    draft.drop();
+    leave();
+  }
+
+  async function submit(values: BookingValues) {
+    if (!(await book(values))) return;
+    setBooked(true);
+    close();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          <Part title={texts.trip}>
+            <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[auto_1fr]">
+              <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
+              <DurationField />
+            </div>
+          </Part>
+          <Traveller />
+          <Destination spot={spot} />
+          <Terms />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:row-span-2">
+          <BookingSummary spot={spot} days={travelDuration} />
+        </div>
+        <div className="flex flex-col gap-4 max-lg:contents">
+          <Problem problem={problem} />
+          <Actions
+            total={total}
+            busy={formState.isSubmitting || booked}
+            again={problem?.kind === 'price'}
+            onCancel={close}
+          />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { clampDays, formatMoney, type Spot, tripCost } from '@wayfarer/contract';
+import { Check } from 'lucide-react';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formTexts as texts, tripTexts } from './messages.ts';
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular text-right font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+/** A trip's total as text; empty where the cost text is none of this site's currency. */
+export function useTotal(costPerDay: string, typedDays: string): string {
+  const { currency } = usePublicConfig();
+  const total = tripCost(costPerDay, clampDays(Number(typedDays)), currency);
+  return total === null ? '' : formatMoney(total, currency);
+}
+
+/** What is being booked and what it costs; follows the chosen days (spec §2, summary panel). */
+export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
+  const total = useTotal(spot.average_cost, days);
+  return (
+    <Card floating padded={false} className="overflow-hidden">
+      <Picture
+        src={spot.image}
+        alt=""
+        ratio="wide"
+        placeholder={spot.imagePlaceholder}
+        category={spot.category}
+        sizes="(min-width: 64rem) 24rem, 92vw"
+        priority
+      />
+      <section aria-labelledby="booking-summary" className="p-5 sm:p-7">
+        <h2 id="booking-summary" className="display text-h3">
+          {texts.summary}
+        </h2>
+        <dl className="mt-3 text-sm">
+          <Line label={texts.baseCost} value={`${spot.average_cost} ${tripTexts.perDay}`} />
+          <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
+          <Line label={texts.duration} value={tripTexts.days(clampDays(Number(days)))} />
+          {total !== '' && (
+            <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+              <dt className="text-base font-semibold">{texts.totalCost}</dt>
+              <dd className="display tabular text-price" aria-live="polite">
+                {total}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
+        <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+          {texts.inclusions.map((inclusion) => (
+            <li key={inclusion} className="flex items-center gap-2">
+              <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+              {inclusion}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-xs text-muted">{texts.noCharge}</p>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+
+/** Midnight of a calendar day where the traveller is; `localToday` turns it back into the same day. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+const look = {
+  root: 'w-fit rounded-card border border-line bg-surface p-3',
+  months: 'relative',
+  month_caption: 'flex h-11 items-center pl-3 font-semibold',
+  nav: 'absolute top-0 right-0 flex',
+  button_previous:
+    'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-35',
+  button_next:
+    'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-35',
+  chevron: 'size-4.5 fill-current',
+  month_grid: 'mt-1 border-collapse tabular',
+  weekday: 'size-11 text-xs font-medium text-muted',
+  day: 'p-0 text-center text-sm',
+  day_button: 'grid size-11 place-items-center rounded-full not-disabled:hover:bg-sunken',
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  selected: '[&>button]:bg-brand-fill! [&>button]:font-semibold [&>button]:text-on-fill!',
+  disabled: 'text-muted opacity-45',
+  hidden: 'invisible',
+} as const;
+
+export interface TravelCalendarProps {
+  /** Chosen calendar day; empty for none. */
+  day: string;
+  onDay: (day: string) => void;
+  today: string;
+  season: string;
+  label: string;
+}
+
+/** A month to choose from: past days cannot be chosen, days of the best season are shaded. */
+export default function TravelCalendar({ day, onDay, today, season, label }: TravelCalendarProps) {
+  const [month, setMonth] = useState(() => dateOf(day || today));
+  const [seen, setSeen] = useState(day);
+  // what is typed into the field turns the page
+  if (day !== seen) {
+    setSeen(day);
+    if (day !== '') setMonth(dateOf(day));
+  }
+  return (
+    <section aria-label={label}>
+      <DayPicker
+        mode="single"
+        required
+        selected={day === '' ? undefined : dateOf(day)}
+        onSelect={(date) => onDay(localToday(date))}
+        month={month}
+        onMonthChange={setMonth}
+        today={dateOf(today)}
+        startMonth={dateOf(today)}
+        endMonth={dateOf(LAST_TRAVEL_DAY)}
+        disabled={{ before: dateOf(today) }}
+        modifiers={{
+          season: (date) => season.includes('(') && !isOutOfSeason(season, localToday(date)),
+        }}
+        modifiersClassNames={{ season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full' }}
+        classNames={look}
+      />
+    </section>
+  );
+}

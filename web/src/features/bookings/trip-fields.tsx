@@ -1,0 +1,83 @@
+import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
+import { lazy, Suspense } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useToday } from '../../api/use-today.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { fieldTexts as texts } from './messages.ts';
+import { checkDate, checkDuration, type TripValues } from './trip-values.ts';
+
+const TravelCalendar = lazy(() => import('./travel-calendar.tsx'));
+
+function seasonHint(season: string, date: string): string | undefined {
+  if (season === '') return undefined;
+  if (date === '' || !season.includes('(')) return texts.season(season);
+  return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
+}
+
+/** The device's own date field, which can be typed into; where there is room, a month beside it. */
+export function TravelDateField({ label, season }: { label: string; season: string }) {
+  const today = useToday();
+  const hasRoom = useMediaQuery('(min-width: 40rem)');
+  const { control } = useFormContext<TripValues>();
+  const { field, fieldState } = useController({
+    control,
+    name: 'travelDate',
+    // the day may change while the form stands open
+    rules: { validate: (date) => checkDate(date, localToday(new Date())) },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={label}
+        required
+        hint={seasonHint(season, field.value)}
+        error={fieldState.error?.message}
+      >
+        <Input {...field} type="date" min={today} max={LAST_TRAVEL_DAY} className="max-w-sm" />
+      </Field>
+      {hasRoom && (
+        <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
+          <TravelCalendar
+            day={field.value}
+            onDay={field.onChange}
+            today={today}
+            season={season}
+            label={texts.calendar}
+          />
+          {season.includes('(') && <p className="text-xs text-muted">{texts.seasonLegend}</p>}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Days of the trip, by buttons or typed. */
+export function DurationField() {
+  const { control } = useFormContext<TripValues>();
+  const { field, fieldState } = useController({
+    control,
+    name: 'travelDuration',
+    rules: { validate: checkDuration },
+  });
+  return (
+    <Field
+      label={texts.duration}
+      required
+      hint={texts.range(DURATION_DAYS.min, DURATION_DAYS.max)}
+      error={fieldState.error?.message}
+    >
+      <Stepper
+        {...field}
+        min={DURATION_DAYS.min}
+        max={DURATION_DAYS.max}
+        lessLabel={texts.fewer}
+        moreLabel={texts.more}
+        className="max-w-60"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Booking } from '@wayfarer/contract';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { errorDetail, problemOf } from '../../api/error-text.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUpdateBookingMutation } from './api.ts';
+import { fieldTexts, updateTexts as texts } from './messages.ts';
+import { DurationField, TravelDateField } from './trip-fields.tsx';
+import type { TripValues } from './trip-values.ts';
+import { UpdateSummary } from './update-summary.tsx';
+
+/** Sends a change; tells why it failed. A booking that was paid meanwhile shows itself as paid. */
+function useUpdate(id: string) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateBookingMutation();
+  const [problem, setProblem] = useState('');
+
+  /** Answers whether the change is saved. */
+  async function save({ travelDate, travelDuration }: TripValues): Promise<boolean> {
+    setProblem('');
+    const body = { travelDate, travelDuration: Number(travelDuration) };
+    const { error } = await update({ params: { id }, body });
+    if (!error) return true;
+    toast.error(texts.saveFailed);
+    setProblem(errorDetail(error));
+    const code = problemOf(error)?.code;
+    if (code === 'booking_paid' || code === 'not_found') {
+      dispatch(api.util.invalidateTags(['Bookings']));
+    }
+    return false;
+  }
+
+  return { problem, save };
+}
+
+/** Travel date and duration of an unpaid booking (spec §2: nothing else can be changed). */
+export function UpdateForm({ booking }: { booking: Booking }) {
+  const navigate = useNavigate();
+  const { problem, save } = useUpdate(booking._id);
+  const form = useForm<TripValues>({
+    defaultValues: {
+      travelDate: booking.travelDate,
+      travelDuration: String(booking.travelDuration),
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const days = useWatch({ control: form.control, name: 'travelDuration' });
+
+  async function submit(values: TripValues) {
+    if (!(await save(values))) return;
+    toast.success(texts.done);
+    await navigate(paths.bookings());
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]"
+      >
+        <fieldset className="min-w-0">
+          <legend className="display mb-4 text-h3">{texts.change}</legend>
+          <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[auto_1fr]">
+            <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
+            <DurationField />
+          </div>
+        </fieldset>
+        <div className="lg:sticky lg:top-24 lg:row-span-2">
+          <UpdateSummary booking={booking} days={days} />
+        </div>
+        <div className="flex flex-col gap-4">
+          {problem !== '' && <Banner>{problem}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" loading={isSubmitting} className="grow sm:grow-0">
+              {isSubmitting ? texts.submitting : texts.submit}
+            </Button>
+            <ButtonLink variant="secondary" to={paths.bookings()}>
+              {texts.cancel}
+            </ButtonLink>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Booking, clampDays, formatDay, formatMoney, tripCost } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { Card } from '../../ui/card.tsx';
+import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
+import { costImpact, type CostImpact } from './cost-impact.ts';
+import { tripTexts, updateTexts as texts } from './messages.ts';
+
+const IMPACT_LOOK = {
+  increase: { icon: TrendingUp, tone: 'bg-sun-soft text-sun-ink' },
+  decrease: { icon: TrendingDown, tone: 'bg-success-soft text-success' },
+  unchanged: { icon: Equal, tone: 'bg-sunken text-muted' },
+} as const;
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="tabular text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The booking as it stands. */
+export function CurrentDetails({ booking }: { booking: Booking }) {
+  const status = useTripStatus(booking);
+  return (
+    <section aria-labelledby="current-details">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="current-details" className="display text-h3">
+          {texts.current}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <dl className="mt-3 text-sm">
+        <Fact label={tripTexts.destination}>
+          {booking.travelSpot}, {booking.travelCountry}
+        </Fact>
+        <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>
+        <Fact label={tripTexts.travelDate}>{formatDay(booking.travelDate)}</Fact>
+        <Fact label={tripTexts.duration}>{tripTexts.days(booking.travelDuration)}</Fact>
+        {booking.travelSeason !== '' && <Fact label={texts.season}>{booking.travelSeason}</Fact>}
+        <Fact label={tripTexts.cost}>
+          <BookingCost booking={booking} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Impact({ impact }: { impact: CostImpact }) {
+  const { icon: Icon, tone } = IMPACT_LOOK[impact.kind];
+  return (
+    <p
+      data-impact={impact.kind}
+      className={clsx(
+        'mt-3 flex items-center gap-2 rounded-field px-4 py-3 text-sm font-medium',
+        tone,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {impact.text}
+    </p>
+  );
+}
+
+/** What the change makes of the total. */
+function NewTotal({ booking, days }: { booking: Booking; days: string }) {
+  const { currency } = usePublicConfig();
+  const before = tripCost(booking.travelCost, booking.travelDuration, currency);
+  const after = tripCost(booking.travelCost, clampDays(Number(days)), currency);
+  if (before === null || after === null) return null;
+  return (
+    <div aria-live="polite" className="mt-4 border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{texts.newTotal}</span>
+        <span className="display tabular text-price">{formatMoney(after, currency)}</span>
+      </p>
+      <Impact impact={costImpact(before, after, currency)} />
+    </div>
+  );
+}
+
+/** Beside the form: what is booked now, and what the change costs. */
+export function UpdateSummary({ booking, days }: { booking: Booking; days: string }) {
+  return (
+    <Card floating>
+      <CurrentDetails booking={booking} />
+      <NewTotal booking={booking} days={days} />
+    </Card>
+  );
+}

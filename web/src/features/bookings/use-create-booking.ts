@@ -1,0 +1,68 @@
+import type { Spot } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../api/error-text.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { useSession } from '../../api/use-session.ts';
+import { toast } from '../../ui/toast.ts';
+import { bookingsApi, useCreateBookingMutation } from './api.ts';
+import type { BookingValues } from './booking-draft.ts';
+import { formTexts as texts } from './messages.ts';
+
+/** What stands between the traveller and the booking. */
+export type BookingProblem =
+  { kind: 'failed'; text: string } | { kind: 'price'; before: string; now: string };
+
+/**
+ * Books a trip to `offered`. Where its cost has changed meanwhile, `spot` becomes the destination as
+ * it is now and `problem` says so: the traveller decides again.
+ */
+export function useCreateBooking(offered: Spot) {
+  const dispatch = useAppDispatch();
+  const { userEmail } = useSession();
+  const [create] = useCreateBookingMutation();
+  const [spot, setSpot] = useState(offered);
+  const [problem, setProblem] = useState<BookingProblem>();
+
+  function fail(error: unknown) {
+    setProblem({ kind: 'failed', text: errorDetail(error) });
+    toast.error(texts.saveFailed);
+  }
+
+  async function askAgain() {
+    const again = bookingsApi.endpoints.bookingSpot.initiate(
+      { params: { id: spot._id } },
+      { forceRefetch: true, subscribe: false },
+    );
+    const { data: fresh, error } = await dispatch(again);
+    if (!fresh) return fail(error);
+    setSpot(fresh);
+    setProblem({ kind: 'price', before: spot.average_cost, now: fresh.average_cost });
+  }
+
+  /** Answers whether the trip is booked. */
+  async function book(values: BookingValues): Promise<boolean> {
+    setProblem(undefined);
+    const { error } = await create({
+      body: {
+        spotId: spot._id,
+        travelSpot: spot.spot,
+        travelCountry: spot.country,
+        travelCost: spot.average_cost,
+        travelSeason: spot.seasonality,
+        travelName: values.travelName.trim(),
+        travelEmail: userEmail,
+        travelDate: values.travelDate,
+        travelDuration: Number(values.travelDuration),
+      },
+    });
+    if (!error) {
+      toast.success(texts.done);
+      return true;
+    }
+    if (problemOf(error)?.code === 'price_changed') await askAgain();
+    else fail(error);
+    return false;
+  }
+
+  return { spot, problem, book };
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** How many of the product's pages lie behind this one; the router counts them in the history's state. */
+function pagesBehind(): number {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
+  return typeof state.idx === 'number' ? state.idx : 0;
+}
+
+/**
+ * Leaves the booking form by two history steps (spec §2): past the destination's page. Who came by a
+ * shared link has not made two steps and goes to their bookings.
+ */
+export function useLeaveBooking(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (pagesBehind() >= 2) void navigate(-2);
+    else void navigate(paths.bookings(), { replace: true });
+  };
+}
