@@ -28,7 +28,12 @@ export function callerWith(app: FastifyInstance, fixed: Readonly<Record<string, 
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
     const url = `/api${path}`;
-    const answer = await app.inject({ method, url, headers: { ...type, ...fixed, ...headers }, ...payload });
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...type, ...fixed, ...headers },
+      ...payload,
+    });
     return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) };
   };
   return {

@@ -27,13 +27,17 @@ export async function identityCall(app: FastifyInstance, call: string, body: obj
   return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
 }
 
-export async function signUpTraveller(app: FastifyInstance, name = 'Test Traveller'): Promise<TestPerson> {
+export async function signUpTraveller(
+  app: FastifyInstance,
+  name = 'Test Traveller',
+): Promise<TestPerson> {
   count += 1;
   const email = `traveller-${process.pid}-${count}@example.com`;
   const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
   const { status, body } = await identityCall(app, 'signUp', account);
   const { idToken, localId, refreshToken } = body;
-  if (status !== 200 || !idToken || !localId || !refreshToken) throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 || !idToken || !localId || !refreshToken)
+    throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);
   const caller = callerWith(app, { authorization: `Bearer ${idToken}` });
   const made = await caller.post('/users', { name, email });
   if (made.status !== 201) throw new Error(`the user was answered ${made.status}`);
