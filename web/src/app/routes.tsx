@@ -80,6 +80,12 @@ export const screens: readonly Screen[] = [
     guarded: true,
   },
   {
+    path: patterns.receipt,
+    file: 'src/features/payments/receipt-page.tsx',
+    module: () => import('../features/payments/receipt-page.tsx'),
+    guarded: true,
+  },
+  {
     path: patterns.register,
     file: 'src/features/account/register-page.tsx',
     module: () => import('../features/account/register-page.tsx'),

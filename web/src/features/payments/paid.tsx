@@ -2,13 +2,14 @@ import type { Booking } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { byId, useBookingPaymentQuery } from './api.ts';
+import { byId, useBookingPaymentQuery, useGetPaymentQuery } from './api.ts';
 import { paidTexts as texts, texts as payTexts } from './messages.ts';
 
 /** A booking that is paid already: nothing to charge, the receipt instead. */
 export function Paid({ booking }: { booking: Booking }) {
   const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
-  const payment = data?.payment;
+  // a payment that was removed from the history has no receipt any more
+  const { data: payment } = useGetPaymentQuery(byId(data?.payment?._id), { skip: !data?.payment });
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-5 py-16 text-center">
       <span

@@ -1,11 +1,131 @@
-import type { Page } from '../../api/page.ts';
-import { PageHeader } from '../../ui/layout.tsx';
+import { CreditCard, RotateCcw, Wallet } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { errorDetail } from '../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../api/page.ts';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { useSession } from '../../api/use-session.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatCard, StatRow } from '../../ui/stat-card.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paymentsApi, useListPaymentsQuery } from './api.ts';
+import { ownPayments, totalRefunded, totalSpent } from './history.ts';
+import { HistoryList } from './history-list.tsx';
+import { historyTexts as texts } from './history-messages.ts';
+import { useRemoval } from './use-removal.ts';
+
+const backHome = (
+  <ButtonLink to={paths.home()} variant="secondary">
+    {texts.home}
+  </ButtonLink>
+);
+
+function LoadingHistory() {
+  return (
+    <Container className="pt-12 pb-16">
+      <p role="status" className="mb-6 text-lg text-muted">
+        {texts.loading}
+      </p>
+      <Skeleton className="mb-9 h-12 w-2/3" />
+      <Skeleton className="mb-8 h-24 rounded-card!" />
+      <Skeleton className="h-72 rounded-card!" />
+    </Container>
+  );
+}
+
+function History({ name, email }: { name: string; email: string }) {
+  const { currency } = usePublicConfig();
+  const { data = [] } = useListPaymentsQuery();
+  const payments = useMemo(() => ownPayments(data, email), [data, email]);
+  const around = useRef<HTMLDivElement>(null);
+  const { remove, removing } = useRemoval(payments, around);
+  const refunded = totalRefunded(payments);
+
+  return (
+    <div ref={around} tabIndex={-1}>
+      {payments.length === 0 ? (
+        <EmptyState
+          level={1}
+          title={texts.empty}
+          text={texts.emptyText(name)}
+          actions={
+            <>
+              <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
+              {backHome}
+            </>
+          }
+        />
+      ) : (
+        <>
+          <PageHeader
+            title={
+              <>
+                <span className="block text-muted wrap-anywhere">{name}</span> {texts.title}
+              </>
+            }
+            actions={backHome}
+          />
+          <Container className="flex flex-col gap-8 pb-16">
+            <StatRow>
+              <StatCard
+                label={texts.totalPayments}
+                value={payments.length}
+                icon={<CreditCard aria-hidden="true" />}
+              />
+              <StatCard
+                label={texts.totalSpent}
+                value={totalSpent(payments, currency)}
+                icon={<Wallet aria-hidden="true" />}
+              />
+              {refunded !== null && (
+                <StatCard
+                  label={texts.refunded}
+                  value={refunded}
+                  icon={<RotateCcw aria-hidden="true" />}
+                />
+              )}
+            </StatRow>
+            <HistoryList
+              payments={payments}
+              removing={removing}
+              onRemove={(payment) => void remove(payment)}
+            />
+          </Container>
+        </>
+      )}
+    </div>
+  );
+}
 
 function PaymentHistory() {
-  return <PageHeader title="Payment History" />;
+  const { userName, userEmail } = useSession();
+  const { data, isError, isFetching, error, refetch } = useListPaymentsQuery();
+  const failed = isError && !isFetching;
+  useEffect(() => {
+    if (failed) toast.error(texts.fetchFailed);
+  }, [failed]);
+
+  // what is known stays, even when asking again failed
+  if (data) return <History name={userName === '' ? userEmail : userName} email={userEmail} />;
+  if (!failed) return <LoadingHistory />;
+  return (
+    <ErrorState
+      level={1}
+      title={texts.fetchFailed}
+      text={errorDetail(error)}
+      onRetry={() => void refetch()}
+      actions={backHome}
+    />
+  );
 }
 
 export const page: Page = {
   Component: PaymentHistory,
-  meta: () => ({ title: 'Payment History', noIndex: true }),
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ dispatch }) => [
+    dispatch(paymentsApi.endpoints.listPayments.initiate(undefined, PREFETCH)),
+  ],
 };

@@ -17,13 +17,7 @@ import { Checkout } from './checkout.tsx';
 import { Due } from './due.tsx';
 import { texts } from './messages.ts';
 import { Paid } from './paid.tsx';
-
-/** An id that no own booking has, or that no booking can have. */
-function isUnknown(error: unknown): boolean {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return status === 404 || status === 400;
-}
+import { isUnknownId } from './unknown-id.ts';
 
 function LoadingPayment() {
   return (
@@ -73,7 +67,7 @@ function Payment() {
     // what was seen a minute ago may be paid by now
     refetchOnMountOrArgChange: true,
   });
-  const unknown = isError && isUnknown(error);
+  const unknown = isError && isUnknownId(error);
   const failed = isError && !isFetching && !unknown;
   useEffect(() => {
     if (failed) toast.error(texts.loadFailed);

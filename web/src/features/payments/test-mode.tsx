@@ -1,4 +1,4 @@
-import { Copy, FlaskConical } from 'lucide-react';
+import { ChevronRight, Copy, FlaskConical } from 'lucide-react';
 import { copyText } from '../../lib/clipboard.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePaymentConfigQuery } from './api.ts';
@@ -50,7 +50,11 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
   const { data, isError } = useTestCardsQuery(scriptUrl);
   return (
     <details className="group mt-2">
-      <summary className="flex min-h-11 items-center text-sm font-semibold">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-90"
+        />
         {texts.numbers}
       </summary>
       <p className="mb-2 text-sm text-muted">{texts.how}</p>

@@ -1,0 +1,147 @@
+import { formatMoney, type Payment } from '@wayfarer/contract';
+import { ReceiptText, Trash2 } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { formatMomentDay } from './format-day.ts';
+import { refundOf } from './history.ts';
+import { historyTexts as texts } from './history-messages.ts';
+import { DELETE_BUTTON } from './use-removal.ts';
+
+interface ListProps {
+  payments: readonly Payment[];
+  removing: ReadonlySet<string>;
+  onRemove: (payment: Payment) => void;
+}
+
+function Refunded({ payment }: { payment: Payment }) {
+  const refund = refundOf(payment);
+  if (refund === 'none') return null;
+  const amount = formatMoney(payment.amountRefunded, payment.currency);
+  return (
+    <Badge tone="lagoon">{refund === 'all' ? texts.refunded : texts.partlyRefunded(amount)}</Badge>
+  );
+}
+
+function Actions({
+  payment,
+  removing,
+  onRemove,
+}: {
+  payment: Payment;
+  removing: boolean;
+  onRemove: () => void;
+}) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ButtonLink
+        to={paths.receipt(payment._id)}
+        variant="ghost"
+        size="sm"
+        aria-label={texts.receiptOf(payment.tripTitle)}
+      >
+        <ReceiptText aria-hidden="true" className="size-4" />
+        {texts.receipt}
+      </ButtonLink>
+      <IconButton
+        {...{ [DELETE_BUTTON]: '' }}
+        label={texts.remove(payment.tripTitle)}
+        look="danger"
+        loading={removing}
+        onClick={onRemove}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+      />
+    </span>
+  );
+}
+
+function PaymentsTable({ payments, removing, onRemove }: ListProps) {
+  return (
+    <Table>
+      <caption className="sr-only">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <Th>{texts.number}</Th>
+          <Th>{texts.trip}</Th>
+          <Th className="text-right">{texts.price}</Th>
+          <Th>{texts.transaction}</Th>
+          <Th className="text-right">{texts.actions}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment, index) => (
+          <tr key={payment._id}>
+            <Td className="tabular text-muted">{index + 1}</Td>
+            <Td className="wrap-anywhere">
+              <span className="block font-semibold">{payment.tripTitle}</span>
+              <time dateTime={payment.createdAt} className="text-muted">
+                {formatMomentDay(payment.createdAt)}
+              </time>
+            </Td>
+            <Td numeric>
+              <span className="block font-semibold">
+                {formatMoney(payment.amount, payment.currency)}
+              </span>
+              <Refunded payment={payment} />
+            </Td>
+            <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
+            <Td className="text-right whitespace-nowrap">
+              <Actions
+                payment={payment}
+                removing={removing.has(payment._id)}
+                onRemove={() => onRemove(payment)}
+              />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PaymentCards({ payments, removing, onRemove }: ListProps) {
+  return (
+    <ul aria-label={texts.caption} className="grid gap-4 sm:grid-cols-2">
+      {payments.map((payment, index) => (
+        <li key={payment._id} className="rounded-card border border-line bg-surface p-5">
+          <div className="flex items-start justify-between gap-4">
+            <h2 className="min-w-0 font-semibold wrap-anywhere">
+              <span className="tabular mr-2 font-normal text-muted">
+                {texts.number}
+                {index + 1}
+              </span>
+              {payment.tripTitle}
+            </h2>
+            <strong className="display tabular text-xl">
+              {formatMoney(payment.amount, payment.currency)}
+            </strong>
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+            <time dateTime={payment.createdAt}>{formatMomentDay(payment.createdAt)}</time>
+            <Refunded payment={payment} />
+          </p>
+          <dl className="mt-3 text-xs">
+            <dt className="text-muted">{texts.transaction}</dt>
+            <dd className="tabular wrap-anywhere">{payment.transactionId}</dd>
+          </dl>
+          <div className="mt-3 -mb-2 flex justify-end border-t border-line pt-2">
+            <Actions
+              payment={payment}
+              removing={removing.has(payment._id)}
+              onRemove={() => onRemove(payment)}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The payments: cards on small screens, a table on wide ones (spec §2, Payment history). */
+export function HistoryList(props: ListProps) {
+  const wide = useMediaQuery('(min-width: 60rem)');
+  return wide ? <PaymentsTable {...props} /> : <PaymentCards {...props} />;
+}

@@ -1,0 +1,55 @@
+import { formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
+
+/** The payments of one person (spec §6): an administrator is answered everybody's. */
+export function ownPayments(payments: readonly Payment[], email: string): Payment[] {
+  return payments.filter(({ userEmail }) => sameEmail(userEmail, email));
+}
+
+interface Sum {
+  amount: number;
+  currency: string;
+}
+
+/** Sums as people read them, one for each currency that occurs: `$1,200.50 + ¥500`. */
+function sumText(sums: readonly Sum[], currency: string): string {
+  const totals = new Map<string, number>();
+  for (const sum of sums) {
+    totals.set(sum.currency, (totals.get(sum.currency) ?? 0) + sum.amount);
+  }
+  if (totals.size === 0) return formatMoney(0, currency);
+  return Array.from(totals, ([code, amount]) => formatMoney(amount, code)).join(' + ');
+}
+
+/** Total Spent (spec §9): the sum of the prices. `currency` is the site's, for a sum of nothing. */
+export function totalSpent(payments: readonly Payment[], currency: string): string {
+  return sumText(payments, currency);
+}
+
+/** What was given back of all payments; null for nothing. */
+export function totalRefunded(payments: readonly Payment[]): string | null {
+  const given = payments
+    .filter(({ amountRefunded }) => amountRefunded > 0)
+    .map(({ amountRefunded: amount, currency }) => ({ amount, currency }));
+  return given.length === 0 ? null : sumText(given, '');
+}
+
+/** How much of one payment was given back. */
+export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' | 'all' {
+  if (amountRefunded <= 0) return 'none';
+  return amountRefunded < amount ? 'part' : 'all';
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A card brand's name out of the provider's word for it. */
+export function brandName(brand: string | null): string {
+  return BRANDS[brand ?? ''] ?? 'Card';
+}

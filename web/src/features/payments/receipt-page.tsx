@@ -1,0 +1,95 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { errorDetail } from '../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../api/page.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import {
+  byId,
+  paymentsApi,
+  useBookingToPayQuery,
+  useGetPaymentQuery,
+  usePaymentConfigQuery,
+} from './api.ts';
+import { receiptTexts as texts } from './history-messages.ts';
+import { Receipt } from './receipt.tsx';
+import { isUnknownId } from './unknown-id.ts';
+
+function BackToHistory() {
+  return (
+    <Link
+      to={paths.paymentHistory()}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function LoadingReceipt() {
+  return (
+    <Container className="max-w-200! pt-12 pb-16">
+      <p role="status" className="mb-6 text-lg text-muted">
+        {texts.loading}
+      </p>
+      <Skeleton className="mb-9 h-12 w-1/2" />
+      <Skeleton className="h-120 rounded-panel!" />
+    </Container>
+  );
+}
+
+function ReceiptPage() {
+  const { id } = useParams();
+  const { currentData: payment, isError, error, refetch } = useGetPaymentQuery(byId(id));
+  const { data: booking } = useBookingToPayQuery(byId(payment?.bookingId), { skip: !payment });
+  const { data: config } = usePaymentConfigQuery();
+  const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
+
+  if (isError && isUnknownId(error)) {
+    return (
+      <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={toHistory} />
+    );
+  }
+  if (!payment && isError) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={toHistory}
+      />
+    );
+  }
+  if (!payment) return <LoadingReceipt />;
+  return (
+    <div className="mx-auto max-w-200">
+      <PageHeader
+        title={texts.title}
+        above={<BackToHistory />}
+        actions={
+          <Button variant="secondary" className="print:hidden" onClick={() => globalThis.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {texts.print}
+          </Button>
+        }
+      />
+      <Container className="pb-16">
+        <Receipt payment={payment} booking={booking} isTest={config?.mode === 'sandbox'} />
+      </Container>
+    </div>
+  );
+}
+
+export const page: Page = {
+  Component: ReceiptPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ params, dispatch }) => [
+    dispatch(paymentsApi.endpoints.getPayment.initiate(byId(params['id']), PREFETCH)),
+    dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH)),
+  ],
+};

@@ -1,0 +1,87 @@
+import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDay, formatMomentDay } from './format-day.ts';
+import { brandName, refundOf } from './history.ts';
+import { historyTexts, receiptTexts as texts } from './history-messages.ts';
+import { dueTexts, testTexts } from './messages.ts';
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Refunds({ payment }: { payment: Payment }) {
+  if (refundOf(payment) === 'none') return null;
+  const { amount, amountRefunded, currency } = payment;
+  return (
+    <>
+      <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>
+      <Entry label={texts.kept}>{formatMoney(amount - amountRefunded, currency)}</Entry>
+    </>
+  );
+}
+
+function Trip({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <Entry label={texts.travelDate}>{formatDay(booking.travelDate)}</Entry>
+      <Entry label={texts.duration}>{dueTexts.dayCount(booking.travelDuration)}</Entry>
+      <Entry label={texts.traveller}>{booking.travelName}</Entry>
+    </>
+  );
+}
+
+/** One payment on a sheet that can be printed and kept. */
+export function Receipt({
+  payment,
+  booking,
+  isTest,
+}: {
+  payment: Payment;
+  /** What was booked, as far as it is known. */
+  booking: Booking | undefined;
+  /** No real money moved. */
+  isTest: boolean;
+}) {
+  const { amount, cardLast4, currency, createdAt } = payment;
+  const place = booking ? `${payment.tripTitle}, ${booking.travelCountry}` : payment.tripTitle;
+  return (
+    <Card className="print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="display text-h3">{texts.from}</p>
+          <p className="mt-1 text-sm text-muted">
+            <time dateTime={createdAt}>{formatMomentDay(createdAt)}</time>
+          </p>
+        </div>
+        <Badge tone={refundOf(payment) === 'all' ? 'lagoon' : 'success'}>
+          {refundOf(payment) === 'all' ? historyTexts.refunded : texts.paid}
+        </Badge>
+      </div>
+      <p className="mt-8 text-sm text-muted">{texts.amount}</p>
+      <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
+      {isTest && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
+      <dl className="mt-6 border-t border-line">
+        <Entry label={texts.reference}>{payment._id}</Entry>
+        <Entry label={texts.date}>{formatMomentDay(createdAt)}</Entry>
+        {cardLast4 !== null && (
+          <Entry label={texts.card}>
+            {texts.cardEnding(brandName(payment.cardBrand), cardLast4)}
+          </Entry>
+        )}
+        <Entry label={texts.transaction}>{payment.transactionId}</Entry>
+        <Entry label={texts.trip}>{place}</Entry>
+        {booking && <Trip booking={booking} />}
+        <Entry label={texts.email}>{payment.userEmail}</Entry>
+        <Entry label={texts.booking}>{payment.bookingId}</Entry>
+        <Refunds payment={payment} />
+      </dl>
+    </Card>
+  );
+}
