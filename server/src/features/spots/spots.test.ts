@@ -117,7 +117,10 @@ describe('changing and deleting a spot', () => {
 
   it('is for administrators too, and the owner stays', async () => {
     const spot = await addSpot(owner);
-    const { status, body } = await administrator.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Tidy' }));
+    const { status, body } = await administrator.put(
+      `/allSpots/${spot._id}`,
+      spotInput({ spot: 'Tidy' }),
+    );
     expect([status, body.spot, body.email]).toEqual([200, 'Tidy', owner.email]);
   });
 });
