@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -20,6 +21,9 @@ const LOOKS = {
   outline: 'border border-line-strong/60 bg-surface text-ink hover:border-ink',
   danger: 'text-danger hover:bg-danger-soft',
 } as const;
+
+const ROUND =
+  'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
 /** A round 44 px button that shows an icon only. */
 export function IconButton({
@@ -42,13 +46,29 @@ export function IconButton({
       aria-pressed={pressed}
       aria-busy={loading || undefined}
       disabled={disabled === true || loading}
-      className={clsx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95 disabled:text-muted disabled:opacity-60',
-        LOOKS[look],
-        className,
-      )}
+      className={clsx(ROUND, 'disabled:text-muted disabled:opacity-60', LOOKS[look], className)}
     >
       {loading ? <Spinner size="sm" /> : icon}
     </button>
+  );
+}
+
+/** The same for going somewhere, where a button does something. */
+export function IconLink({
+  label,
+  icon,
+  look = 'plain',
+  className,
+  ...rest
+}: Omit<LinkProps, 'children'> & Pick<IconButtonProps, 'label' | 'icon' | 'look'>) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={clsx(ROUND, LOOKS[look], className)}
+    >
+      {icon}
+    </Link>
   );
 }

@@ -11,14 +11,15 @@ export const shareTexts = {
 
 /**
  * Shares the address of a destination's page: the device's sheet, else the clipboard with a message
- * (spec §8).
+ * (spec §8). `copied` makes the text for the clipboard out of the address: the address alone unless said.
  */
-export async function shareSpot(spot: Pick<Spot, '_id' | 'spot' | 'country'>): Promise<void> {
-  const result = await share({
-    title: spot.spot,
-    text: shareTexts.text(spot),
-    url: new URL(paths.destination(spot._id), location.origin).href,
-  });
+export async function shareSpot(
+  spot: Pick<Spot, '_id' | 'spot' | 'country'>,
+  copied: (url: string) => string = (url) => url,
+): Promise<void> {
+  const url = new URL(paths.destination(spot._id), location.origin).href;
+  const shared = { title: spot.spot, text: shareTexts.text(spot), url };
+  const result = await share(shared, copied(url));
   if (result === 'copied') toast.success(shareTexts.copied);
   if (result === 'failed') toast.error(shareTexts.failed);
 }

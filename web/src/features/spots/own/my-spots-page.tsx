@@ -1,11 +1,98 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
-import { PageHeader } from '../../../ui/layout.tsx';
+import { useSession } from '../../../api/use-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useListOwnSpotsQuery } from '../api.ts';
+import { BackLink } from './back-link.tsx';
+import { mineTexts as texts } from './messages.ts';
+import { OwnSpots } from './own-spots.tsx';
+import { Stats } from './stats.tsx';
 
+function AddNew() {
+  return (
+    <ButtonLink to={paths.addSpot()}>
+      <Plus aria-hidden="true" className="size-5" />
+      {texts.add}
+    </ButtonLink>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <p className="mb-4 text-muted">{texts.loading}</p>
+      <Skeleton className="mb-10 h-24 rounded-card!" />
+      <div className="card-grid">
+        {['one', 'two', 'three', 'four'].map((card) => (
+          <Skeleton key={card} className="h-112 rounded-card!" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing added yet. After the last one was deleted it takes the focus that would be lost. */
+function Nothing() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyState title={texts.empty} text={texts.emptyText} actions={<AddNew />} />
+    </div>
+  );
+}
+
+/** The list in the order of truth: what is known, failed, loading (spec §2, My tourist spots). */
+function Content() {
+  const { userEmail } = useSession();
+  const { data, isError, error, refetch } = useListOwnSpotsQuery({ query: { email: userEmail } });
+  if (data?.length === 0) {
+    return <Nothing />;
+  }
+  if (data) {
+    return (
+      <>
+        <Stats spots={data} />
+        <div className="mt-8 sm:mt-10">
+          <OwnSpots spots={data} />
+        </div>
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return <Waiting />;
+}
+
+/** My tourist spots (spec §2): the signed-in visitor's own. */
 function MySpots() {
-  return <PageHeader title="My destinations" />;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        above={<BackLink to={paths.home()}>{texts.home}</BackLink>}
+        actions={<AddNew />}
+      />
+      <Container>
+        <Content />
+      </Container>
+    </>
+  );
 }
 
 export const page: Page = {
   Component: MySpots,
-  meta: () => ({ title: 'My destinations', noIndex: true }),
+  meta: () => ({ title: texts.title, noIndex: true }),
 };

@@ -1,0 +1,105 @@
+import type { OwnSpot } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Pencil, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { shareSpot } from '../share-spot.ts';
+import type { View } from './arrange.ts';
+import { ownCardTexts as texts } from './messages.ts';
+import { SpotChips } from './spot-chips.tsx';
+
+interface OwnSpotCardProps {
+  spot: OwnSpot;
+  view: View;
+  priority: boolean;
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view' | 'priority'>) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
+      <ButtonLink
+        to={paths.destination(spot._id)}
+        variant="secondary"
+        size="pill"
+        className="mr-auto px-4!"
+      >
+        {texts.view}
+        <span className="sr-only">{spot.spot}</span>
+      </ButtonLink>
+      <IconLink
+        to={paths.updateSpot(spot._id)}
+        label={texts.edit(spot.spot)}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+      />
+      <IconButton
+        label={texts.share(spot.spot)}
+        onClick={() => void shareSpot(spot, (url) => `${spot.spot} - ${url}`)}
+        icon={<Share2 aria-hidden="true" className="size-5" />}
+      />
+      <IconButton
+        label={texts.delete(spot.spot)}
+        look="danger"
+        loading={deleting}
+        onClick={onDelete}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+      />
+    </div>
+  );
+}
+
+/** A destination as the one who added it sees it (spec §2, My tourist spots). */
+export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpotCardProps) {
+  const beside = view === 'list';
+  return (
+    <article
+      className={clsx(
+        'flex h-full overflow-hidden rounded-card border border-line bg-surface',
+        beside ? 'flex-col sm:flex-row' : 'flex-col',
+      )}
+    >
+      <div className={clsx('relative shrink-0', beside && 'sm:w-64')}>
+        <Picture
+          src={spot.image}
+          alt={spot.spot}
+          placeholder={spot.imagePlaceholder}
+          category={spot.category}
+          priority={priority}
+          {...(beside && {
+            className: 'sm:aspect-auto! sm:h-full',
+            sizes: '(min-width: 40rem) 16rem, 92vw',
+          })}
+        />
+        <Badge tone="picture" className="absolute top-3 left-3">
+          <Sparkles aria-hidden="true" />
+          {texts.badge}
+        </Badge>
+      </div>
+      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
+        <h3 className="text-lg font-bold tracking-tight wrap-anywhere">{spot.spot}</h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[spot.location, spot.country].filter(Boolean).join(', ')}
+        </p>
+        <p className="mt-1.5">
+          <Price text={spot.average_cost} />
+        </p>
+        {spot.description !== '' && (
+          <p className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere">{spot.description}</p>
+        )}
+        <SpotChips
+          seasonality={spot.seasonality}
+          travelTime={spot.travel_time}
+          visitors={spot.totalVisitorsPerYear}
+        />
+        <div className="mt-auto">
+          <CardActions spot={spot} deleting={deleting} onDelete={onDelete} />
+        </div>
+      </div>
+    </article>
+  );
+}

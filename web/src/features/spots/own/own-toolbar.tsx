@@ -1,0 +1,72 @@
+import { MY_SPOT_SORTS, type MySpotSort, TEXT_LIMITS } from '@wayfarer/contract';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { Shown } from './arrange.ts';
+import { mineTexts as texts, sortTexts } from './messages.ts';
+
+const VIEW_OPTIONS = [
+  { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: texts.listView, icon: <Rows3 aria-hidden="true" /> },
+] as const;
+
+/** Search, order and view of the own destinations. */
+export function OwnToolbar({
+  shown,
+  text,
+  onText,
+  onSubmit,
+  onChange,
+}: {
+  shown: Shown;
+  /** What stands in the search box; the address follows it. */
+  text: string;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+  onChange: (part: Partial<Shown>) => void;
+}) {
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="flex flex-wrap items-center gap-3"
+    >
+      <div className="min-w-0 basis-full lg:grow lg:basis-80">
+        <SearchInput
+          name="search"
+          label={texts.search}
+          placeholder={texts.search}
+          maxLength={TEXT_LIMITS.search}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      <Field label={texts.sort} className="grow flex-row! items-center gap-3! lg:grow-0">
+        <Select
+          name="sort"
+          value={shown.sort}
+          // only the options below can be chosen
+          onChange={(event) => onChange({ sort: event.target.value as MySpotSort })}
+        >
+          {MY_SPOT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortTexts[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SegmentedControl
+        label={texts.view}
+        name="view"
+        options={VIEW_OPTIONS}
+        value={shown.view}
+        onChange={(view) => onChange({ view })}
+      />
+    </form>
+  );
+}

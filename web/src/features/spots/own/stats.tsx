@@ -1,0 +1,43 @@
+import type { OwnSpot } from '@wayfarer/contract';
+import { Earth, Heart, MapPin, Wallet } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
+import { summary } from './arrange.ts';
+import { mineTexts as texts } from './messages.ts';
+
+/** The stat cards appear this long after the list (spec §9). */
+const STATS_DELAY_MS = 200;
+
+const PLACES = ['spots', 'countries', 'cost', 'passion'];
+
+/** Four figures of what one has added (spec §2). Their places are kept while they wait. */
+export function Stats({ spots }: { spots: readonly OwnSpot[] }) {
+  const { currency } = usePublicConfig();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), STATS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) {
+    return (
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-22 rounded-card! sm:h-24" />
+        ))}
+      </div>
+    );
+  }
+  const figures = summary(spots, currency);
+  return (
+    <section aria-label={texts.stats} className="animate-rise">
+      <StatRow>
+        <StatCard label={texts.statSpots} value={figures.spots} icon={<MapPin />} />
+        <StatCard label={texts.statCountries} value={figures.countries} icon={<Earth />} />
+        <StatCard label={texts.statCost} value={figures.averageCost} icon={<Wallet />} />
+        <StatCard label={texts.statPassion} value={texts.passion} icon={<Heart />} />
+      </StatRow>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OwnSpot } from '@wayfarer/contract';
+import type { ApiRequest, Transport, TransportAnswer } from '../../../../api/transport.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { aSpot } from '../../test/spots.ts';
+
+/** A destination of Ada's; each test names what matters to it. */
+export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
+  return { ...aSpot(), email: ADA.email, createdBy: ADA.email, ...part };
+}
+
+type Answer = TransportAnswer | Promise<TransportAnswer>;
+type Handler = (request: ApiRequest) => Answer;
+
+/** The own destinations of one visitor, kept in memory; `over` answers `METHOD /path` differently. */
+export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Handler> = {}) {
+  let kept = [...spots];
+  const requests: ApiRequest[] = [];
+  const idOf = ({ path }: ApiRequest) => path.split('/')[2] ?? '';
+  const handlers: Record<string, Handler> = {
+    'GET /allSpotsById': () => ({ status: 200, body: kept }),
+    'POST /allSpots': ({ body }) => {
+      const added = ownSpot({ _id: 'new', ...(body as Partial<OwnSpot>) });
+      kept.push(added);
+      return { status: 201, body: added };
+    },
+    'PUT /allSpots': (request) => {
+      const changed = ownSpot({ ...(request.body as Partial<OwnSpot>), _id: idOf(request) });
+      kept = kept.map((spot) => (spot._id === changed._id ? changed : spot));
+      return { status: 200, body: changed };
+    },
+    'DELETE /allSpots': (request) => {
+      const before = kept.length;
+      kept = kept.filter(({ _id }) => _id !== idOf(request));
+      return { status: 200, body: { deletedCount: before - kept.length } };
+    },
+    ...over,
+  };
+  const api: Transport = async (request) => {
+    requests.push(request);
+    const handler = handlers[`${request.method} /${request.path.split('/')[1] ?? ''}`];
+    if (!handler) throw new Error(`No answer prepared for ${request.method} ${request.path}`);
+    return handler(request);
+  };
+  const sent = (method: ApiRequest['method']) =>
+    requests.filter((request) => request.method === method);
+  return { api, sent };
+}
+
+/** An answer that the test gives when it wants to. */
+export function later() {
+  let answer: (value: TransportAnswer) => void = () => undefined;
+  const promise = new Promise<TransportAnswer>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: (value: TransportAnswer) => answer(value) };
+}
