@@ -59,6 +59,7 @@ test('registers on the way to a protected page, signs out and in again', async (
 
   await logoutButton(page).click();
   await expect(page.getByText('Logout successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   await page.goto('/login');
   await signIn(page, email, 'Wrong!word1');

@@ -16,8 +16,8 @@ function useLogout() {
   const [leaving, setLeaving] = useState(false);
   async function logout() {
     setLeaving(true);
-    // leave first: on a protected screen the guard would ask to sign in again
-    await navigate(paths.home());
+    // leave first, and at once: a protected screen still in view would send the visitor to sign in
+    await navigate(paths.home(), { flushSync: true });
     const result = await dispatch(signOut());
     setLeaving(false);
     if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone);

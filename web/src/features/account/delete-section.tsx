@@ -31,7 +31,7 @@ export function DeleteSection({ id }: { id: string }) {
       setProblem(saveErrorText(error, texts.failed));
       return;
     }
-    await navigate(paths.home());
+    await navigate(paths.home(), { flushSync: true });
     await dispatch(signOut());
     toast.success(texts.done);
   }

@@ -65,7 +65,7 @@ function EndAll() {
       toast.error(texts.endFailed);
       return;
     }
-    await navigate(paths.home());
+    await navigate(paths.home(), { flushSync: true });
     await dispatch(signOut());
     toast.success(texts.endedAll);
   }

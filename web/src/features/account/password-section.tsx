@@ -48,7 +48,7 @@ export function PasswordSection({ email }: { email: string }) {
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
         {/* lets password managers know whose password this is */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields
           labels={{ password: texts.label, confirm: texts.confirm }}
           register={register}

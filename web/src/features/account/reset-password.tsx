@@ -59,7 +59,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
         onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
       >
         {/* lets password managers know whose password this is */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="text" hidden autoComplete="username" value={email} readOnly />
         <NewPasswordFields labels={texts} register={register} errors={errors} password={password} />
         <Button type="submit" block loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

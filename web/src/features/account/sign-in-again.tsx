@@ -48,7 +48,7 @@ export default function SignInAgain() {
   }
 
   async function leave() {
-    await navigate(paths.home());
+    await navigate(paths.home(), { flushSync: true });
     await dispatch(abandonSession());
   }
 
@@ -71,7 +71,7 @@ export default function SignInAgain() {
         <p className="text-sm wrap-anywhere">
           {texts.signedInAs} <strong>{userEmail}</strong>
         </p>
-        <input type="hidden" autoComplete="username" value={userEmail} readOnly />
+        <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
         <Field label={formTexts.password} error={errors.password?.message}>
           <PasswordInput
             {...register('password', { validate: checkPassword })}
