@@ -37,7 +37,7 @@ test('search, category and order stand in the address; suggestions work by keybo
   await expect(page.getByText('Showing 8 of 48 destinations')).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await checkA11y(page);
-  await page.getByText('Grid', { exact: true }).click();
+  await page.locator('label').filter({ hasText: 'Grid' }).click();
   await expect(page).toHaveURL(/category=beach$/);
   await checkA11y(page);
 
