@@ -2,26 +2,40 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentConfig } from '@wayfarer/contract';
 
-const scripts = new Map<string, Promise<void>>();
-
-/** Loads a script once; one that failed is loaded anew at the next call. */
-function loadScript(src: string): Promise<void> {
-  const known = scripts.get(src);
-  if (known) return known;
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      scripts.delete(src);
-      script.remove();
-      reject(new Error(`${src} could not be loaded`));
+/** Runs `load` once for each key; what failed is tried anew at the next call. */
+function once<Value>(load: (key: string) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>();
+  return (key: string): Promise<Value> => {
+    const before = known.get(key);
+    if (before) return before;
+    const loading = load(key).catch((error: unknown) => {
+      known.delete(key);
+      throw error;
     });
-    document.head.append(script);
-  });
-  scripts.set(src, loading);
-  return loading;
+    known.set(key, loading);
+    return loading;
+  };
 }
+
+const loadScript = once(
+  (src) =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = src;
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => {
+        script.remove();
+        reject(new Error(`${src} could not be loaded`));
+      });
+      document.head.append(script);
+    }),
+);
+
+const connect = once(async (publishableKey) => {
+  const provider = await loadStripe(publishableKey);
+  if (!provider) throw new Error('The card provider runs in browsers only');
+  return provider;
+});
 
 /**
  * The card provider, ready to be used. The embedded one brings a script of its own, which `loadStripe`
@@ -29,7 +43,5 @@ function loadScript(src: string): Promise<void> {
  */
 export async function loadProvider({ scriptUrl, publishableKey }: PaymentConfig): Promise<Stripe> {
   if (scriptUrl !== null) await loadScript(scriptUrl);
-  const provider = await loadStripe(publishableKey);
-  if (!provider) throw new Error('The card provider runs in browsers only');
-  return provider;
+  return connect(publishableKey);
 }

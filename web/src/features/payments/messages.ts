@@ -30,7 +30,7 @@ export const checkingTexts = {
   text: 'We are asking the card provider how it ended. You can stay here or come back later; you will not be charged twice.',
   savedLater:
     'Your card was charged. We are writing the payment down for your booking; there is nothing for you to do.',
-  unreachable: 'We cannot reach the provider right now. We keep asking.',
+  unreachable: 'We get no answer right now. We keep asking.',
   openAgain:
     'The card provider has not charged you. You can pay now; the booking is charged once at most.',
   givenBack:

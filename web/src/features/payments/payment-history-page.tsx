@@ -47,17 +47,19 @@ function History({ name, email }: { name: string; email: string }) {
   return (
     <div ref={around} tabIndex={-1}>
       {payments.length === 0 ? (
-        <EmptyState
-          level={1}
-          title={texts.empty}
-          text={texts.emptyText(name)}
-          actions={
-            <>
-              <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
-              {backHome}
-            </>
-          }
-        />
+        <Container>
+          <EmptyState
+            level={1}
+            title={texts.empty}
+            text={texts.emptyText(name)}
+            actions={
+              <>
+                <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
+                {backHome}
+              </>
+            }
+          />
+        </Container>
       ) : (
         <>
           <PageHeader
@@ -112,13 +114,15 @@ function PaymentHistory() {
   if (data) return <History name={userName === '' ? userEmail : userName} email={userEmail} />;
   if (!failed) return <LoadingHistory />;
   return (
-    <ErrorState
-      level={1}
-      title={texts.fetchFailed}
-      text={errorDetail(error)}
-      onRetry={() => void refetch()}
-      actions={backHome}
-    />
+    <Container>
+      <ErrorState
+        level={1}
+        title={texts.fetchFailed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+        actions={backHome}
+      />
+    </Container>
   );
 }
 

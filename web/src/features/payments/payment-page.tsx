@@ -76,7 +76,14 @@ function Payment() {
   const toBookings = <ButtonLink to={paths.bookings()}>{texts.toBookings}</ButtonLink>;
   if (unknown) {
     return (
-      <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={toBookings} />
+      <Container>
+        <EmptyState
+          level={1}
+          title={texts.notFound}
+          text={texts.notFoundText}
+          actions={toBookings}
+        />
+      </Container>
     );
   }
   if (currentData) {
@@ -88,13 +95,15 @@ function Payment() {
   }
   if (failed) {
     return (
-      <ErrorState
-        level={1}
-        title={texts.loadFailed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={toBookings}
-      />
+      <Container>
+        <ErrorState
+          level={1}
+          title={texts.loadFailed}
+          text={errorDetail(error)}
+          onRetry={() => void refetch()}
+          actions={toBookings}
+        />
+      </Container>
     );
   }
   return <LoadingPayment />;

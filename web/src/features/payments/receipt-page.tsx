@@ -51,18 +51,27 @@ function ReceiptPage() {
 
   if (isError && isUnknownId(error)) {
     return (
-      <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={toHistory} />
+      <Container>
+        <EmptyState
+          level={1}
+          title={texts.notFound}
+          text={texts.notFoundText}
+          actions={toHistory}
+        />
+      </Container>
     );
   }
   if (!payment && isError) {
     return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={toHistory}
-      />
+      <Container>
+        <ErrorState
+          level={1}
+          title={texts.failed}
+          text={errorDetail(error)}
+          onRetry={() => void refetch()}
+          actions={toHistory}
+        />
+      </Container>
     );
   }
   if (!payment) return <LoadingReceipt />;

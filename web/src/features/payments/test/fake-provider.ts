@@ -1,0 +1,78 @@
+import type { PaymentIntentResult, PaymentMethodResult } from '@stripe/stripe-js';
+import { act } from '@testing-library/react';
+
+type Listener = (event: unknown) => void;
+
+/** What a test needs of an answer of the provider; the rest of it is never read. */
+type Answer<Result> = {
+  [Key in keyof Result]?: Result[Key] extends undefined ? undefined : Record<string, unknown>;
+};
+
+/**
+ * The card provider's script in memory. One object for all tests, because the page keeps what it has
+ * loaded; `reset` makes it new.
+ */
+class FakeProvider {
+  /** Every call of the page, in order: name and arguments. */
+  calls: unknown[][] = [];
+  /** Whether a mounted card field says that it is ready. */
+  fieldGetsReady = true;
+  method: () => Promise<Answer<PaymentMethodResult>> = async () => ({
+    paymentMethod: { id: 'pm_1' },
+  });
+  confirm: () => Promise<Answer<PaymentIntentResult>> = async () => ({
+    paymentIntent: { id: 'pi_1', status: 'succeeded' },
+  });
+  private listeners = new Map<string, Listener>();
+  private field: object | null = null;
+
+  reset() {
+    Object.assign(this, new FakeProvider());
+    Object.assign(globalThis, { Stripe: Object.assign(() => this.api(), { version: 'endive' }) });
+  }
+
+  /** What the card field tells the page. */
+  async tell(event: 'ready' | 'change', payload: object = {}) {
+    await act(async () => this.listeners.get(event)?.({ elementType: 'card', ...payload }));
+  }
+
+  private element() {
+    this.field = {
+      on: (event: string, listener: Listener) => {
+        this.listeners.set(event, listener);
+        return this.field;
+      },
+      off: () => this.field,
+      mount: () => {
+        if (this.fieldGetsReady) void Promise.resolve().then(() => this.tell('ready'));
+      },
+      update: (options: unknown) => this.calls.push(['update', options]),
+      destroy: () => {
+        this.field = null;
+      },
+      focus: () => this.calls.push(['focus']),
+    };
+    return this.field;
+  }
+
+  private api() {
+    return {
+      elements: () => ({
+        create: () => this.element(),
+        getElement: () => this.field,
+        update: () => undefined,
+      }),
+      createToken: () => undefined,
+      createPaymentMethod: (data: object) => {
+        this.calls.push(['createPaymentMethod', data]);
+        return this.method();
+      },
+      confirmCardPayment: (...args: unknown[]) => {
+        this.calls.push(['confirmCardPayment', ...args]);
+        return this.confirm();
+      },
+    };
+  }
+}
+
+export const fakeProvider = new FakeProvider();

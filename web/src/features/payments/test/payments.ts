@@ -1,0 +1,91 @@
+import type { Booking, Payment, PaymentConfig } from '@wayfarer/contract';
+import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+
+export function aBooking(part: Partial<Booking> = {}): Booking {
+  return {
+    _id: 'b1',
+    spotId: 'fuji',
+    travelSpot: 'Mount Fuji',
+    travelCountry: 'Japan',
+    travelCost: '$210',
+    travelSeason: 'Spring (March - May)',
+    travelName: 'Ada King',
+    travelEmail: 'king@example.com',
+    travelDate: '2027-04-12',
+    travelDuration: 6,
+    paid: false,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    ...part,
+  };
+}
+
+export function aPayment(part: Partial<Payment> = {}): Payment {
+  return {
+    _id: 'p1',
+    bookingId: 'b1',
+    tripTitle: 'Mount Fuji',
+    price: 210,
+    amount: 21_000,
+    currency: 'usd',
+    amountRefunded: 0,
+    userEmail: 'ada@example.com',
+    transactionId: 'pi_1',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...part,
+  };
+}
+
+/** Stripe mode needs no script of the sandbox's: `window.Stripe` is there already. */
+export const STRIPE_CONFIG: PaymentConfig = {
+  mode: 'stripe',
+  publishableKey: 'pk_test_1',
+  scriptUrl: null,
+  currency: 'usd',
+  charge: 'day',
+};
+
+type Reply = TransportAnswer | Promise<TransportAnswer>;
+export type Replies = Record<string, (request: ApiRequest) => Reply>;
+
+export const ok = (body: unknown): TransportAnswer => ({ status: 200, body });
+export const problem = (status: number, code: string, message = code): TransportAnswer => ({
+  status,
+  body: { code, message },
+});
+
+/** An API with one unpaid booking; `replies` by `METHOD /path` stand before its own. */
+export function fakeApi(replies: Replies = {}) {
+  const calls: ApiRequest[] = [];
+  const own: Replies = {
+    'GET /payments/config': () => ok(STRIPE_CONFIG),
+    'GET /bookings/b1': () => ok(aBooking()),
+    'GET /bookings/b1/payment': () => ok({ state: 'unpaid', payment: null }),
+    'POST /payments/create-payment-intent': () =>
+      ok({ clientSecret: 'pi_1_secret_1', amount: 21_000, currency: 'usd' }),
+    'POST /payments': () => ({ status: 201, body: aPayment() }),
+    'GET /payments': () => ok([aPayment()]),
+    'GET /payments/p1': () => ok(aPayment()),
+    'DELETE /payments/p1': () => ok({ deletedCount: 1 }),
+    ...replies,
+  };
+  const api: Transport = async (request) => {
+    calls.push(request);
+    const reply = own[`${request.method} ${request.path}`];
+    if (!reply) throw new Error(`No answer prepared for ${request.method} ${request.path}`);
+    return reply(request);
+  };
+  const bodies = (call: string) =>
+    calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
+  return { api, calls, bodies };
+}
+
+/** An answer that the test gives when it wants to. */
+export function later<Value>() {
+  let give: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give: (value: Value) => give(value) };
+}
