@@ -29,8 +29,7 @@ function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view'
         size="pill"
         className="mr-auto px-4!"
       >
-        {texts.view}
-        <span className="sr-only">{spot.spot}</span>
+        {texts.view} <span className="sr-only">{spot.spot}</span>
       </ButtonLink>
       <IconLink
         to={paths.updateSpot(spot._id)}

@@ -14,26 +14,35 @@ import { OwnSpotCard } from './own-spot-card.tsx';
 import { OwnToolbar } from './own-toolbar.tsx';
 import { useDeleteSpot } from './use-delete-spot.ts';
 
+/** A spot that was deleted, and the place that it had. */
+interface Removed {
+  id: string;
+  index: number;
+}
+
 /** The cards. When one was deleted, the focus that it held goes to the one that took its place. */
 function Cards({
   spots,
   view,
   deleting,
   onDelete,
-  focusAt,
+  removed,
 }: {
   spots: readonly OwnSpot[];
   view: Shown['view'];
   deleting: ReadonlySet<string>;
   onDelete: (spot: OwnSpot) => void;
-  focusAt: number | null;
+  removed: Removed | null;
 }) {
   const list = useRef<HTMLUListElement>(null);
+  // the card leaves a moment after the answer
+  const gone = removed !== null && spots.every(({ _id }) => _id !== removed.id);
+  const index = removed?.index ?? 0;
   useEffect(() => {
-    if (focusAt === null || document.activeElement !== document.body) return;
+    if (!gone || document.activeElement !== document.body) return;
     const cards = list.current?.children;
-    cards?.[Math.min(focusAt, cards.length - 1)]?.querySelector('a')?.focus();
-  }, [focusAt]);
+    cards?.[Math.min(index, cards.length - 1)]?.querySelector('a')?.focus();
+  }, [gone, index]);
   return (
     <ul ref={list} className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5'}>
       {spots.map((spot, index) => (
@@ -51,22 +60,22 @@ function Cards({
   );
 }
 
-/** Asks about one spot, deletes it and says which card is next. */
+/** Asks about one spot, deletes it and says which one is gone. */
 function useDeletion(shown: readonly OwnSpot[]) {
   const { userEmail } = useSession();
   const { deleting, remove } = useDeleteSpot(userEmail);
   const [asked, setAsked] = useState<OwnSpot | null>(null);
-  const [focusAt, setFocusAt] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
 
   async function confirm() {
     if (!asked) return;
-    const index = shown.indexOf(asked);
+    const next = { id: asked._id, index: shown.indexOf(asked) };
     setAsked(null);
-    setFocusAt(null);
-    if (await remove(asked._id)) setFocusAt(index);
+    setRemoved(null);
+    if (await remove(asked._id)) setRemoved(next);
   }
 
-  return { deleting, asked, ask: setAsked, confirm, focusAt };
+  return { deleting, asked, ask: setAsked, confirm, removed };
 }
 
 /** Own destinations with search, order and view (spec §2, My tourist spots). */
@@ -119,7 +128,7 @@ export function OwnSpots({ spots }: { spots: readonly OwnSpot[] }) {
           view={shown.view}
           deleting={deletion.deleting}
           onDelete={deletion.ask}
-          focusAt={deletion.focusAt}
+          removed={deletion.removed}
         />
       )}
       <ConfirmDialog

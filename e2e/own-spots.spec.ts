@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, test } from './fixtures.ts';
+
+const PASSWORD = 'Sail!away7';
+const PICTURE = '/media/destinations/alhambra-960.avif';
+
+/** An address of its own for each test and project: the rows of one server stay. */
+function someone(name: string): string {
+  return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
+}
+
+async function register(page: Page, email: string, wanted: string): Promise<void> {
+  await page.goto(`/register?from=${encodeURIComponent(wanted)}`);
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+}
+
+test('adds a destination, finds it, changes it and takes it away again', async ({ page }) => {
+  await register(page, someone('spots'), '/addTouristSpots');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a tourist spot');
+  const submit = page.getByRole('button', { name: 'Add Destination' });
+  await submit.click();
+  const name = page.getByLabel('Tourist spot name');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Please enter a tourist spot name')).toHaveCount(2);
+  await checkA11y(page);
+
+  await name.fill('Garden of the seven courts');
+  await page.getByLabel('Country').selectOption('Spain');
+  await page.getByLabel('Kind of place').selectOption('Historical');
+  await page.getByLabel('Average cost per day').pressSequentially('$1a40');
+  await expect(page.getByLabel('Average cost per day')).toHaveValue('140');
+  await page.getByLabel('Best season').selectOption('Spring (March - May)');
+  await page.getByLabel('Image URL').fill(PICTURE);
+  const preview = page.getByRole('region', { name: 'Live preview' });
+  await expect(preview).toContainText('Garden of the seven courts');
+  await expect(preview).toContainText('$140');
+  const picture = preview.getByRole('img', { name: 'Garden of the seven courts' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 960);
+  await submit.click();
+  await expect(page.getByText('Tourist Spot Added Successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/allTouristSpots$/);
+
+  await page.goto('/mytouristspots');
+  const card = page.getByRole('article').filter({ hasText: 'Garden of the seven courts' });
+  await expect(card).toContainText('Your Creation');
+  await expect(page.getByText('Showing 1 of 1 destinations')).toBeVisible();
+  await expect(page.getByText('100%')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('searchbox').fill('iceland');
+  await expect(page.getByText('No destinations found')).toBeVisible();
+  await expect(page).toHaveURL(/search=iceland/);
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+
+  await card.getByRole('link', { name: 'Edit Garden of the seven courts' }).click();
+  await expect(name).toHaveValue('Garden of the seven courts');
+  await checkA11y(page);
+  await name.fill('Garden of the eight courts');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Tourist spot updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Garden of the eight courts' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await checkA11y(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Garden of the eight courts' }).click();
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Tourist spot deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No destinations added yet.')).toBeVisible();
+  await checkA11y(page);
+});
+
+test('neither changes nor shows a destination of somebody else', async ({ page }) => {
+  await register(page, someone('stranger'), '/myTouristSpots');
+  await expect(page.getByText('No destinations added yet.')).toBeVisible();
+  const spots = (await (await page.request.get('/api/allSpots?limit=1')).json()) as {
+    _id: string;
+  }[];
+  await page.goto(`/updateTouristSpot/${spots[0]?._id ?? ''}`);
+  await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
+  await checkA11y(page);
+});
