@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer(serverEnv);
       await use(server);
       const code = await server.stop();
-      expect(server.output(), 'what the server wrote at level warn and above').toBe('');
+      expect(server.complaints(), 'what the server wrote at level warn and above').toBe('');
       expect(code, 'the exit code after SIGTERM').toBe(0);
     },
     { scope: 'worker', timeout: 90_000 },

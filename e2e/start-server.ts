@@ -9,8 +9,8 @@ const main = join(import.meta.dirname, '../server/dist/main.js');
 
 export interface RunningServer {
   origin: string;
-  /** What it wrote so far; at LOG_LEVEL=warn a healthy server writes nothing. */
-  output(): string;
+  /** Its log records and whatever it wrote to stderr: at LOG_LEVEL=warn a healthy server writes none. */
+  complaints(): string;
   /** Asks it to stop, as an operator would, and answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -31,18 +31,19 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   const closed = once(child, 'close');
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const server: RunningServer = {
     origin,
-    output: () => output,
+    complaints: () => errors + logRecords(output),
     async stop() {
       child.kill('SIGTERM');
       await closed;
@@ -55,9 +56,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await untilReady(`${origin}/readyz`, () => child.exitCode === null);
   } catch (error) {
     await server.stop();
-    throw new Error(`the server did not get ready:\n${output}`, { cause: error });
+    throw new Error(`the server did not get ready:\n${output}${errors}`, { cause: error });
   }
   return server;
+}
+
+/** Log records are JSON; the lines that greet the operator are not. */
+function logRecords(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n');
 }
 
 async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
