@@ -54,6 +54,8 @@ export function AboutCarousel() {
     <section aria-roledescription="carousel" aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
+        // until the loop takes over it scrolls, by keyboard too
+        {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',
           looping
