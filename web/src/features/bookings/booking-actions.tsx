@@ -53,13 +53,7 @@ export function BookingActions({ booking, deleting, onDelete }: BookingActionsPr
         <Pencil aria-hidden="true" className="size-4" />
         <Name text={texts.update} booking={booking} />
       </ButtonLink>
-      <Button
-        size="sm"
-        variant="ghost"
-        loading={deleting}
-        onClick={onDelete}
-        className="px-3! text-danger"
-      >
+      <Button size="sm" variant="ghost" loading={deleting} onClick={onDelete} className="px-3!">
         {!deleting && <Trash2 aria-hidden="true" className="size-4" />}
         <Name text={texts.delete} booking={booking} />
       </Button>

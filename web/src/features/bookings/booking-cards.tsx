@@ -41,7 +41,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         </Fact>
         <Fact label={texts.traveler}>{booking.travelName}</Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-1.5 border-t border-line pt-4 print:hidden">
+      <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4 *:grow *:first:basis-full print:hidden">
         <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
       </div>
     </article>

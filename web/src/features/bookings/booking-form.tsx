@@ -101,7 +101,7 @@ function Actions({
 }) {
   const label = again ? texts.submitAgain : texts.submit;
   return (
-    <div className="bleed-x sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 lg:p-0">
+    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 max-lg:bleed-x lg:static lg:border-0 lg:p-0">
       {total !== '' && (
         <p className="tabular basis-full text-sm text-muted lg:hidden">
           {texts.totalCost} <strong className="text-ink">{total}</strong>
@@ -159,7 +159,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
       >
         <div className="flex min-w-0 flex-col gap-10">
           <Part title={texts.trip}>
-            <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[auto_1fr]">
+            <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
               <DurationField />
             </div>

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Spot } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
 import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
@@ -46,17 +45,6 @@ function LoadingForm() {
   );
 }
 
-function FormFor({ spot, params }: { spot: Spot; params: URLSearchParams }) {
-  return (
-    <>
-      <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
-      <Container>
-        <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params)} />
-      </Container>
-    </>
-  );
-}
-
 /** The spot comes with the navigation, or by its id in the address after a reload or a shared link. */
 function BookingPage() {
   const { state, search } = useLocation();
@@ -67,7 +55,16 @@ function BookingPage() {
   const { currentData, isError, error, refetch } = useBookingSpotQuery(asked);
   const spot = carried ?? currentData;
 
-  if (spot) return <FormFor spot={spot} params={params} />;
+  if (spot) {
+    return (
+      <>
+        <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
+        <Container>
+          <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params, state)} />
+        </Container>
+      </>
+    );
+  }
   if (id === '') return <NoBookingData text={texts.noneText} />;
   if (isError && isUnknown(error)) return <NoBookingData text={texts.goneText} />;
   if (isError) {

@@ -1,10 +1,15 @@
 import { clampDays, isCalendarDay, Spot } from '@wayfarer/contract';
+import type { BookingStart } from '../../api/booking-start.ts';
 import type { TripValues } from './trip-values.ts';
+
+/** What Book Now carried, as far as it is what it should be: whoever navigates may carry anything. */
+function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {
+  return typeof state === 'object' && state !== null ? state : {};
+}
 
 /** The destination that Book Now carried in the navigation's state, if it is one. */
 export function carriedSpot(state: unknown): Spot | undefined {
-  if (typeof state !== 'object' || state === null || !('spot' in state)) return undefined;
-  const { success, data } = Spot.safeParse(state.spot);
+  const { success, data } = Spot.safeParse(carriedBy(state).spot);
   return success ? data : undefined;
 }
 
@@ -13,11 +18,12 @@ export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** Date and days that the address proposes; what is not usable is left out. */
-export function proposedTrip(params: URLSearchParams): TripValues {
-  const date = params.get('date') ?? '';
+/** Date and days that the address, else the navigation, proposes; what is not usable is left out. */
+export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
+  const { travelDate, travelDuration } = carriedBy(state);
+  const date = params.get('date') ?? travelDate;
   return {
-    travelDate: isCalendarDay(date) ? date : '',
-    travelDuration: String(clampDays(Number(params.get('days')))),
+    travelDate: typeof date === 'string' && isCalendarDay(date) ? date : '',
+    travelDuration: String(clampDays(Number(params.get('days') ?? travelDuration))),
   };
 }

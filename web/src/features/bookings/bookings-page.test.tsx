@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
+import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
@@ -46,7 +47,10 @@ function onWideScreen() {
     }),
   );
 }
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  messages.remove();
+});
 
 const card = async (name: string) => {
   const title = await screen.findByRole('heading', { level: 2, name });

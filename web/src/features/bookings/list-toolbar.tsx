@@ -48,7 +48,10 @@ export function ListToolbar({
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      <Field label={texts.sort} className="grow flex-row! items-center gap-3! sm:grow-0">
+      <Field
+        label={texts.sort}
+        className="grow flex-row! items-center gap-3! sm:grow-0 *:[span]:grow"
+      >
         <Select value={address.sort} onChange={(event) => address.setSort(event.target.value)}>
           {BOOKING_SORTS.map((sort) => (
             <option key={sort} value={sort}>

@@ -68,7 +68,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       >
         <fieldset className="min-w-0">
           <legend className="display mb-4 text-h3">{texts.change}</legend>
-          <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[auto_1fr]">
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
             <DurationField />
           </div>

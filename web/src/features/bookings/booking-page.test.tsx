@@ -1,0 +1,394 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localToday } from '@wayfarer/contract';
+import { toast as messages } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookingHref } from '../../api/booking-start.ts';
+import type { ApiRequest } from '../../api/transport.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { page } from './booking-page.tsx';
+import { aBooking, aSpot, fakeApi, later, ok, refused } from './test/bookings.ts';
+
+const PATH = '/booking';
+const ELSEWHERE = [
+  { path: '/', element: <p>Home here</p> },
+  { path: '/allTouristSpots', element: <p>Catalogue here</p> },
+  { path: '/allTouristSpots/touristSpot/:id', element: <p>Destination here</p> },
+  {
+    path: '/bookings',
+    element: (
+      <>
+        <p>Bookings here</p>
+        <ToastHost />
+      </>
+    ),
+  },
+];
+const spot = aSpot();
+const start = { spot, travelDate: '2090-04-12', travelDuration: 3 };
+const carried = { pathname: PATH, state: start };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  history.replaceState(null, '');
+  messages.remove();
+});
+
+const answering = (extra: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /allSpots/fuji': () => ok(spot),
+    'POST /bookings': () => ok(aBooking(), 201),
+    ...extra,
+  });
+
+type At = NonNullable<Parameters<typeof renderScreen>[1]>['at'];
+
+function show(api = answering(), at: At = carried) {
+  const user = userEvent.setup();
+  const shown = (
+    <>
+      <page.Component />
+      <ToastHost />
+    </>
+  );
+  const options = { api: api.api, user: ADA, routes: ELSEWHERE, ...(at && { at }) };
+  return { user, ...renderScreen(shown, options, PATH) };
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = (name = 'Confirm booking') => fireEvent.click(screen.getByRole('button', { name }));
+const summary = () => screen.getByRole('region', { name: 'Booking summary' });
+const bodyOf = (call: ApiRequest | undefined) => call?.body;
+
+describe('without a spot', () => {
+  it("[spec §2 Booking form: without a spot] says 'No Booking Data Found'", () => {
+    show(answering(), PATH);
+    expect(screen.getByRole('heading', { level: 1, name: 'No Booking Data Found' })).toBeVisible();
+  });
+
+  it('[spec §2 Booking form: without a spot, links] leads to the destinations and to the bookings', () => {
+    show(answering(), { pathname: PATH, state: { spot: { _id: 'half a spot' } } });
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/allTouristSpots', '/bookings']);
+  });
+});
+
+describe('a spot by its address, after a reload or by a shared link', () => {
+  const address = bookingHref(start);
+
+  it('is fetched, with its date and days', async () => {
+    const answer = later();
+    show(answering({ 'GET /allSpots/fuji': () => answer.promise }), address);
+    expect(screen.getByText('Loading your destination...')).toBeVisible();
+    expect(screen.queryByText('No Booking Data Found')).not.toBeInTheDocument();
+    await answer.answer(ok(spot));
+    expect(await screen.findByLabelText(/^Travel date/)).toHaveValue('2090-04-12');
+    expect(field(/^Duration/)).toHaveValue(3);
+    expect(field(/^Destination/)).toHaveValue('Mount Fuji');
+  });
+
+  it('that nobody knows any more is no booking data', async () => {
+    show(answering({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }), address);
+    expect(await screen.findByText('No Booking Data Found')).toBeVisible();
+    expect(screen.getByText(/not offered any more/)).toBeVisible();
+  });
+
+  it('that cannot be fetched is tried again', async () => {
+    let broken = true;
+    const api = answering({
+      'GET /allSpots/fuji': () => (broken ? { status: 503, body: null } : ok(spot)),
+    });
+    const { user } = show(api, address);
+    expect(await screen.findByText('Failed to load this destination')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/^Destination/)).toHaveValue('Mount Fuji');
+  });
+
+  it('takes no nonsense for date and days', async () => {
+    show(answering(), '/booking?spot=fuji&date=2090-02-30&days=99');
+    expect(await screen.findByLabelText(/^Travel date/)).toHaveValue('');
+    expect(field(/^Duration/)).toHaveValue(30);
+  });
+});
+
+describe('the summary', () => {
+  it('[spec §2 Booking form: summary base cost] shows the base cost', () => {
+    show();
+    expect(within(summary()).getByText('Base cost').parentElement).toHaveTextContent(
+      'Base cost$200 per day',
+    );
+  });
+  it('[spec §2 Booking form: summary season] shows the best season', () => {
+    show();
+    expect(within(summary()).getByText('Spring (March - May)')).toBeVisible();
+  });
+  it('[spec §2 Booking form: summary duration] shows the duration', () => {
+    show(answering(), { pathname: PATH, state: start });
+    fill(/^Duration/, '1');
+    expect(within(summary()).getByText('1 day')).toBeVisible();
+  });
+  it('[spec §2 Booking form: summary total] shows the total, which follows the days', async () => {
+    const { user } = show();
+    fill(/^Duration/, '3');
+    expect(within(summary()).getByText('$600')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    expect(within(summary()).getByText('$800')).toBeVisible();
+  });
+  it('[spec §2 Booking form: summary inclusions] shows what is included', () => {
+    show();
+    const items = within(summary()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Flight',
+      '4-star hotels',
+      'Local transfers',
+      'Insurance',
+    ]);
+  });
+});
+
+describe('the texts', () => {
+  it('[spec §2 Booking form: package] name the package', () => {
+    show();
+    expect(screen.getByText(/flight.*4-star hotels.*local transfers/)).toBeVisible();
+  });
+  it('[spec §2 Booking form: terms confirmation] promise a confirmation', () => {
+    show();
+    expect(screen.getByText(/confirmation within 24 hours/)).toBeVisible();
+  });
+  it('[spec §2 Booking form: terms cancellation] say until when to cancel', () => {
+    show();
+    expect(screen.getByText(/cancel up to 48 hours before the travel date/)).toBeVisible();
+  });
+  it('[spec §2 Booking form: terms insurance] say that insurance is included', () => {
+    show();
+    expect(screen.getByText('Travel insurance is included.')).toBeVisible();
+  });
+  it('[spec §2 Booking form: terms ID] say what to bring', () => {
+    show();
+    expect(screen.getByText('A valid ID or passport is required.')).toBeVisible();
+  });
+});
+
+describe('the fields', () => {
+  it('[spec §5 Booking form: full name] starts with the name, can be edited and is required', async () => {
+    const api = answering();
+    show(api, bookingHref(start));
+    await screen.findByLabelText(/^Full name/);
+    expect(field(/^Full name/)).toHaveValue('Ada Lovelace');
+    fill(/^Full name/, '   ');
+    submit();
+    expect(await screen.findByText('Full name is required')).toBeVisible();
+    expect(field(/^Full name/)).toBeInvalid();
+    expect(api.callsOf('POST')).toEqual([]);
+    fill(/^Full name/, ' Augusta King ');
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+    expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ travelName: 'Augusta King' });
+  });
+
+  const fixed = [/^Destination/, /^Country/, /^Cost per day/, /^Best season/, /^E-mail/];
+  it('[spec §5 Booking form: read-only fields] leaves spot and e-mail as they are', () => {
+    show();
+    for (const name of fixed) expect(field(name)).toHaveAttribute('readonly');
+  });
+  it('[spec §5 Booking form: pre-filled] fills them from the spot and the user', () => {
+    show();
+    expect(fixed.map((name) => field(name).value)).toEqual([
+      'Mount Fuji',
+      'Japan',
+      '$200',
+      'Spring (March - May)',
+      'ada@example.com',
+    ]);
+  });
+
+  it.each([
+    ['[spec §5 Booking form: travel date required]', /^Travel date/, '', 'Travel date is required'],
+    [
+      '[spec §5 Booking form: travel date from today]',
+      /^Travel date/,
+      '2020-01-01',
+      'Travel date cannot be earlier than today',
+    ],
+    ['[spec §5 Booking form: duration required]', /^Duration/, '', 'Duration is required'],
+    [
+      '[spec §5 Booking form: duration range]',
+      /^Duration/,
+      '31',
+      'Duration must be from 1 to 30 days',
+    ],
+    ['none at all is refused', /^Duration/, '0', 'Duration must be from 1 to 30 days'],
+    ['half a day is refused', /^Duration/, '1.5', 'Duration must be from 1 to 30 days'],
+  ])('%s %s: %j is answered by %s', async (_tag, name, value, text) => {
+    const api = answering();
+    show(api, bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    fill(name, value);
+    submit();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(api.callsOf('POST')).toEqual([]);
+  });
+
+  it('[spec §5 Booking form: travel date required] and [spec §5 Booking form: duration required] are marked as such', () => {
+    show();
+    expect(field(/^Travel date/)).toBeRequired();
+    expect(field(/^Duration/)).toBeRequired();
+  });
+
+  it('[spec §5 Booking form: travel date from today] accepts today', async () => {
+    const api = answering();
+    show(api);
+    fill(/^Travel date/, localToday(new Date()));
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+  });
+
+  it('tell whether the date lies in the best season', () => {
+    show();
+    fill(/^Travel date/, '2090-04-12');
+    expect(screen.getByText('In the best season: Spring (March - May)')).toBeVisible();
+    fill(/^Travel date/, '2090-08-12');
+    expect(screen.getByText('Outside the best season: Spring (March - May)')).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  it("[spec §2 Booking form: Processing] shows 'Processing...', sends once and what spec §7 lists", async () => {
+    const answer = later();
+    const api = answering({ 'POST /bookings': () => answer.promise });
+    show(api, bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    submit();
+    const button = await screen.findByRole('button', { name: 'Processing...' });
+    expect(button).toBeDisabled();
+    fireEvent.click(button);
+    expect(api.callsOf('POST').map(bodyOf)).toEqual([
+      {
+        spotId: 'fuji',
+        travelSpot: 'Mount Fuji',
+        travelCountry: 'Japan',
+        travelCost: '$200',
+        travelSeason: 'Spring (March - May)',
+        travelName: 'Ada Lovelace',
+        travelEmail: 'ada@example.com',
+        travelDate: '2090-04-12',
+        travelDuration: 3,
+      },
+    ]);
+    await answer.answer(ok(aBooking(), 201));
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+
+  it('[spec §8 Booking form: success toast] says that it is booked', async () => {
+    show(answering(), bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    submit();
+    expect(await screen.findByText('Booking Added Successfully!')).toBeVisible();
+  });
+
+  it('[spec §8 Booking form: failure toast] says that it failed and why, and keeps the input', async () => {
+    const api = answering({
+      'POST /bookings': () => refused(409, 'spot_unknown', 'This destination is gone.'),
+    });
+    show(api, bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    fill(/^Full name/, 'Augusta King');
+    submit();
+    expect(await screen.findByText('Failed to create booking. Please try again.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This destination is gone.');
+    expect(field(/^Full name/)).toHaveValue('Augusta King');
+    expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+  });
+
+  it('shows a changed price and asks again', async () => {
+    const dearer = aSpot({ average_cost: '$250' });
+    const api = answering({
+      'POST /bookings': ({ body }) =>
+        (body as { travelCost: string }).travelCost === '$250'
+          ? ok(aBooking(), 201)
+          : refused(409, 'price_changed', 'The cost per day is $250 now.'),
+      'GET /allSpots/fuji': () => ok(dearer),
+    });
+    show(api);
+    fill(/^Travel date/, '2090-04-12');
+    fill(/^Duration/, '3');
+    submit();
+    expect(await screen.findByText(/changed from \$200 to \$250/)).toBeVisible();
+    expect(within(summary()).getByText('$750')).toBeVisible();
+    expect(field(/^Cost per day/)).toHaveValue('$250');
+    expect(screen.queryByText(/Failed to create booking/)).not.toBeInTheDocument();
+    submit('Book at the new price');
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  async function walkHere() {
+    const view = show(answering(), '/allTouristSpots');
+    await view.router.navigate('/allTouristSpots/touristSpot/fuji');
+    await view.router.navigate(bookingHref(start), { state: start });
+    history.replaceState({ idx: 2 }, '');
+    await screen.findByLabelText(/^Travel date/);
+    return view;
+  }
+
+  it('[spec §2 Booking form: success goes back] goes two steps back once it is booked', async () => {
+    const { router } = await walkHere();
+    submit();
+    expect(await screen.findByText('Catalogue here')).toBeVisible();
+    expect(router.state.historyAction).toBe('POP');
+  });
+
+  it('[spec §2 Booking form: cancel goes back] goes two steps back on Cancel and forgets the draft', async () => {
+    const { user } = await walkHere();
+    fill(/^Full name/, 'Augusta King');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Catalogue here')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes to the bookings where there are not two steps', async () => {
+    history.replaceState({ idx: 1 }, '');
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload', async () => {
+    const first = show(answering(), bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    fill(/^Full name/, 'Augusta King');
+    fill(/^Travel date/, '2091-05-01');
+    fill(/^Duration/, '7');
+    first.unmount();
+    show(answering(), bookingHref(start));
+    expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Augusta King');
+    expect(field(/^Travel date/)).toHaveValue('2091-05-01');
+    expect(field(/^Duration/)).toHaveValue(7);
+  });
+
+  it('gives way to the date and days of a newer Book Now', async () => {
+    const first = show(answering(), bookingHref(start));
+    await screen.findByLabelText(/^Travel date/);
+    fill(/^Full name/, 'Augusta King');
+    fill(/^Duration/, '7');
+    first.unmount();
+    show(answering(), bookingHref({ ...start, travelDuration: 5 }));
+    expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Augusta King');
+    expect(field(/^Duration/)).toHaveValue(5);
+  });
+
+  it('of what is no draft is ignored', async () => {
+    sessionStorage.setItem('booking-draft:ada@example.com:fuji', '{"start":1}');
+    show(answering(), bookingHref(start));
+    expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Ada Lovelace');
+  });
+});

@@ -1,0 +1,92 @@
+import '../../test/setup.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import TravelCalendar from './travel-calendar.tsx';
+
+function show(part: Partial<Parameters<typeof TravelCalendar>[0]> = {}) {
+  const onDay = vi.fn<(day: string) => void>();
+  const props = {
+    day: '2027-04-12',
+    today: '2027-04-10',
+    season: 'Spring (March - May)',
+    label: 'Choose the travel date',
+    onDay,
+    ...part,
+  };
+  const view = render(<TravelCalendar {...props} />);
+  return { onDay, props, ...view };
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+describe.each([
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/New_York',
+  'Asia/Kathmandu',
+])('in %s', (zone) => {
+  const before = process.env['TZ'];
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  it('shows and answers the day of the calendar, whatever the time zone', async () => {
+    const { onDay } = show();
+    expect(button(/April 12th, 2027.*selected/)).toBeVisible();
+    await userEvent.click(button(/April 30th, 2027/));
+    expect(onDay).toHaveBeenLastCalledWith('2027-04-30');
+  });
+});
+
+describe('where midnight is skipped for summer time', () => {
+  const before = process.env['TZ'];
+  beforeEach(() => {
+    process.env['TZ'] = 'America/Santiago';
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  it('the day is the day', async () => {
+    const { onDay } = show({ day: '', today: '2027-09-01' });
+    await userEvent.click(button(/September 5th, 2027/));
+    expect(onDay).toHaveBeenLastCalledWith('2027-09-05');
+  });
+});
+
+describe('what can be chosen', () => {
+  it('days from today on', async () => {
+    const { onDay } = show();
+    expect(button(/April 9th, 2027/)).toBeDisabled();
+    expect(button(/April 10th, 2027/)).toBeEnabled();
+    await userEvent.click(button(/April 10th, 2027/));
+    expect(onDay).toHaveBeenLastCalledWith('2027-04-10');
+  });
+
+  it('no month before this one', () => {
+    show();
+    expect(button(/Previous Month/)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(/Next Month/)).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('turns to the month that was typed', () => {
+    const { props, rerender } = show();
+    rerender(<TravelCalendar {...props} day="2027-12-24" />);
+    expect(screen.getByRole('grid', { name: 'December 2027' })).toBeVisible();
+  });
+
+  it('shades the days of the best season, and none where it names no months', () => {
+    const { unmount } = show({ season: 'Summer (June - August)', day: '2027-06-12' });
+    expect(button(/June 1st, 2027/).closest('td')).toHaveClass('bg-lagoon-soft');
+    unmount();
+    show({ season: 'Year Round' });
+    expect(button(/April 20th, 2027/).closest('td')).not.toHaveClass('bg-lagoon-soft');
+  });
+});

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localToday } from '@wayfarer/contract';
+import { toast as messages } from 'react-hot-toast/headless';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SessionUser } from '../../api/identity.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { aBooking, fakeApi, later, ok, refused } from './test/bookings.ts';
+import { page } from './update-booking-page.tsx';
+
+afterEach(() => messages.remove());
+
+const AT = '/updateBooking/fuji-trip';
+const CALL = '/bookings/fuji-trip';
+const BOOKINGS = {
+  path: '/bookings',
+  element: (
+    <>
+      <p>Bookings here</p>
+      <ToastHost />
+    </>
+  ),
+};
+
+const holding = (booking = aBooking(), extra: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    [`GET ${CALL}`]: () => ok(booking),
+    [`PUT ${CALL}`]: ({ body }) => ok({ ...booking, ...(body as object) }),
+    ...extra,
+  });
+
+function show(api = holding(), user: SessionUser | null | undefined = ADA) {
+  const shown = (
+    <>
+      <page.Component />
+      <ToastHost />
+    </>
+  );
+  const options = { api: api.api, at: AT, routes: [BOOKINGS], ...(user !== undefined && { user }) };
+  return { user: userEvent.setup(), ...renderScreen(shown, options, '/updateBooking/:id') };
+}
+
+async function shownForm(api = holding()) {
+  const view = show(api);
+  await screen.findByLabelText(/^New travel date/);
+  return view;
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Update booking' }));
+
+describe('what it waits for', () => {
+  it('shows that it loads, and nothing of a missing booking', async () => {
+    const answer = later();
+    show(holding(aBooking(), { [`GET ${CALL}`]: () => answer.promise }));
+    expect(screen.getByText('Loading your booking...')).toBeVisible();
+    expect(screen.queryByText('Booking Not Found')).not.toBeInTheDocument();
+    await answer.answer(ok(aBooking()));
+    expect(await screen.findByText('Current details')).toBeVisible();
+  });
+
+  it("[spec §2 Update booking: not found] says 'Booking Not Found' and leads back", async () => {
+    show(holding(aBooking(), { [`GET ${CALL}`]: () => refused(404, 'not_found') }));
+    expect(await screen.findByText('Booking Not Found')).toBeVisible();
+    const back = screen.getByRole('link', { name: 'Back to Bookings' });
+    expect(back).toHaveAttribute('href', '/bookings');
+  });
+
+  it('tells a failure apart from a missing booking and tries again', async () => {
+    let broken = true;
+    const api = holding(aBooking(), {
+      [`GET ${CALL}`]: () => (broken ? { status: 503, body: null } : ok(aBooking())),
+    });
+    const { user } = show(api);
+    expect(await screen.findByText('Failed to load this booking')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Current details')).toBeVisible();
+  });
+
+  it('[spec §2 Guard: update booking is open] asks a stranger to sign in, on this very page', () => {
+    const api = holding();
+    const { router } = show(api, null);
+    expect(screen.getByText('Sign in to see this booking')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(router.state.location.pathname).toBe(AT);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('a paid booking', () => {
+  it('explains itself instead of offering a form', async () => {
+    show(holding(aBooking({ paid: true })));
+    expect(await screen.findByRole('heading', { name: 'This trip is paid' })).toBeVisible();
+    expect(screen.getByText('Apr 12, 2090')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/bookings', '/bookings', '/paymentHistory']);
+  });
+
+  it('shows as paid when it was paid while the form stood open', async () => {
+    let paid = false;
+    const api = holding(aBooking(), {
+      [`GET ${CALL}`]: () => ok(aBooking({ paid })),
+      [`PUT ${CALL}`]: () => {
+        paid = true;
+        return refused(409, 'booking_paid', 'This booking is paid.');
+      },
+    });
+    await shownForm(api);
+    submit();
+    expect(await screen.findByRole('heading', { name: 'This trip is paid' })).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  it('[spec §2 Update booking: editable fields] edits date and duration alone', async () => {
+    await shownForm();
+    const inputs = document.querySelectorAll('form :is(input, select, textarea)');
+    expect([...inputs]).toEqual([field(/^New travel date/), field(/^Duration/)]);
+    expect(field(/^New travel date/)).toHaveValue('2090-04-12');
+    expect(field(/^Duration/)).toHaveValue(3);
+  });
+
+  it('[spec §2 Update booking: current details] shows the booking as it stands', async () => {
+    await shownForm();
+    const current = screen.getByRole('region', { name: 'Current details' });
+    expect(current).toHaveTextContent(
+      'Current detailsUpcomingDestinationMount Fuji, JapanTravelerAda LovelaceTravel DateApr 12, 2090Duration3 daysBest seasonSpring (March - May)Cost$200 per day$600 in total',
+    );
+  });
+
+  it('[spec §2 Update booking: new total] shows the new total as the days change', async () => {
+    await shownForm();
+    const total = () => screen.getByText('New total').nextSibling?.textContent;
+    expect(total()).toBe('$600');
+    fill(/^Duration/, '10');
+    expect(total()).toBe('$2,000');
+  });
+
+  it('[spec §2 Update booking: cost increase] says by how much it costs more', async () => {
+    const { user } = await shownForm();
+    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    expect(screen.getByText('Cost increase of $200')).toBeVisible();
+  });
+  it('[spec §2 Update booking: cost decrease] says by how much it costs less', async () => {
+    const { user } = await shownForm();
+    await user.click(screen.getByRole('button', { name: 'One day less' }));
+    expect(screen.getByText('Cost decrease of $200')).toBeVisible();
+  });
+  it('[spec §2 Update booking: cost unchanged] says that the cost stays', async () => {
+    await shownForm();
+    fill(/^New travel date/, '2091-01-01');
+    expect(screen.getByText('No change in cost')).toBeVisible();
+  });
+
+  it('[spec §2 Update booking: Cancel] goes to the bookings', async () => {
+    const { user } = await shownForm();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+  it('[spec §2 Update booking: Back] goes to the bookings', async () => {
+    const { user } = await shownForm();
+    await user.click(screen.getByRole('link', { name: 'Back to Bookings' }));
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+
+  it.each([
+    [
+      '[spec §5 Update booking: travel date required]',
+      /^New travel date/,
+      '',
+      'Travel date is required',
+    ],
+    [
+      '[spec §5 Update booking: travel date from today]',
+      /^New travel date/,
+      '2020-01-01',
+      'Travel date cannot be earlier than today',
+    ],
+    ['[spec §5 Update booking: duration]', /^Duration/, '', 'Duration is required'],
+    ['at least a day', /^Duration/, '0', 'Duration must be from 1 to 30 days'],
+    ['at most 30 days', /^Duration/, '31', 'Duration must be from 1 to 30 days'],
+  ])('%s %s: %j is answered by %s', async (_tag, name, value, text) => {
+    const api = holding();
+    await shownForm(api);
+    fill(name, value);
+    submit();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(name)).toBeInvalid();
+    expect(api.callsOf('PUT')).toEqual([]);
+  });
+
+  it('asks for a new date where the old one has passed, and accepts today', async () => {
+    const api = holding(aBooking({ travelDate: '2020-02-29' }));
+    await shownForm(api);
+    submit();
+    expect(await screen.findByText('Travel date cannot be earlier than today')).toBeVisible();
+    const today = localToday(new Date());
+    fill(/^New travel date/, today);
+    submit();
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    expect(api.callsOf('PUT')[0]?.body).toEqual({ travelDate: today, travelDuration: 3 });
+  });
+});
+
+describe('saving', () => {
+  it("[spec §2 Update booking: Updating] shows 'Updating...' and sends once", async () => {
+    const answer = later();
+    const api = holding(aBooking(), { [`PUT ${CALL}`]: () => answer.promise });
+    await shownForm(api);
+    submit();
+    const button = await screen.findByRole('button', { name: 'Updating...' });
+    expect(button).toBeDisabled();
+    fireEvent.click(button);
+    expect(api.callsOf('PUT')).toHaveLength(1);
+    await answer.answer(ok(aBooking()));
+    expect(await screen.findByText('Bookings here')).toBeVisible();
+  });
+
+  it('[spec §8 Update booking: success toast] [spec §8 Update booking: success goes to bookings] says so on the bookings', async () => {
+    const { router } = await shownForm();
+    submit();
+    expect(await screen.findByText('Booking updated successfully!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/bookings');
+  });
+
+  it('[spec §8 Update booking: failure toast] says that it failed and why, and keeps the input', async () => {
+    const api = holding(aBooking(), {
+      [`PUT ${CALL}`]: () => refused(409, 'payment_in_progress', 'A payment is under way.'),
+    });
+    await shownForm(api);
+    fill(/^Duration/, '9');
+    submit();
+    expect(await screen.findByText('Failed to update booking. Please try again.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('A payment is under way.');
+    expect(field(/^Duration/)).toHaveValue(9);
+  });
+});
