@@ -38,8 +38,7 @@ export function BestSpotCard({
         to={paths.destination(spot.spotId ?? spot._id)}
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
-        {texts.explore}
-        <span className="sr-only">{spot.title}</span>
+        {texts.explore} <span className="sr-only">{spot.title}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </article>

@@ -10,7 +10,7 @@ import { reviewsTexts as texts } from './messages.ts';
 import { type ReviewView, reviewView } from './review-view.ts';
 import { SampleNote } from './sample-note.tsx';
 
-/** Cards in the grid at most (spec §9). */
+/** Cards in the grid at most (spec §9): the last ones, as the featured review starts with the first. */
 const GRID_LIMIT = 6;
 
 function ReviewCard({ review }: { review: ReviewView }) {
@@ -31,7 +31,7 @@ function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
     <>
       <FeaturedReview reviews={reviews} />
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {reviews.slice(0, GRID_LIMIT).map((review) => (
+        {reviews.slice(-GRID_LIMIT).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
           </li>

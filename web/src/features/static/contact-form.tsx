@@ -93,7 +93,7 @@ export function ContactForm({ subject }: { subject: string }) {
         <Input {...register('subject', rules.subject)} />
       </Field>
       <Field label={texts.message} required error={errors.message?.message}>
-        <Textarea {...register('message', rules.message)} rows={7} />
+        <Textarea {...register('message', rules.message)} rows={7} className="min-h-44" />
       </Field>
       <Button type="submit" loading={isSubmitting} className="sm:self-start">
         {isSubmitting ? texts.submitting : texts.submit}

@@ -58,7 +58,9 @@ export function NewsletterForm() {
           {texts.submit}
         </Button>
       </div>
-      <Checkbox name="consent" value="yes" label={texts.consent} />
+      <div className="mt-3">
+        <Checkbox name="consent" value="yes" label={texts.consent} />
+      </div>
     </form>
   );
 }

@@ -1,0 +1,72 @@
+import type { TeamMember } from '@wayfarer/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../test/render.tsx';
+import { TeamSection } from './team-section.tsx';
+import { aMember, broken, fakeApi, never, ok } from './test/showcase.ts';
+
+async function show(team: readonly TeamMember[], mode: 'demo' | 'production' = 'demo') {
+  renderScreen(<TeamSection />, { api: fakeApi({ '/team': () => ok(team) }), config: { mode } });
+  return screen.findAllByRole('heading', { level: 3 });
+}
+
+it('[spec §2 Home team: card per member] shows name, post, portrait, quote and fields of each', async () => {
+  const names = await show([aMember(), aMember({ id: 'member-2', name: 'Tomas Keller' })]);
+  expect(names.map((name) => name.textContent)).toEqual(['Nadia Rahman', 'Tomas Keller']);
+  expect(screen.getAllByText('Route Designer')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'Nadia Rahman' })).toHaveAttribute(
+    'src',
+    '/media/portraits/team-1.svg',
+  );
+  expect(screen.getAllByText('Leave one afternoon empty.')).toHaveLength(2);
+  expect(screen.getAllByText('River journeys')).toHaveLength(2);
+});
+
+it('[spec §2 Home team: contact links] leads to a mail and to the contact form', async () => {
+  await show([aMember()]);
+  expect(screen.getByRole('link', { name: 'Send a mail to Nadia Rahman' })).toHaveAttribute(
+    'href',
+    'mailto:nadia@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'Ask Nadia' })).toHaveAttribute(
+    'href',
+    '/contact?to=Nadia%20Rahman',
+  );
+});
+
+it('[spec §3 Home team: expertise fallback] names two fields where a member has none', async () => {
+  await show([aMember({ expertise: [] })]);
+  expect(screen.getByText('Travel Expert')).toBeVisible();
+  expect(screen.getByText('Adventure Guide')).toBeVisible();
+});
+
+it('[spec §3 Home team: quote fallback] gives a member without a quote the common one', async () => {
+  await show([aMember({ quote: '' })]);
+  expect(screen.getByText('Turning travel dreams into unforgettable adventures')).toBeVisible();
+});
+
+it('marks sample people as such, in a demonstration alone', async () => {
+  await show([aMember()]);
+  expect(screen.getByText(/^Sample people/)).toBeVisible();
+});
+
+it('says nothing of samples on a real installation', async () => {
+  await show([aMember()], 'production');
+  expect(screen.queryByText(/^Sample people/)).not.toBeInTheDocument();
+});
+
+it('[spec §8 Home team: loading] says that it is loading', () => {
+  renderScreen(<TeamSection />, { api: never });
+  expect(screen.getByText('Loading our amazing team data...')).toBeVisible();
+});
+
+it('[spec §8 Home team: error] says that it failed and tries again', async () => {
+  let down = true;
+  const api = fakeApi({ '/team': () => (down ? broken : ok([aMember()])) });
+  renderScreen(<TeamSection />, { api });
+  expect(await screen.findByText('Failed to load team data.')).toBeVisible();
+  down = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nadia Rahman')).toBeVisible();
+});

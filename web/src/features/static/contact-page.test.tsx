@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { page } from './contact-page.tsx';
+
+const received: TransportAnswer = { status: 201, body: { received: true } };
+
+function show(answer: TransportAnswer = received, at = '/contact', user: typeof ADA | null = null) {
+  const calls: ApiRequest[] = [];
+  renderScreen(
+    <>
+      <page.Component />
+      <ToastHost />
+    </>,
+    {
+      at,
+      user,
+      api: async (request) => {
+        calls.push(request);
+        return answer;
+      },
+    },
+  );
+  return { calls, user: userEvent.setup({ delay: null }) };
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send message' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/Your name/), 'Ada');
+  await user.type(field(/Your e-mail/), 'ada@example.com');
+  await user.type(field(/about/), 'Ferry');
+  await user.type(field(/Your message/), 'When does it leave?');
+}
+
+it('sends the message, thanks, and empties what was said', async () => {
+  const { calls, user } = show();
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByText('Thank you! Your message has arrived.')).toBeVisible();
+  expect(calls).toEqual([
+    {
+      path: '/contactMessages',
+      method: 'POST',
+      auth: 'public',
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        subject: 'Ferry',
+        message: 'When does it leave?',
+      },
+    },
+  ]);
+  expect(field(/Your message/)).toHaveValue('');
+  expect(field(/Your name/)).toHaveValue('Ada');
+});
+
+it('names every missing field beside it, and sends nothing', async () => {
+  const { calls, user } = show();
+  await user.type(field(/Your e-mail/), 'nowhere');
+  await user.click(send());
+  expect(await screen.findByText('Please tell us your name')).toBeVisible();
+  expect(screen.getByText('This does not look like an e-mail address')).toBeVisible();
+  expect(screen.getByText('Please give it a subject')).toBeVisible();
+  expect(screen.getByText('Please write your message')).toBeVisible();
+  expect(field(/Your name/)).toBeInvalid();
+  expect(field(/Your name/)).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+it('keeps what was written when sending fails', async () => {
+  const { user } = show({ status: 503, body: null });
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your message could not be sent. What you wrote is still here. Something went wrong on our side.',
+  );
+  expect(field(/Your message/)).toHaveValue('When does it leave?');
+});
+
+it('knows a signed-in visitor, and whom the message is for', async () => {
+  show(received, '/contact?to=Nadia%20Rahman', ADA);
+  await waitFor(() => expect(field(/Your name/)).toHaveValue('Ada Lovelace'));
+  expect(field(/Your e-mail/)).toHaveValue('ada@example.com');
+  expect(field(/about/)).toHaveValue('A question for Nadia Rahman');
+});
+
+it('offers the telephone, mail and the questions', () => {
+  show();
+  expect(screen.getByRole('link', { name: '+1 202 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+12025550142',
+  );
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+});

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { page as unsubscribePage } from './unsubscribe-page.tsx';
+
+const done: TransportAnswer = { status: 200, body: { received: true } };
+
+function show(element: React.ReactNode, answer: TransportAnswer = done, at = '/') {
+  const calls: ApiRequest[] = [];
+  const view = renderScreen(
+    <>
+      {element}
+      <ToastHost />
+    </>,
+    {
+      at,
+      api: async (request) => {
+        calls.push(request);
+        return answer;
+      },
+    },
+  );
+  return { ...view, calls, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the newsletter form', () => {
+  const address = () => screen.getByRole('textbox', { name: 'E-mail for the newsletter' });
+  const consent = () => screen.getByRole('checkbox');
+  const subscribe = () => screen.getByRole('button', { name: 'Subscribe' });
+
+  it('[spec §2 Footer: newsletter input] [spec §2 Footer: newsletter button] subscribes with consent and stays on the page', async () => {
+    const { calls, user, router } = show(<NewsletterForm />, done, '/support');
+    expect(address()).toHaveAttribute('type', 'email');
+    await user.type(address(), ' reader@example.com');
+    await user.click(consent());
+    await user.click(subscribe());
+    expect(await screen.findByText('You are on the list. We have sent you a mail.')).toBeVisible();
+    expect(calls).toEqual([
+      {
+        path: '/newsletterSubscriptions',
+        method: 'POST',
+        auth: 'public',
+        body: { email: 'reader@example.com', consent: true },
+      },
+    ]);
+    expect(address()).toHaveValue('');
+    expect(router.state.location.pathname).toBe('/support');
+  });
+
+  it.each([
+    ['', true, 'Please enter your e-mail address'],
+    ['nowhere', true, 'This does not look like an e-mail address'],
+    ['reader@example.com', false, 'Please tick the box: we write only to who wants it'],
+  ])('with %j and consent %j says what is missing', async (typed, agrees, text) => {
+    const { calls, user } = show(<NewsletterForm />);
+    if (typed) await user.type(address(), typed);
+    if (agrees) await user.click(consent());
+    await user.click(subscribe());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('says when it failed, and keeps the address', async () => {
+    const { user } = show(<NewsletterForm />, { status: 503, body: null });
+    await user.type(address(), 'reader@example.com');
+    await user.click(consent());
+    await user.click(subscribe());
+    expect(
+      await screen.findByText('We could not put you on the list. Please try again.'),
+    ).toBeVisible();
+    expect(address()).toHaveValue('reader@example.com');
+  });
+});
+
+describe('leaving the newsletter', () => {
+  const element = <unsubscribePage.Component />;
+  const at = '/newsletter/unsubscribe?token=abc';
+
+  it('takes one press, which a program that looks into mails does not do', async () => {
+    const { calls, user } = show(element, done, at);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();
+    expect(calls).toMatchObject([
+      { path: '/newsletterSubscriptions/unsubscribe', body: { token: 'abc' } },
+    ]);
+  });
+
+  it('can be tried again when it failed', async () => {
+    const { user } = show(element, { status: 503, body: null }, at);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+  });
+
+  it('explains a link without its token', () => {
+    show(element, done, '/newsletter/unsubscribe');
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../api/store.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { page as cookies } from './cookies-page.tsx';
+import { page as privacy } from './privacy-page.tsx';
+import { page as service } from './service-page.tsx';
+import { services } from './services.ts';
+import { page as terms } from './terms-page.tsx';
+
+describe('the services', () => {
+  it.each(services.map((one) => [one.slug, one] as const))(
+    '%s has a page of its own words',
+    (slug, { title, intro, steps }) => {
+      renderScreen(<service.Component />, { at: `/services/${slug}` });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(intro)).toBeVisible();
+      expect(screen.getAllByRole('listitem')).toHaveLength(steps.length);
+      expect(screen.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'true');
+    },
+  );
+
+  it('have their own titles, descriptions and canonical addresses, in any letter case', () => {
+    const state = createStore({}).getState();
+    const metas = services.map(({ slug }) =>
+      service.meta({ params: {}, url: new URL(`http://x/Services/${slug.toUpperCase()}`), state }),
+    );
+    expect(metas.map(({ canonical }) => canonical)).toEqual(
+      services.map(({ slug }) => `/services/${slug}`),
+    );
+    expect(new Set(metas.map(({ title }) => title)).size).toBe(services.length);
+    expect(new Set(metas.map(({ description }) => description)).size).toBe(services.length);
+  });
+});
+
+describe('the legal pages', () => {
+  it.each([
+    ['Privacy', privacy, /Payments stay in the books.*without your name/],
+    ['Terms', terms, /A trip lasts from 1 to 30 days/],
+    ['Cookies', cookies, /^theme: whether you chose/],
+  ])('%s says what is true of the product, with contents that lead there', (title, page, truth) => {
+    renderScreen(<page.Component />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(truth)).toBeVisible();
+    const targets = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('#'));
+    expect(targets.length).toBeGreaterThan(4);
+    for (const target of targets) expect(document.querySelector(target)).not.toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../test/render.tsx';
+import { countQuestions, findQuestions } from './find-questions.ts';
+import { questionGroups } from './questions.ts';
+import { page } from './support-page.tsx';
+
+const all = countQuestions(questionGroups);
+
+it('finds questions by every word, in question, answer or group, whatever its case and accents', () => {
+  const groups = [
+    {
+      title: 'Paying',
+      questions: [
+        { question: 'How?', answer: 'By card at the Café.' },
+        { question: 'When?', answer: 'Before you travel.' },
+      ],
+    },
+    { title: 'Dates', questions: [{ question: 'Which?', answer: 'Any.' }] },
+  ];
+  expect(findQuestions(groups, '')).toEqual(groups);
+  expect(findQuestions(groups, 'CARD cafe')).toEqual([
+    { title: 'Paying', questions: [groups[0]?.questions[0]] },
+  ]);
+  expect(countQuestions(findQuestions(groups, 'paying'))).toBe(2);
+  expect(findQuestions(groups, 'card dates')).toEqual([]);
+});
+
+it('narrows the questions while one types, and clears the search', async () => {
+  renderScreen(<page.Component />);
+  const user = userEvent.setup({ delay: null });
+  expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
+  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'forgotten');
+  expect(screen.getByRole('status')).toHaveTextContent(`Showing 1 of ${all} questions`);
+  expect(screen.getByText('I have forgotten my password.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), ' submarine');
+  expect(screen.getByRole('heading', { name: 'No question matches' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
