@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** One number with its label. Put several into a `StatRow`. */
@@ -11,19 +12,25 @@ export function StatCard({
   icon?: ReactNode;
 }) {
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      {icon !== undefined && (
-        <span
-          aria-hidden="true"
-          className="hidden size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon sm:grid [&>svg]:size-5"
-        >
-          {icon}
-        </span>
+    // name and value stand right below the group: assistive technology looks no deeper
+    <div
+      className={clsx(
+        'relative flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 sm:p-5',
+        icon !== undefined && 'sm:pl-20',
       )}
-      <div className="flex min-w-0 flex-col-reverse">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="display tabular text-h3 wrap-anywhere">{value}</dd>
-      </div>
+    >
+      <dt className="text-sm text-muted">
+        {icon !== undefined && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-5 my-auto hidden size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon sm:grid [&>svg]:size-5"
+          >
+            {icon}
+          </span>
+        )}
+        {label}
+      </dt>
+      <dd className="display tabular text-h3 wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -22,17 +22,17 @@ function Overview({ spot }: { spot: Spot }) {
         {mainFacts(spot).map(({ label, value }) => {
           const Icon = ICONS[label] ?? Star;
           return (
-            <div key={label} className="flex items-center gap-4">
-              <span
-                aria-hidden="true"
-                className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon"
-              >
-                <Icon className="size-5" />
-              </span>
-              <div className="min-w-0">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">{value}</dd>
-              </div>
+            <div key={label} className="relative min-h-11 pl-15">
+              <dt className="text-sm text-muted">
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
+                >
+                  <Icon className="size-5" />
+                </span>
+                {label}
+              </dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
             </div>
           );
         })}
