@@ -36,7 +36,15 @@ function idToken(): string {
   serial += 1;
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const iat = Math.floor(Date.now() / 1000);
-  const claims = { sub: 'ada', user_id: 'ada', iat, exp: iat + HOUR_S, auth_time: iat, serial };
+  const claims = {
+    sub: 'ada',
+    user_id: 'ada',
+    iat,
+    exp: iat + HOUR_S,
+    auth_time: iat,
+    sid: 's1',
+    serial,
+  };
   return `${part({ alg: 'RS256' })}.${part(claims)}.${btoa('signature')}`;
 }
 
@@ -231,6 +239,18 @@ test('a session that the provider ends is told from a sign-out', async () => {
   await identity.signIn('ada@example.com', 'Aa1!aa');
   await identity.signOut();
   expect(heard.at(-1)).toEqual([null, false]);
+  expect(await identity.token()).toBeUndefined();
+});
+
+test('signing out says farewell to the server while it still can', async () => {
+  const identity = await openIdentity();
+  await identity.signIn('ada@example.com', 'Aa1!aa');
+  const farewell = vi.fn<(sessionId: string) => Promise<unknown>>(async (sessionId) => {
+    expect(sessionId).toBe('s1');
+    expect(await identity.token()).toBeDefined();
+  });
+  await identity.signOut(farewell);
+  expect(farewell).toHaveBeenCalledOnce();
   expect(await identity.token()).toBeUndefined();
 });
 

@@ -26,6 +26,16 @@ function sessionUser(user: User): SessionUser {
   return { uid, name: displayName ?? '', email: email ?? '', emailVerified };
 }
 
+/** The embedded service's tokens name their session; Firebase's do not. No token, no session to end. */
+async function sessionIdOf(user: User | null): Promise<string | undefined> {
+  const claims = await user?.getIdTokenResult().then(
+    (token) => token.claims,
+    () => undefined,
+  );
+  const sessionId = claims?.['sid'];
+  return typeof sessionId === 'string' ? sessionId : undefined;
+}
+
 /** The SDK refreshes tokens ahead of time only for its own other parts; the pinned name asks it to. */
 interface Refreshing {
   _startProactiveRefresh(): void;
@@ -77,9 +87,11 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
       const { user } = await asIdentityError(signInWithPopup(auth, new GoogleAuthProvider()));
       return sessionUser(user);
     },
-    async signOut() {
+    async signOut(farewell) {
       signOutMark.set();
       try {
+        const sessionId = farewell && (await sessionIdOf(auth.currentUser));
+        if (sessionId !== undefined) await farewell?.(sessionId);
         await asIdentityError(signOut(auth));
       } catch (error) {
         signOutMark.clear();

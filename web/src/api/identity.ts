@@ -53,7 +53,11 @@ export interface IdentityClient {
   /** Creates the account and sets its display name (spec §7). */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
-  signOut(): Promise<void>;
+  /**
+   * Forgets the session here and in every tab. `farewell` is called before, with the session's id where
+   * the token carries one: the server can end it while it may still be asked to.
+   */
+  signOut(farewell?: (sessionId: string) => Promise<unknown>): Promise<void>;
 
   /** Mails a link that proves the address of the signed-in account. */
   sendVerification(): Promise<void>;
@@ -103,7 +107,7 @@ export function lazyIdentity(config: IdentityConfig): IdentityClient {
     signIn: async (email, password) => (await open()).signIn(email, password),
     signUp: async (account) => (await open()).signUp(account),
     signInWithGoogle: async () => (await open()).signInWithGoogle(),
-    signOut: async () => (await open()).signOut(),
+    signOut: async (farewell) => (await open()).signOut(farewell),
     sendVerification: async () => (await open()).sendVerification(),
     sendPasswordReset: async (email) => (await open()).sendPasswordReset(email),
     readCode: async (code) => (await open()).readCode(code),

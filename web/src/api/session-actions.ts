@@ -1,12 +1,15 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { createUser } from '@wayfarer/contract';
+import { createUser, endSession } from '@wayfarer/contract';
 import { api, type ApiExtra } from './client.ts';
 import { type IdentityClient, IdentityError, type SessionUser } from './identity.ts';
 import { write } from './request.ts';
-import { personSeen } from './session-notices.ts';
+import { personSeen, signingOut } from './session-notices.ts';
 
 const usersApi = api.injectEndpoints({
-  endpoints: (build) => ({ createUser: write(build, createUser, ['Account']) }),
+  endpoints: (build) => ({
+    createUser: write(build, createUser, ['Account']),
+    endOwnSession: write(build, endSession),
+  }),
 });
 
 function identityOf(extra: unknown): IdentityClient {
@@ -49,10 +52,11 @@ export const signUp = createAsyncThunk(
   },
 );
 
-/** The visitor does not come back to a session that was ended from outside: everything of it goes. */
+/** The server has ended the session already, for whatever reason: everything of it goes from here. */
 export const abandonSession = createAsyncThunk(
   'session/abandon',
   async (_nothing: void, { extra, dispatch }) => {
+    dispatch(signingOut(true));
     dispatch(personSeen(null));
     dispatch(api.util.resetApiState());
     await identityOf(extra).signOut();
@@ -65,7 +69,22 @@ export const signInWithGoogle = createAsyncThunk(
   (_nothing: void, { extra }): Promise<SessionUser> => identityOf(extra).signInWithGoogle(),
 );
 
-/** Ends the session here and, through the shared storage, in every other tab. */
-export const signOut = createAsyncThunk('session/signOut', (_nothing: void, { extra }) =>
-  identityOf(extra).signOut(),
+/**
+ * Ends the session on the server, here and, through the shared storage, in every other tab. Where the
+ * server cannot be told (no network, or it ended the session before), the browser forgets it all the
+ * same: who signs out on a shared computer must be able to walk away.
+ */
+export const signOut = createAsyncThunk(
+  'session/signOut',
+  async (_nothing: void, { extra, dispatch }) => {
+    dispatch(signingOut(true));
+    try {
+      await identityOf(extra).signOut((id) =>
+        dispatch(usersApi.endpoints.endOwnSession.initiate({ params: { id } })),
+      );
+    } catch (error) {
+      dispatch(signingOut(false));
+      throw error;
+    }
+  },
 );

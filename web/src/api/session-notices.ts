@@ -11,20 +11,31 @@ export interface SessionNotices {
   isEmailVerified: boolean;
   /** It is not, and the visitor may be asked kindly to prove it; nothing depends on it. */
   verifyEmail: boolean;
+  /** The visitor is signing out here: a protected screen in view waits to be left. */
+  leaving: boolean;
 }
 
-const initialState: SessionNotices = { ended: false, isEmailVerified: false, verifyEmail: false };
+const initialState: SessionNotices = {
+  ended: false,
+  isEmailVerified: false,
+  verifyEmail: false,
+  leaving: false,
+};
 
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
     /** The watcher saw who is signed in, or that nobody is. */
-    personSeen: (_state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
+    personSeen: (state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
       isEmailVerified: payload?.emailVerified ?? false,
       verifyEmail: payload !== null && !payload.emailVerified,
+      leaving: payload === null && state.leaving,
     }),
+    signingOut(state, { payload }: PayloadAction<boolean>) {
+      state.leaving = payload;
+    },
     sessionEnded(state) {
       state.ended = true;
     },
@@ -35,4 +46,4 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { personSeen, sessionEnded, reminderClosed } = noticesSlice.actions;
+export const { personSeen, signingOut, sessionEnded, reminderClosed } = noticesSlice.actions;

@@ -209,3 +209,18 @@ test('who does not sign in again is signed out for good', async () => {
   expect(session()).toMatchObject({ userName: '', userEmail: '' });
   expect(store.getState().notices.ended).toBe(false);
 });
+
+test('[spec §4 Session: signed in] signing out ends the session on the server, then nobody is signed in', async () => {
+  const { identity, store, calls, session } = setUp(ADA);
+  await watchSession(store.dispatch, identity);
+  expect(session().userEmail).toBe(ADA.email);
+  identity.signOut = async (farewell) => {
+    await farewell?.('s1');
+    identity.change(null);
+  };
+  await store.dispatch(signOut());
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'DELETE', path: '/account/sessions/s1' }),
+  );
+  expect(session().userEmail).toBe('');
+});

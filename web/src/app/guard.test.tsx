@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { signOut } from '../api/session-actions.ts';
 import { sessionChanged } from '../api/session-slice.ts';
 import { ADA } from '../test/fake-identity.ts';
 import { renderScreen } from '../test/render.tsx';
@@ -41,4 +42,22 @@ test('opens when the session arrives', () => {
     store.dispatch(sessionChanged(ADA));
   });
   expect(screen.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+});
+
+test('does not send who signs out here to login: they are on their way home', async () => {
+  const { store, router } = renderScreen(guarded, { at: '/bookings', user: ADA, routes: [login] });
+  await act(() => store.dispatch(signOut()));
+  act(() => {
+    store.dispatch(sessionChanged(null));
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(router.state.location.pathname).toBe('/bookings');
+});
+
+test('sends who was signed out in another tab to login', async () => {
+  const { store } = renderScreen(guarded, { at: '/bookings', user: ADA, routes: [login] });
+  act(() => {
+    store.dispatch(sessionChanged(null));
+  });
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });

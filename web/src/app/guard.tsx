@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../api/use-session.ts';
+import { useNotices, useSession } from '../api/use-session.ts';
 import { VerifyReminder } from '../features/account/verify-reminder.tsx';
 import type { ReturnState } from '../lib/return-path.ts';
 import { Loading } from '../ui/spinner.tsx';
 
 /**
  * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
- * everybody else to the login page with the path they asked for.
+ * everybody else to the login page with the path they asked for. Who signs out while they are here is on
+ * the way to Home (spec §4, Logout) and is not sent anywhere else.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { userEmail, isLoading } = useSession();
   const { pathname, search, state: carried } = useLocation();
-  if (isLoading && userEmail === '') return <Loading text="Loading..." />;
+  const { leaving } = useNotices();
+  const [entered, setEntered] = useState(false);
+  if (userEmail !== '' && !entered) setEntered(true);
+  if (userEmail === '' && (isLoading || (entered && leaving))) return <Loading text="Loading..." />;
   if (userEmail === '') {
     const state: ReturnState = { from: `${pathname}${search}`, carried };
     return <Navigate to="/login" replace state={state} />;

@@ -16,8 +16,8 @@ function useLogout() {
   const [leaving, setLeaving] = useState(false);
   async function logout() {
     setLeaving(true);
-    // leave first, and at once: a protected screen still in view would send the visitor to sign in
-    await navigate(paths.home(), { flushSync: true });
+    // leave first: the screen in view may be a protected one
+    await navigate(paths.home());
     const result = await dispatch(signOut());
     setLeaving(false);
     if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut } from '../../api/session-actions.ts';
+import { abandonSession } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,8 +31,8 @@ export function DeleteSection({ id }: { id: string }) {
       setProblem(saveErrorText(error, texts.failed));
       return;
     }
-    await navigate(paths.home(), { flushSync: true });
-    await dispatch(signOut());
+    await navigate(paths.home());
+    await dispatch(abandonSession());
     toast.success(texts.done);
   }
 

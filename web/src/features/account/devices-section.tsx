@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
-import { signOut } from '../../api/session-actions.ts';
+import { abandonSession } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -65,8 +65,8 @@ function EndAll() {
       toast.error(texts.endFailed);
       return;
     }
-    await navigate(paths.home(), { flushSync: true });
-    await dispatch(signOut());
+    await navigate(paths.home());
+    await dispatch(abandonSession());
     toast.success(texts.endedAll);
   }
   return (

@@ -48,7 +48,7 @@ export default function SignInAgain() {
   }
 
   async function leave() {
-    await navigate(paths.home(), { flushSync: true });
+    await navigate(paths.home());
     await dispatch(abandonSession());
   }
 
