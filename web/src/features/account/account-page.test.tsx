@@ -193,7 +193,7 @@ test('signs out everywhere, here too', async () => {
   await person.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('You are signed out everywhere'));
   expect(signedOut).toHaveBeenCalledOnce();
-  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 test('hands the data out as a file, and says so where it cannot', async () => {
