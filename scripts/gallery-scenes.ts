@@ -1,0 +1,119 @@
+/** Every screen and state that the gallery shows. */
+import type { Page } from 'playwright-core';
+import type { Stage } from './gallery-stage.ts';
+
+export interface Scene {
+  /** Screen and state, such as `bookings-empty`: the start of the file's name. */
+  name: string;
+  path: (stage: Stage) => string;
+  /** Who looks; nobody signed in unless said. */
+  as?: 'traveller' | 'newcomer';
+  /** Calls of the API that never end: the screen keeps loading. */
+  hold?: RegExp;
+  /** Calls of the API that fail. */
+  fail?: RegExp;
+  /** What the visitor does before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const SPOTS = /\/api\/allSpots(\?|$)/;
+const OWN_SPOTS = /\/api\/allSpotsById/;
+const BOOKINGS = /\/api\/bookings(\?|$)/;
+const PAYMENTS = /\/api\/payments(\?|$)/;
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Goes to the screen from Home without a new page, so that its own loading shows. */
+const follow = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+};
+
+const fixed = (path: string) => () => path;
+const home = fixed('/');
+
+export const scenes: readonly Scene[] = [
+  { name: 'home', path: home },
+  { name: 'home-signed-in', path: home, as: 'traveller' },
+  { name: 'about', path: fixed('/aboutus') },
+  { name: 'popular-spots', path: fixed('/popularSpots') },
+  { name: 'catalogue', path: fixed('/allTouristSpots') },
+  { name: 'catalogue-list', path: fixed('/allTouristSpots?view=list') },
+  { name: 'catalogue-no-match', path: fixed('/allTouristSpots?search=atlantis') },
+  { name: 'catalogue-loading', path: home, hold: SPOTS, act: follow('All Tourist Spots') },
+  { name: 'catalogue-error', path: home, fail: SPOTS, act: follow('All Tourist Spots') },
+  { name: 'destination', path: ({ spotId }) => `/allTouristSpots/touristSpot/${spotId}` },
+  { name: 'destination-not-found', path: fixed('/allTouristSpots/touristSpot/nowhere') },
+  { name: 'booking', path: ({ spotId }) => `/booking?spot=${spotId}`, as: 'traveller' },
+  { name: 'booking-no-data', path: fixed('/booking'), as: 'traveller' },
+  { name: 'bookings', path: fixed('/bookings'), as: 'traveller' },
+  { name: 'bookings-empty', path: fixed('/bookings'), as: 'newcomer' },
+  { name: 'bookings-loading', path: fixed('/bookings'), as: 'traveller', hold: BOOKINGS },
+  { name: 'bookings-error', path: fixed('/bookings'), as: 'traveller', fail: BOOKINGS },
+  {
+    name: 'update-booking',
+    path: ({ unpaidBookingId }) => `/updateBooking/${unpaidBookingId}`,
+    as: 'traveller',
+  },
+  {
+    name: 'update-booking-paid',
+    path: ({ paidBookingId }) => `/updateBooking/${paidBookingId}`,
+    as: 'traveller',
+  },
+  { name: 'update-booking-not-found', path: fixed('/updateBooking/nowhere'), as: 'traveller' },
+  {
+    name: 'payment',
+    path: ({ unpaidBookingId }) => `/payment/${unpaidBookingId}`,
+    as: 'traveller',
+  },
+  {
+    name: 'payment-paid',
+    path: ({ paidBookingId }) => `/payment/${paidBookingId}`,
+    as: 'traveller',
+  },
+  { name: 'payment-not-found', path: fixed('/payment/nowhere'), as: 'traveller' },
+  { name: 'payment-history', path: fixed('/paymentHistory'), as: 'traveller' },
+  { name: 'payment-history-empty', path: fixed('/paymentHistory'), as: 'newcomer' },
+  {
+    name: 'payment-history-error',
+    path: fixed('/paymentHistory'),
+    as: 'traveller',
+    fail: PAYMENTS,
+  },
+  { name: 'receipt', path: ({ paymentId }) => `/payments/${paymentId}/receipt`, as: 'traveller' },
+  { name: 'add-spot', path: fixed('/addTouristSpots'), as: 'traveller' },
+  {
+    name: 'add-spot-faults',
+    path: fixed('/addTouristSpots'),
+    as: 'traveller',
+    act: press('Add Destination'),
+  },
+  {
+    name: 'edit-spot',
+    path: ({ ownSpotId }) => `/updateTouristSpot/${ownSpotId}`,
+    as: 'traveller',
+  },
+  { name: 'edit-spot-not-found', path: fixed('/updateTouristSpot/nowhere'), as: 'traveller' },
+  { name: 'my-spots', path: fixed('/myTouristSpots'), as: 'traveller' },
+  { name: 'my-spots-list', path: fixed('/myTouristSpots?view=list'), as: 'traveller' },
+  { name: 'my-spots-no-match', path: fixed('/myTouristSpots?search=atlantis'), as: 'traveller' },
+  { name: 'my-spots-empty', path: fixed('/myTouristSpots'), as: 'newcomer' },
+  { name: 'my-spots-loading', path: fixed('/myTouristSpots'), as: 'traveller', hold: OWN_SPOTS },
+  { name: 'my-spots-error', path: fixed('/myTouristSpots'), as: 'traveller', fail: OWN_SPOTS },
+  {
+    name: 'my-spots-delete',
+    path: fixed('/myTouristSpots'),
+    as: 'traveller',
+    act: press('Delete Garden of the seven courts'),
+  },
+  { name: 'login', path: fixed('/login') },
+  { name: 'login-faults', path: fixed('/login'), act: press('Sign In') },
+  { name: 'register', path: fixed('/register') },
+  { name: 'forgot-password', path: fixed('/forgot-password') },
+  { name: 'account', path: fixed('/account'), as: 'traveller' },
+  { name: 'outbox', path: fixed('/outbox') },
+  { name: 'not-found', path: fixed('/nowhere') },
+];

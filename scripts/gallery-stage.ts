@@ -1,0 +1,168 @@
+/** The people and rows of the gallery: made through the product's own screens and API. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+
+const PASSWORD = 'Sail!away7';
+const DAY_MS = 86_400_000;
+
+type Session = BrowserContextOptions['storageState'] & object;
+
+/** Ids that the scenes' addresses need. */
+export interface Stage {
+  origin: string;
+  /** Has trips, payments and destinations. */
+  traveller: Session;
+  /** Has nothing yet. */
+  newcomer: Session;
+  /** A destination of the demo content. */
+  spotId: string;
+  ownSpotId: string;
+  unpaidBookingId: string;
+  paidBookingId: string;
+  paymentId: string;
+}
+
+interface Row {
+  _id: string;
+}
+interface SpotRow extends Row {
+  spot: string;
+  country: string;
+  average_cost: string;
+  seasonality: string;
+}
+
+/** Creates an account as a visitor would; answers what the browser then remembers, and its ID token. */
+async function register(browser: Browser, origin: string, name: string, email: string) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  const signedUp = page.waitForResponse(/accounts:signUp\b/);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const { idToken } = (await (await signedUp).json()) as { idToken: string };
+  await page.waitForURL((url) => url.pathname === '/');
+  const session: Session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { session, idToken };
+}
+
+type Headers = Record<string, string>;
+
+async function send<Answer>(url: string, body: unknown, headers: Headers = {}): Promise<Answer> {
+  const isForm = body instanceof URLSearchParams;
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+type Api = <Answer>(path: string, body?: unknown) => Promise<Answer>;
+
+function apiOf(origin: string, idToken: string): Api {
+  return (path, body) => send(`${origin}/api${path}`, body, { authorization: `Bearer ${idToken}` });
+}
+
+const OWN = [
+  {
+    spot: 'Garden of the seven courts',
+    country: 'Spain',
+    category: 'historical',
+    average_cost: '$140',
+    image: '/media/destinations/alhambra-960.avif',
+    seasonality: 'Spring (March - May)',
+    travel_time: '2-3 days',
+    totalVisitorsPerYear: '2.7M+',
+    description: 'Come before the first bus: water, cypress, and nobody but the cats.',
+  },
+  {
+    spot: 'Elephants below the mountain',
+    country: 'Kenya',
+    category: 'nature',
+    average_cost: '$310',
+    image: '/media/destinations/amboseli-safari-960.avif',
+    seasonality: 'Dry Season',
+    travel_time: '4-6 days',
+    totalVisitorsPerYear: '',
+    description: '',
+  },
+];
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function book(api: Api, spot: SpotRow, day: number, days: number): Promise<string> {
+  const { _id } = await api<Row>('/bookings', {
+    spotId: spot._id,
+    travelSpot: spot.spot,
+    travelCountry: spot.country,
+    travelCost: spot.average_cost,
+    travelSeason: spot.seasonality,
+    travelName: 'Ada Lovelace',
+    travelDate: dayFromNow(day),
+    travelDuration: days,
+  });
+  return _id;
+}
+
+/** Pays as the card field would: at the provider first, then the record. Answers the payment's id. */
+async function pay(origin: string, api: Api, bookingId: string): Promise<string> {
+  const { publishableKey: key } = await api<{ publishableKey: string }>('/payments/config');
+  const opened = await api<{ clientSecret: string }>('/payments/create-payment-intent', {
+    bookingId,
+  });
+  const secret = opened.clientSecret;
+  const transactionId = secret.replace(/_secret_.*$/, '');
+  const provider = `${origin}/card-sandbox/v1`;
+  const card = {
+    key,
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+  };
+  const method = await send<{ id: string }>(
+    `${provider}/payment_methods`,
+    new URLSearchParams(card),
+  );
+  const confirmation = { key, client_secret: secret, payment_method: method.id };
+  await send(
+    `${provider}/payment_intents/${transactionId}/confirm`,
+    new URLSearchParams(confirmation),
+  );
+  const { _id } = await api<Row>('/payments', { bookingId, transactionId });
+  return _id;
+}
+
+/** Registers two people; the first books, pays and adds destinations. */
+export async function setStage(browser: Browser, origin: string): Promise<Stage> {
+  const traveller = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
+  const newcomer = await register(browser, origin, 'Grace Hopper', 'grace@example.com');
+  const api = apiOf(origin, traveller.idToken);
+  const own: string[] = [];
+  for (const spot of OWN) own.push((await api<Row>('/allSpots', spot))._id);
+  const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=4');
+  const booked: string[] = [];
+  for (const [index, spot] of spots.entries()) {
+    booked.push(await book(api, spot, 12 + index * 21, 3 + index * 2));
+  }
+  const [paidBookingId = '', alsoPaid = '', unpaidBookingId = ''] = booked;
+  const paymentId = await pay(origin, api, paidBookingId);
+  await pay(origin, api, alsoPaid);
+  return {
+    origin,
+    traveller: traveller.session,
+    newcomer: newcomer.session,
+    spotId: spots[0]?._id ?? '',
+    ownSpotId: own[0] ?? '',
+    unpaidBookingId,
+    paidBookingId,
+    paymentId,
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * `npm run gallery`: takes pictures of every screen and state of the built product at three widths,
+ * light and dark, into gallery/ with a contact sheet. `--only bookings` takes the scenes whose name
+ * holds it, `--width 390` and `--theme dark` one width and one theme; several are joined by commas.
+ */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { startServer } from '../e2e/start-server.ts';
+import { findBrowser } from './find-browser.ts';
+import { type Scene, scenes } from './gallery-scenes.ts';
+import { contactSheet, type Shot } from './gallery-sheet.ts';
+import { setStage, type Stage } from './gallery-stage.ts';
+import { root, runVisibly } from './run.mjs';
+
+const HEIGHTS: Readonly<Record<string, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const folder = join(root, 'gallery');
+const fileOf = (scene: string, width: number, theme: string) => `${scene}-${width}-${theme}.png`;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' } },
+});
+const listed = (text: string | undefined) => text?.split(',').map((part) => part.trim());
+const only = listed(values.only);
+const widths = listed(values.width) ?? Object.keys(HEIGHTS);
+const themes = THEMES.filter((theme) => listed(values.theme)?.includes(theme) ?? true);
+const chosen = scenes.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true);
+
+/** Waits until the application runs and has nothing more to fetch, unless it is kept from it. */
+async function settle(page: Page, scene: Scene): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  if (!scene.hold) await page.waitForLoadState('networkidle');
+}
+
+/** Brings every lazy picture in: a picture of the whole page shows more than was scrolled to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const picture of pictures) picture.loading = 'eager';
+    const loaded = pictures.map(
+      (picture) =>
+        picture.complete ||
+        new Promise((resolve) => {
+          for (const end of ['load', 'error']) picture.addEventListener(end, resolve);
+        }),
+    );
+    await Promise.all([document.fonts.ready, ...loaded]);
+  });
+}
+
+function contextOptions(stage: Stage, { as }: Scene, width: number, colorScheme: Theme) {
+  const options: BrowserContextOptions = {
+    baseURL: stage.origin,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    colorScheme,
+    reducedMotion: 'reduce',
+  };
+  return as ? { ...options, storageState: stage[as] } : options;
+}
+
+/** Takes one picture of the whole page. */
+async function shoot(browser: Browser, stage: Stage, scene: Scene, width: number, theme: Theme) {
+  const context = await browser.newContext(contextOptions(stage, scene, width, theme));
+  try {
+    const page = await context.newPage();
+    if (scene.hold) await page.route(scene.hold, () => undefined);
+    if (scene.fail) {
+      await page.route(scene.fail, (route) => route.fulfill({ status: 503, json: {} }));
+    }
+    await page.goto(scene.path(stage));
+    await settle(page, scene);
+    if (scene.act) {
+      await scene.act(page);
+      await settle(page, scene);
+    }
+    await loadPictures(page);
+    await page.screenshot({
+      path: join(folder, fileOf(scene.name, width, theme)),
+      fullPage: true,
+      animations: 'disabled',
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every picture in the folder, of this run and of those before, in the order of the scenes. */
+async function allShots(): Promise<Shot[]> {
+  const there = new Set(await readdir(folder));
+  const shots = scenes.flatMap(({ name }) =>
+    Object.keys(HEIGHTS).flatMap((width) =>
+      THEMES.map((theme) => ({
+        scene: name,
+        width: Number(width),
+        theme,
+        file: fileOf(name, Number(width), theme),
+      })),
+    ),
+  );
+  return shots.filter(({ file }) => there.has(file));
+}
+
+/** Takes the chosen pictures one after the other; answers how many could not be taken. */
+async function shootAll(browser: Browser, stage: Stage): Promise<number> {
+  let failed = 0;
+  for (const scene of chosen) {
+    for (const width of widths.map(Number)) {
+      for (const theme of themes) {
+        const name = fileOf(scene.name, width, theme);
+        try {
+          await shoot(browser, stage, scene, width, theme);
+          process.stdout.write(`${name}\n`);
+        } catch (error) {
+          failed += 1;
+          process.stderr.write(`FAILED ${name}: ${String(error)}\n`);
+        }
+      }
+    }
+  }
+  return failed;
+}
+
+if (chosen.length === 0 || themes.length === 0 || widths.some((width) => !HEIGHTS[width])) {
+  throw new Error(
+    `Nothing to take. Widths: ${Object.keys(HEIGHTS).join(', ')}; scenes: ${scenes.map(({ name }) => name).join(', ')}`,
+  );
+}
+const code = await runVisibly(['node', 'scripts/build.mjs']);
+if (code !== 0) process.exit(code);
+await mkdir(folder, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch(await findBrowser());
+try {
+  const failed = await shootAll(browser, await setStage(browser, server.origin));
+  await writeFile(join(folder, 'index.html'), contactSheet(await allShots()));
+  process.stdout.write(`${join(folder, 'index.html')}\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}
