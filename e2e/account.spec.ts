@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect as fixturesExpect, test } from './fixtures.ts';
+
+// hashing passwords is meant to be slow, and these stories do it again and again
+const expect = fixturesExpect.configure({ timeout: 20_000 });
+test.beforeEach(() => test.slow());
 
 const PASSWORD = 'Sail!away7';
 
@@ -8,15 +12,22 @@ function someone(name: string): string {
   return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
 }
 
-async function register(page: Page, email: string, at = '/register'): Promise<void> {
-  await page.goto(at);
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
   await page.getByLabel('Full Name').fill('Grace Hopper');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account created successfully!')).toBeVisible();
-  await expect(page).not.toHaveURL(/register/);
+  await expect(page).not.toHaveURL(/\/register/);
+}
+
+/** An account without the form: what a story only needs to begin. */
+async function haveAccount(page: Page, email: string): Promise<void> {
+  const address = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web';
+  const data = { email, password: PASSWORD, returnSecureToken: true };
+  const answer = await page.request.post(address, { data });
+  expect(answer.status()).toBe(200);
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -97,11 +108,10 @@ test('signs in with a demo account of the Google window, and out in every tab', 
 test('sets a new password through the mail in the outbox', async ({ page, watch }) => {
   watch.expect(/status of 400.*(signInWithPassword|resetPassword)/);
   const email = someone('reset');
-  await register(page, email);
-  await logoutButton(page).click();
-  await expect(page.getByText('Logout successful')).toBeVisible();
+  await haveAccount(page, email);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
@@ -130,7 +140,6 @@ test('sets a new password through the mail in the outbox', async ({ page, watch 
 test('confirms the address, changes the profile and takes the data along', async ({ page }) => {
   const email = someone('profile');
   await register(page, email);
-  await page.goto('/outbox');
   const mail = page
     .getByRole('article', { name: 'Confirm your e-mail address' })
     .filter({ hasText: email });
@@ -170,15 +179,18 @@ test('a session that ends in the middle of a form asks again and loses no input'
 }) => {
   watch.expect(/status of (400|401)/);
   const email = someone('ended');
-  await register(page, email, '/register?from=/account');
-  await expect(page).toHaveURL(/\/account$/);
+  await haveAccount(page, email);
+  await page.goto('/login?from=/account');
+  await signIn(page, email, PASSWORD);
   await page.getByLabel('Full Name').fill('Half Typed Name');
 
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await elsewhere.newPage();
   await other.goto('/login?from=/account');
   await signIn(other, email, PASSWORD);
-  await other.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  const others = other.getByRole('button', { name: /^Sign out Chrome/ });
+  // the one used last is the page's
+  await others.first().click();
   await expect(other.getByText('The device is signed out')).toBeVisible();
   await elsewhere.close();
 
