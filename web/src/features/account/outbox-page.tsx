@@ -50,7 +50,7 @@ function Mails() {
           </Button>
         }
       />
-      <Container className="max-w-240! pb-10">
+      <Container className="pb-10">
         {!data && !isError && (
           <div role="status">
             <p className="sr-only">{texts.loading}</p>
@@ -68,7 +68,7 @@ function Mails() {
           <EmptyState title={texts.empty} text={texts.emptyText} />
         )}
         {data && !isError && data.length > 0 && (
-          <ul className="flex flex-col gap-4">
+          <ul className="flex max-w-3xl flex-col gap-4">
             {data.map((mail) => (
               <MailCard key={mail._id} mail={mail} />
             ))}
