@@ -156,7 +156,12 @@ export function LookFields({ form }: { form: Form }) {
         error={errors.description?.message}
         className="sm:col-span-2"
       >
-        <Textarea {...register('description')} rows={5} maxLength={TEXT_LIMITS.description} />
+        <Textarea
+          {...register('description')}
+          rows={5}
+          maxLength={TEXT_LIMITS.description}
+          className="min-h-32"
+        />
       </Field>
     </Group>
   );
