@@ -29,15 +29,20 @@ export function Checking({
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const heard = useRef(0);
+  const known = useRef(false);
   const open = useRef(0);
   const state = data?.state;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (isFetching || isError || !fulfilledTimeStamp) return;
-    if (fulfilledTimeStamp === heard.current) return;
+    if (known.current || fulfilledTimeStamp === heard.current) return;
     heard.current = fulfilledTimeStamp;
-    if (state === 'paid') onPaid();
+    if (state === 'paid') {
+      // what follows asks for everything anew, this state too
+      known.current = true;
+      onPaid();
+    }
     open.current = state === 'unpaid' || state === 'refunded' ? open.current + 1 : 0;
     if (open.current >= ANSWERS_TO_BELIEVE) onOpen();
   }, [state, fulfilledTimeStamp, isFetching, isError, onPaid, onOpen]);

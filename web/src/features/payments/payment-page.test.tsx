@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA } from '../../test/fake-identity.ts';
+import { type RenderOptions, renderScreen } from '../../test/render.tsx';
+import { toast } from '../../ui/toast.ts';
+import { page } from './payment-page.tsx';
+import { fakeProvider } from './test/fake-provider.ts';
+import {
+  aBooking,
+  aPayment,
+  fakeApi,
+  later,
+  ok,
+  problem,
+  type Replies,
+  STRIPE_CONFIG,
+} from './test/payments.ts';
+
+const OPEN = 'POST /payments/create-payment-intent';
+const SANDBOX = {
+  ...STRIPE_CONFIG,
+  mode: 'sandbox',
+  scriptUrl: '/card-sandbox/stripe.js',
+} as const;
+
+function show(replies: Replies = {}, config: RenderOptions['config'] = {}) {
+  const world = fakeApi(replies);
+  const options = { api: world.api, user: ADA, at: '/payment/b1', config };
+  const view = renderScreen(<page.Component />, options, '/payment/:id');
+  return { ...world, ...view, user: userEvent.setup() };
+}
+
+const payButton = () => screen.findByRole('button', { name: /^Pay/ });
+
+beforeEach(() => {
+  fakeProvider.reset();
+  vi.spyOn(toast, 'error').mockReturnValue();
+  vi.spyOn(toast, 'success').mockReturnValue();
+});
+
+describe('the booking', () => {
+  it('[spec §2 Payment: loading] says so until the booking is there', async () => {
+    const booking = later<ReturnType<typeof ok>>();
+    show({ 'GET /bookings/b1': () => booking.promise });
+    expect(screen.getByText('Loading Booking...')).toBeInTheDocument();
+    booking.give(ok(aBooking()));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Complete Your Payment',
+    );
+    expect(screen.queryByText('Loading Booking...')).not.toBeInTheDocument();
+  });
+
+  it.each([404, 400])(
+    '[spec §2 Payment: not found] says so for an id that no booking has (%i)',
+    async (status) => {
+      const { bodies } = show({ 'GET /bookings/b1': () => problem(status, 'not_found') });
+      expect(await screen.findByRole('heading', { name: 'Booking not found!' })).toBeVisible();
+      expect(bodies(OPEN)).toEqual([]);
+    },
+  );
+
+  it('[spec §8 Payment: booking load failure] says that it failed and tries again', async () => {
+    let broken = true;
+    const { user } = show({
+      'GET /bookings/b1': () => (broken ? problem(503, 'unavailable') : ok(aBooking())),
+    });
+    expect(await screen.findByRole('heading', { name: 'Failed to load booking' })).toBeVisible();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to load booking');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  });
+
+  it('is not charged twice: a paid one shows its receipt', async () => {
+    const { bodies } = show({
+      'GET /bookings/b1': () => ok(aBooking({ paid: true })),
+      'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment() }),
+    });
+    expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
+    const receipt = await screen.findByRole('link', { name: 'View the receipt' });
+    expect(receipt).toHaveAttribute('href', '/payments/p1/receipt');
+    expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+    expect(bodies(OPEN)).toEqual([]);
+  });
+
+  it('shows as paid when another tab has paid it meanwhile', async () => {
+    show({ [OPEN]: () => problem(409, 'booking_paid') });
+    expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('the amounts', () => {
+  function amountOf(label: string) {
+    const term = screen.getByText(label, { selector: 'dt' });
+    return term.nextElementSibling?.textContent;
+  }
+
+  it('[spec §2 Payment: breakdown] [spec §2 Payment: Pay button] [spec §2 Payment: heading] explains what is charged now', async () => {
+    show();
+    expect(await payButton()).toHaveTextContent('Pay $210');
+    expect(screen.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+    expect(['Cost per day', 'Days', 'Total', 'Due now', 'Due on arrival'].map(amountOf)).toEqual([
+      '$210',
+      '6 days',
+      '$1,260',
+      '$210',
+      '$1,050',
+    ]);
+  });
+
+  it('[spec §2 Payment: charge of the whole trip] charges the total where the site does', async () => {
+    const opened = { clientSecret: 'pi_1_secret_1', amount: 126_000, currency: 'usd' };
+    const { bodies } = show({ [OPEN]: () => ok(opened) }, { charge: 'total' });
+    expect(await payButton()).toHaveTextContent('Pay $1,260');
+    expect(amountOf('Due now')).toBe('$1,260');
+    expect(amountOf('Due on arrival')).toBe('$0');
+    await waitFor(() => expect(bodies(OPEN)).toEqual([{ bookingId: 'b1', price: 1260 }]));
+  });
+});
+
+describe('getting ready', () => {
+  it('[spec §4 Payment: secret after the booking] asks for the secret once the booking is found', async () => {
+    const booking = later<ReturnType<typeof ok>>();
+    const { bodies } = show({ 'GET /bookings/b1': () => booking.promise });
+    await screen.findByText('Loading Booking...');
+    expect(bodies(OPEN)).toEqual([]);
+    booking.give(ok(aBooking()));
+    await waitFor(() => expect(bodies(OPEN)).toEqual([{ bookingId: 'b1', price: 210 }]));
+  });
+
+  it('[spec §4 Payment: disabled until ready] waits for the secret', async () => {
+    const secret = later<ReturnType<typeof ok>>();
+    const { store } = show({ [OPEN]: () => secret.promise });
+    await screen.findByText('Preparing the card field...');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    secret.give(ok({ clientSecret: 'pi_1_secret_1', amount: 21_000, currency: 'usd' }));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(store.getState().session.userEmail).toBe(ADA.email);
+  });
+
+  it('[spec §4 Payment: disabled until ready] [spec §2 Payment: card field] waits for the card field', async () => {
+    fakeProvider.fieldGetsReady = false;
+    show();
+    expect(await screen.findByRole('group', { name: 'Card details' })).toBeVisible();
+    expect(await payButton()).toBeDisabled();
+    await fakeProvider.tell('ready');
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('[spec §8 Payment: secret failure] says why, and tries again', async () => {
+    let reachable = false;
+    const { user } = show({
+      [OPEN]: () =>
+        reachable
+          ? ok({ clientSecret: 'pi_1_secret_1', amount: 21_000, currency: 'usd' })
+          : problem(503, 'provider_unavailable'),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to initialize payment');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to initialize payment');
+    reachable = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows what the API says of a booking that cannot be paid', async () => {
+    show({ [OPEN]: () => problem(409, 'travel_date_past', 'The travel date has passed.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The travel date has passed.');
+    expect(await payButton()).toBeDisabled();
+  });
+
+  it('says so when the provider cannot be reached', async () => {
+    show({ 'GET /payments/config': () => problem(503, 'unavailable') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize payment');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('test mode', () => {
+  it('[spec §2 Payment: Test Cards] links the documentation of the provider', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: /^Test Cards/ });
+    expect(link).toHaveAttribute('href', 'https://docs.stripe.com/testing');
+    expect(screen.queryByText('TEST MODE, no real money')).not.toBeInTheDocument();
+  });
+
+  it('says that no real money moves and offers the numbers to copy', async () => {
+    vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'));
+    });
+    const cards = [{ number: '4242424242424242', brand: 'visa', description: 'Visa, succeeds' }];
+    const fetched = vi.fn<typeof fetch>(async () => Response.json({ data: cards }));
+    vi.stubGlobal('fetch', fetched);
+    const { user } = show({ 'GET /payments/config': () => ok(SANDBOX) });
+    expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
+    await user.click(screen.getByText('Test numbers to copy'));
+    const row = (await screen.findByText('Visa, succeeds')).closest('li');
+    expect(row).toHaveTextContent('4242 4242 4242 4242');
+    expect(String(fetched.mock.calls.flat()[0])).toMatch(/\/card-sandbox\/test-cards$/);
+    if (!row) throw new Error('the number stands in no row');
+    await user.click(within(row).getByRole('button', { name: 'Copy 4242 4242 4242 4242' }));
+    expect(await navigator.clipboard.readText()).toBe('4242424242424242');
+    expect(toast.success).toHaveBeenCalledWith('Card number copied');
+  });
+});
