@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, test } from './fixtures.ts';
+
+const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
+
+/** Brings a part of the page into view once its script runs. */
+async function see(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
+}
+
+test('Home: the carousel and the strip move, pause and go on', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await see(page, 'Six ways to travel');
+  const slide = (number: number) =>
+    page.getByRole('region', { name: 'Six ways to travel' }).getByText(`${number} / 6`);
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  const before = page.getByRole('heading', { name: 'Urban Discoveries' });
+  await expect(slide(6).or(slide(1))).toBeVisible();
+  await page.getByRole('button', { name: 'Play the pictures' }).click();
+  await expect(slide(2)).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('heading', { name: 'City Explorations' })).toBeInViewport();
+  await expect(before).not.toBeInViewport();
+
+  const strip = page.getByRole('button', { name: 'Pause Slideshow' });
+  await strip.scrollIntoViewIfNeeded();
+  await strip.click();
+  await expect(page.getByRole('button', { name: 'Play Slideshow' })).toBeVisible();
+});
+
+test('Home: reviews are chosen, the tour is read, the search begins', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await checkA11y(page);
+  await see(page, 'Featured review');
+  await page.getByRole('button', { name: 'Pause the reviews' }).click();
+  await page.getByRole('button', { name: 'Review by Claire Dubois' }).click();
+  const featured = page.getByRole('region', { name: 'Featured review' }).getByRole('article');
+  await expect(featured).toContainText('Claire Dubois');
+  await page.getByRole('button', { name: 'Next review' }).click();
+  await expect(featured).toContainText('Rosa Quispe');
+
+  await page.getByRole('button', { name: 'Watch Demo' }).click();
+  const tour = page.getByRole('dialog');
+  await expect(tour).toContainText('Step 1 of 6');
+  await page.keyboard.press('ArrowRight');
+  await expect(tour).toContainText('Step 2 of 6');
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Watch Demo' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Start Your Journey' }).click();
+  await page.keyboard.type('alhambra');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/allTouristSpots\?.*search=alhambra/);
+});
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, and what is started by hand does', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    const strip = page.locator('.strip');
+    expect(await strip.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const play = page.getByRole('button', { name: 'Play Slideshow' });
+    await play.click();
+    await expect
+      .poll(() => strip.evaluate((element) => element.getAnimations().map((one) => one.playState)))
+      .toEqual(['running']);
+    expect(
+      await strip.evaluate(
+        (element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration,
+      ),
+    ).toBe(64_000);
+  });
+});

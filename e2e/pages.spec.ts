@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, test } from './fixtures.ts';
+
+/** Every page that anybody can read, and what its h1 and title say. */
+const PAGES = [
+  ['/', /Leave the harbour/, /^Wayfarer: hand-picked journeys$/],
+  ['/aboutus', 'About us', /^About us \|/],
+  ['/about', 'About us', /^About us \|/],
+  ['/PopularSpots', 'Popular spots', /^Popular spots \|/],
+  ['/AllTouristSpots', /./, /./],
+  ['/contact', 'Write to us', /^Write to us \|/],
+  ['/services/planning', 'Trip planning', /^Trip planning \|/],
+  ['/services/hotels', 'Hotels', /^Hotels \|/],
+  ['/services/flights', 'Flights', /^Flights \|/],
+  ['/services/cars', 'Car rental', /^Car rental \|/],
+  ['/services/insurance', 'Travel insurance', /^Travel insurance \|/],
+  ['/support', 'Support', /^Support \|/],
+  ['/privacy', 'Privacy', /^Privacy \|/],
+  ['/terms', 'Terms', /^Terms \|/],
+  ['/cookies', 'Cookies', /^Cookies \|/],
+  ['/newsletter/unsubscribe', 'This link is not complete', /^Leave the newsletter \|/],
+  ['/login', 'Welcome Back', /./],
+  ['/register', 'Create Account', /./],
+  ['/forgot-password', /./, /./],
+  ['/no/such/page', 'Oops! Page Not Found', /^Oops! Page Not Found \|/],
+] as const;
+
+const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
+
+/** By how many pixels the page is wider than the screen, whatever hides it. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const widths = width > 400 ? [width] : [width, 320];
+  for (const each of widths) {
+    await page.setViewportSize({ width: each, height });
+    expect(await excess(page), `${path} at ${each}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width, height });
+}
+
+test('no public page is wider than the screen', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/status of 404.*no\/such\/page/);
+  for (const [path, heading] of PAGES) {
+    // the layout is the server's: no need to wait for pictures and script
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNarrow(page, path);
+  }
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('pages that move are not wider than the screen once they are alive', async ({ page }) => {
+      for (const path of ['/', '/popularSpots']) {
+        await page.goto(path);
+        await alive(page);
+        await expectNarrow(page, path);
+      }
+    });
+  });
+}
+
+test('public pages come whole from the server, with titles and descriptions of their own', async ({
+  request,
+}) => {
+  const descriptions = new Map<string, string>();
+  for (const [path, , title] of PAGES) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(response.status(), path).toBe(path === '/no/such/page' ? 404 : 200);
+    const html = await response.text();
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', path).toMatch(title);
+    expect(html, path).toContain('<h1');
+    const description = /<meta name="description" content="(.*?)">/.exec(html)?.[1] ?? '';
+    expect(description.length, path).toBeGreaterThan(20);
+    const canonical = /<link rel="canonical" href="(.*?)">/.exec(html)?.[1] ?? '';
+    const other = descriptions.get(description);
+    if (path !== '/no/such/page') expect(other ?? canonical, path).toBe(canonical);
+    descriptions.set(description, canonical);
+  }
+});
+
+test('a message is sent, a question found, the newsletter subscribed and left', async ({
+  page,
+}) => {
+  const reader = `reader-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
+  await page.goto('/support');
+  await alive(page);
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('charged twice');
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+  await page.getByText('Was I charged twice?').click();
+  await expect(page.getByText('A booking can be paid once only')).toBeVisible();
+  await checkA11y(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('heading', { name: 'Write to us', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please write your message')).toBeVisible();
+  await checkA11y(page);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Your e-mail').fill(reader);
+  await page.getByLabel('What is it about?').fill('Ferry');
+  await page.getByLabel('Your message').fill('When does it leave?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you! Your message has arrived.')).toBeVisible();
+
+  await page.getByLabel('E-mail for the newsletter').fill(reader);
+  await page.getByRole('checkbox', { name: /send me the newsletter/ }).check();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('You are on the list.')).toBeVisible();
+  await page.goto('/outbox');
+  const mail = page
+    .getByRole('article', { name: 'You are on the list' })
+    .filter({ hasText: reader });
+  await mail.getByRole('link', { name: 'Open the link' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  await checkA11y(page);
+});
+
+test('the remaining pages are accessible in the dark, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/aboutus', '/popularSpots', '/services/flights', '/privacy']) {
+    await page.goto(path);
+    await alive(page);
+    await checkA11y(page);
+  }
+});
