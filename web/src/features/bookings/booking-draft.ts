@@ -62,5 +62,3 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues) 
     },
   };
 }
-
-export type BookingDraft = ReturnType<typeof bookingDraft>;
