@@ -25,9 +25,13 @@ describe('total of a trip', () => {
     expect(tripCost('¥500', 4, 'jpy')).toBe(2000);
   });
 
-  it('is unknown for a cost of another currency or none at all', () => {
-    expect(tripCost('€500', 3, 'usd')).toBeNull();
-    expect(tripCost('free', 3, 'usd')).toBeNull();
+  it('[spec §5 Total cost: numeric part] leaves out symbol and grouping, and guesses nothing', () => {
+    for (const text of ['$1,200', '1200', 'USD 1,200', '$1200.00']) {
+      expect(tripCost(text, 1, 'usd')).toBe(120_000);
+    }
+    for (const text of ['€500', 'free', '', '$500-600', '-$500', '$-500', '$5,00']) {
+      expect(tripCost(text, 3, 'usd')).toBeNull();
+    }
   });
 });
 
