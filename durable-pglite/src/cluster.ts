@@ -13,7 +13,7 @@ import { readTemplate } from './template.ts';
 import { portParsers } from './value-types.ts';
 
 /** The PostgreSQL inside the pinned engine. */
-export const ENGINE_MAJOR = '18';
+const ENGINE_MAJOR = '18';
 
 const EXTENSIONS: Record<ExtensionName, Extensions[string]> = { amcheck, pg_trgm, unaccent };
 

@@ -30,7 +30,7 @@ export interface IdentityVerifier {
 }
 
 /** A signed-in device as the identity service knows it. */
-export interface DirectorySession {
+interface DirectorySession {
   id: string;
   userAgent: string;
   createdAt: Date;
@@ -47,7 +47,7 @@ export interface AccountDirectory {
   deleteAccount(uid: string): Promise<void>;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

@@ -16,10 +16,10 @@ export interface ApiExtra {
 }
 
 /** Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the HTTP status. */
-export type ApiError = FetchBaseQueryError;
+type ApiError = FetchBaseQueryError;
 
 /** What an endpoint can learn of an answer beside its body. */
-export interface ApiMeta {
+interface ApiMeta {
   /** The `Link` header, where there was one. */
   link?: string;
 }

@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import type { AppDispatch, AppState } from './store.ts';
 
 /** What a page can ask of its address and the store. */
-export interface PageContext {
+interface PageContext {
   params: Params;
   url: URL;
 }

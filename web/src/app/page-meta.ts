@@ -21,7 +21,7 @@ interface Match {
 }
 
 /** The innermost matched screen. */
-export function matchedPage(matches: readonly Match[]) {
+function matchedPage(matches: readonly Match[]) {
   const match = matches.findLast(({ handle }) => isRouteHandle(handle));
   return match && isRouteHandle(match.handle)
     ? { handle: match.handle, params: match.params }

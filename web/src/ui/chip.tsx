@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 function look(active: boolean) {
@@ -20,21 +19,6 @@ interface ChipState {
   active?: boolean;
   /** Number of things behind the chip. */
   count?: number | undefined;
-}
-
-/** A filter chip that acts in place. */
-export function Chip({
-  active = false,
-  count,
-  children,
-  ...rest
-}: ComponentProps<'button'> & ChipState) {
-  return (
-    <button {...rest} type="button" aria-pressed={active} className={look(active)}>
-      {children}
-      <Count active={active} value={count} />
-    </button>
-  );
 }
 
 /** A filter chip that is a link: it works without script and can be shared. */

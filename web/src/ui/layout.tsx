@@ -55,8 +55,3 @@ export function Section({
     </section>
   );
 }
-
-/** Text for assistive technology only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Spinner } from './spinner.tsx';
 
 /** How long each kind stays (spec §9). At most 20 stand at once: the library's own limit. */
-export const TOAST_DURATIONS = {
+const TOAST_DURATIONS = {
   duration: 4000,
   success: { duration: 2000 },
   error: { duration: 4000 },

@@ -34,7 +34,6 @@ export const {
   usePaymentConfigQuery,
   useBookingToPayQuery,
   useBookingPaymentQuery,
-  useOpenPaymentMutation,
   useSavePaymentMutation,
   useListPaymentsQuery,
   useGetPaymentQuery,

@@ -5,7 +5,7 @@ import { read } from '../../api/request.ts';
 import type { AppDispatch } from '../../api/store.ts';
 
 /** What the showcase sections read. */
-export const showcaseApi = api.injectEndpoints({
+const showcaseApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBestSpots: read(build, listBestSpots),
     listTeam: read(build, listTeam),

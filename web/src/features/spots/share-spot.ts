@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { share } from '../../lib/share.ts';
 import { toast } from '../../ui/toast.ts';
 
-export const shareTexts = {
+const shareTexts = {
   copied: 'Link copied to clipboard!',
   failed: 'The link could not be copied. Copy it from the address bar of the destination.',
   text: (spot: Pick<Spot, 'spot' | 'country'>) => `Check out ${spot.spot} in ${spot.country}!`,

@@ -9,7 +9,7 @@ import {
 import { patterns } from '../../../lib/paths.ts';
 import type { CatalogueQuery } from '../api.ts';
 
-export const VIEWS = ['grid', 'list'] as const;
+const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the catalogue shows; all of it stands in the address, so that it can be shared and gone back to. */

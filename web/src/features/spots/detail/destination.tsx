@@ -16,7 +16,7 @@ import { SpotTabs } from './spot-tabs.tsx';
 import { useTrip } from './use-trip.ts';
 
 /** The way back to the catalogue, in the spelling of the route table. */
-export function BackToAll() {
+function BackToAll() {
   return (
     <Link
       to={paths.catalogue()}
