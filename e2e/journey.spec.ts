@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { checkA11y, expect, test } from './fixtures.ts';
+
+const PASSWORD = 'Sail!away7';
+const SPOT = 'Taj Mahal';
+
+/** Types into the card field, which lives in a frame of the provider's. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await card.locator('input[name="cardnumber"]').fill(number);
+  await card.locator('input[name="exp-date"]').fill('12 / 34');
+  await card.locator('input[name="cvc"]').fill('123');
+}
+
+/** A link of the site's menu, which a phone shows after a press. */
+async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+/** The calendar day so many days from now, here. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The booking's row in the table of wide screens, or its card on a phone. */
+const tripOf = (page: Page) =>
+  page.getByRole('row').or(page.getByRole('article')).filter({ hasText: SPOT });
+
+async function chooseDestination(page: Page): Promise<void> {
+  await page.goto('/');
+  await checkA11y(page);
+  await page
+    .getByRole('textbox', { name: 'Where' })
+    .or(page.getByLabel('Where'))
+    .first()
+    .fill('taj');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Showing 1 of 48 destinations')).toBeVisible();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: `View ${SPOT}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
+  await checkA11y(page);
+}
+
+async function registerOnTheWay(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+}
+
+async function bookFiveDays(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Book your trip' })).toBeVisible();
+  await expect(page.getByLabel(/^Full name/)).toHaveValue('Ada Lovelace');
+  await page.getByLabel(/^Travel date/).fill(dayFromNow(30));
+  await page.getByLabel(/^Duration/).fill('5');
+  await expect(page.getByText('$350').first()).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await tripOf(page)
+    .getByRole('link', { name: /Pay Now/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  await expect(page.getByText('TEST MODE, no real money')).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $70' }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/bookings$/);
+}
+
+test('a newcomer finds a place, registers, books, pays and finds the payment again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = `ada-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
+  await chooseDestination(page);
+  await registerOnTheWay(page, email);
+  await bookFiveDays(page);
+
+  await follow(page, 'Bookings');
+  await expect(tripOf(page)).toContainText('Upcoming');
+  await expect(tripOf(page)).toContainText('5 days');
+  await expect(page.getByRole('definition').filter({ hasText: '$350' }).first()).toBeVisible();
+  await checkA11y(page);
+
+  await payByCard(page);
+  await expect(tripOf(page).getByRole('button', { name: /^Paid/ })).toBeDisabled();
+  await expect(tripOf(page).getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  await expect(tripOf(page).getByRole('link', { name: /^Update/ })).toHaveCount(0);
+
+  await follow(page, 'Payment History');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
+  await expect(page.getByText(/pi_\w+/).filter({ visible: true })).toBeVisible();
+  await checkA11y(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful')).toBeVisible();
+  await page.goto('/paymentHistory');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/paymentHistory$/);
+  await expect(page.getByText(/pi_\w+/).filter({ visible: true })).toBeVisible();
+});
