@@ -98,8 +98,12 @@ test('signs in with a demo account of the Google window, and out in every tab', 
   await expect(logoutButton(page)).toBeVisible();
 
   const other = await context.newPage();
+  // The header shows the account before the session is confirmed; leaving before that would end it
+  // in the middle of the confirmation.
+  const confirmed = other.waitForResponse(/accounts:lookup/);
   await other.goto('/paymentHistory');
   await expect(logoutButton(other)).toBeVisible();
+  await confirmed;
   await logoutButton(page).click();
   await expect(page.getByText('Logout successful')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
