@@ -1,8 +1,10 @@
-import type { Payment } from '@wayfarer/contract';
+import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerWith } from '../../test/caller.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { intentIdOf } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { identityCall, type TestPerson } from '../../test/people.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -60,6 +62,41 @@ describe('a deleted account', () => {
       bookings: [{ ...booking, paid: true }],
       payments: [payment],
     });
+  });
+});
+
+/** Follows the mailed link of a change of address, and signs in with the new one. */
+async function moveTo(newEmail: string, { token: idToken, password }: TestPerson) {
+  const { app } = world;
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+  expect(await identityCall(app, 'sendOobCode', asked)).toMatchObject({ status: 200 });
+  const { rows } = await world.db.sql.query<{ text_body: string }>(
+    'select text_body from mail_outbox where recipient = $1',
+    [newEmail],
+  );
+  const oobCode = /oobCode=([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1];
+  expect(await identityCall(app, 'update', { oobCode })).toMatchObject({ status: 200 });
+  const { body } = await identityCall(app, 'signInWithPassword', {
+    email: newEmail,
+    password,
+    returnSecureToken: true,
+  });
+  return callerWith(app, { authorization: `Bearer ${body['idToken']}` });
+}
+
+describe('an account with a new address', () => {
+  it('finds its bookings and payments under it; the receipt keeps the old one', async () => {
+    const ada = await world.traveller();
+    const payment = await ada.pay((await ada.book())._id);
+    const newEmail = `moved-${ada.email}`;
+    const moved = await moveTo(newEmail, ada.person);
+    const history = (await moved.get('/payments')).body as Payment[];
+    expect(history).toEqual([{ ...payment, userEmail: newEmail }]);
+    const bookings = (await moved.get('/bookings')).body as Booking[];
+    expect(bookings.map(({ travelEmail }) => travelEmail)).toEqual([newEmail]);
+    expect((await moved.get(`/payments/${payment._id}`)).body).toEqual(payment);
+    const all = (await (await world.administrator()).call<Payment[]>('GET', '/api/payments')).body;
+    expect(all.find(({ _id }) => _id === payment._id)).toEqual(payment);
   });
 });
 

@@ -7,20 +7,30 @@ import { findPayment, hidePaymentRow, listPaymentRows } from './store-ledger.ts'
 
 const JOURNAL_PAGE = 200;
 
-/** The caller's payment history, newest first; an administrator's: the whole ledger. */
+/**
+ * The caller's payment history, newest first; an administrator's: the whole ledger. A client finds its
+ * own rows by the e-mail (spec §6), so those carry the caller's address of today; the ledger and the
+ * receipt keep the one that was paid with.
+ */
 export async function listPayments({ actor, db }: UserContext): Promise<Payment[]> {
   const rows =
     actor.role === 'administrator'
       ? await listPaymentRows(db.orm, { hidden: true })
       : await listPaymentRows(db.orm, { uid: actor.uid, hidden: false });
-  return rows.map(presentPayment);
+  return rows.map((row) => ({
+    ...presentPayment(row),
+    ...(row.uid === actor.uid && { userEmail: actor.email }),
+  }));
 }
 
-/** One payment of the caller's history; any of the ledger for an administrator. */
+/**
+ * The receipt of one payment of the caller's, also when it was removed from the history: links to it
+ * stay good. Any of the ledger for an administrator.
+ */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
   const row = await findPayment(db.orm, id);
-  const own = row?.uid === actor.uid && row.hiddenAt === null;
-  if (row === null || !(own || actor.role === 'administrator')) throw notFound('payment');
+  const readable = row?.uid === actor.uid || actor.role === 'administrator';
+  if (row === null || !readable) throw notFound('payment');
   return presentPayment(row);
 }
 

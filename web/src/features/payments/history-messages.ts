@@ -31,7 +31,7 @@ export const receiptTexts = {
   loading: 'Loading the receipt...',
   failed: 'Failed to load the receipt',
   notFound: 'Receipt not found',
-  notFoundText: 'It may have been removed from your history, or it belongs to another account.',
+  notFoundText: 'The address may be incomplete, or the payment belongs to another account.',
   back: 'Payment History',
   print: 'Print',
   paid: 'Paid',
