@@ -42,6 +42,8 @@ export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
+  /** What becomes of a refund after a while; without it a refund succeeds at once and for good. */
+  readonly refund?: 'succeeds_later' | 'fails_later';
 }
 
 interface TestCard {
@@ -100,6 +102,14 @@ export const TEST_CARDS: readonly TestCard[] = [
     'insufficient_funds',
   ),
   card('4000000000000259', 'Succeeds, then disputed as fraudulent', { ...SUCCEEDS, dispute: true }),
+  card('4000000000007726', 'Succeeds; a refund is pending for a while', {
+    ...SUCCEEDS,
+    refund: 'succeeds_later',
+  }),
+  card('4000000000005126', 'Succeeds; a refund succeeds, then fails', {
+    ...SUCCEEDS,
+    refund: 'fails_later',
+  }),
 ];
 
 const BY_NUMBER = new Map(TEST_CARDS.map((entry) => [entry.number, entry]));

@@ -19,7 +19,9 @@ type EventType =
   | 'payment_intent.processing'
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
-  | 'refund.created';
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated';
 /** The object that the SDK's own types put into an event of type `T`. */
 type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 

@@ -4,7 +4,7 @@ import type { Parameters } from './parameters.ts';
 import type { SqlExecutor } from './sql.ts';
 
 /** A condition on a column; the column is a constant of this code, the value a parameter. */
-export type Condition = readonly [column: string, value: string | boolean];
+export type Condition = readonly [column: string, value: string | boolean | readonly string[]];
 
 interface Page<Row> {
   rows: Row[];
@@ -33,7 +33,9 @@ export async function readPage<Row>(
   }
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = conditions.map(([column, value]) => `${column} = ${bind(value)}`);
+  const where = conditions.map(([column, value]) =>
+    Array.isArray(value) ? `${column} = any(${bind(value)})` : `${column} = ${bind(value)}`,
+  );
   where.push(...createdConditions(params, bind));
   const before = params.text('ending_before');
   const after = params.text('starting_after');

@@ -126,7 +126,18 @@ create table cards_idempotency (
 create index cards_idempotency_age on cards_idempotency (started_at);
 `;
 
+/** A refund may end later than it was made: `becomes` says how, at `due_at`. */
+const refundOutcomes = `
+alter table cards_refunds
+  add column status text not null default 'succeeded'
+    check (status in ('pending', 'succeeded', 'failed')),
+  add column becomes text check (becomes in ('succeeded', 'failed')),
+  add column due_at timestamptz;
+create index cards_refunds_due on cards_refunds (due_at) where becomes is not null;
+`;
+
 /** The provider's tables, forward only; the host runs each once, in this order, under its own lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001_cards', sql: initial },
+  { name: '0002_refund_outcomes', sql: refundOutcomes },
 ];

@@ -95,6 +95,58 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that ends later', () => {
+  const refundedOf = async (id: string) => {
+    const { latest_charge } = await stripe.paymentIntents.retrieve(id, {
+      expand: ['latest_charge'],
+    });
+    return typeof latest_charge === 'object' ? latest_charge?.amount_refunded : undefined;
+  };
+
+  test('is pending, then succeeds with an event', async () => {
+    const { id } = await pay(harness, '4000000000007726');
+    const made = await stripe.refunds.create({ payment_intent: id });
+    expect(made.status).toBe('pending');
+    await harness.sandbox.deliverDue();
+    expect((await stripe.refunds.retrieve(made.id)).status).toBe('pending');
+    harness.clock.advance(5000);
+    expect(await harness.sandbox.deliverDue()).toBe(1);
+    expect((await stripe.refunds.retrieve(made.id)).status).toBe('succeeded');
+    expect(await eventsOf('refund.updated', made.id)).toMatchObject([
+      { data: { object: { status: 'succeeded' } } },
+    ]);
+    expect(await refundedOf(id)).toBe(2000);
+    expect(await harness.sandbox.deliverDue()).toBe(0);
+  });
+
+  test('succeeds, then fails: the charge is not refunded any more and can be again', async () => {
+    const { id } = await pay(harness, '4000000000005126');
+    const made = await stripe.refunds.create({ payment_intent: id });
+    expect(made.status).toBe('succeeded');
+    expect(await refundedOf(id)).toBe(2000);
+    harness.clock.advance(5000);
+    await harness.sandbox.deliverDue();
+    expect(await stripe.refunds.retrieve(made.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    expect(await eventsOf('refund.failed', made.id)).toHaveLength(1);
+    expect(await refundedOf(id)).toBe(0);
+    expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(2000);
+  });
+});
+
+describe('events', () => {
+  test('are listed by several types at once', async () => {
+    const { id } = await pay(harness);
+    await stripe.refunds.create({ payment_intent: id });
+    const types = ['refund.created', 'charge.refunded'];
+    const { data } = await stripe.events.list({ types, limit: 2 });
+    expect(data.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
+    expect(data.every((event) => JSON.stringify(event.data.object).includes(id))).toBe(true);
+  });
+});
+
 describe('3-D Secure', () => {
   async function challenged(number: string) {
     const { id, client_secret } = await createIntent(harness);

@@ -15,6 +15,7 @@ import { newId, unixSeconds } from './ids.ts';
 import { findIntent } from './intent-store.ts';
 import { mergedMetadata } from './metadata.ts';
 import type { Parameters } from './parameters.ts';
+import { requirePaymentMethod } from './payment-methods.ts';
 import type { SqlExecutor } from './sql.ts';
 
 export interface RefundRow {
@@ -27,8 +28,17 @@ export interface RefundRow {
   metadata: Stripe.Metadata;
   balance_transaction: string;
   payment_method: string;
+  status: RefundStatus;
+  /** How it ends, at `due_at`; null once it has. */
+  becomes: RefundStatus | null;
+  due_at: Date | null;
   created_at: Date;
 }
+
+type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+/** How long the test cards whose refunds end later take. */
+const OUTCOME_MS = 5000;
 
 /** Refunds a charge, whole or in part, under its lock; never more than was paid. */
 export async function createRefund(call: Call, params: Parameters): Promise<RefundRow> {
@@ -50,6 +60,7 @@ export async function createRefund(call: Call, params: Parameters): Promise<Refu
     metadata,
     balance_transaction: newId('txn'),
     payment_method: charge.payment_method,
+    ...(await courseOf(call, charge)),
     created_at: call.now,
   };
   await insertRefund(call.tx, row);
@@ -58,6 +69,51 @@ export async function createRefund(call: Call, params: Parameters): Promise<Refu
   await recordEvent(call, 'refund.created', refundObject(row));
   await recordEvent(call, 'charge.refunded', chargeObject(refunded));
   return row;
+}
+
+async function courseOf(
+  call: Call,
+  charge: ChargeRow,
+): Promise<Pick<RefundRow, 'status' | 'becomes' | 'due_at'>> {
+  const { behaviour } = await requirePaymentMethod(call, charge.payment_method);
+  const due_at = new Date(call.now.getTime() + OUTCOME_MS);
+  switch (behaviour.refund) {
+    case 'succeeds_later':
+      return { status: 'pending', becomes: 'succeeded', due_at };
+    case 'fails_later':
+      return { status: 'succeeded', becomes: 'failed', due_at };
+    default:
+      return { status: 'succeeded', becomes: null, due_at: null };
+  }
+}
+
+/** Refunds whose outcome is due. */
+export async function dueRefunds(tx: SqlExecutor, now: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from cards_refunds
+      where becomes is not null and due_at <= $1 order by due_at limit 100`,
+    [now],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends a refund as its card says. The money of a failed one is the merchant's again. */
+export async function endRefund(call: Call, id: string): Promise<void> {
+  const found = await requireRefund(call.tx, id);
+  // The charge before its refund, as everywhere.
+  const charge = await lockPaidCharge(call.tx, 'id', found.charge);
+  const row = await requireRefund(call.tx, id);
+  if (charge === undefined || row.becomes === null) return;
+  const ended: RefundRow = { ...row, status: row.becomes, becomes: null };
+  await call.tx.query('update cards_refunds set status = $2, becomes = null where id = $1', [
+    id,
+    ended.status,
+  ]);
+  if (ended.status === 'failed') {
+    await saveCharge(call.tx, { ...charge, amount_refunded: charge.amount_refunded - row.amount });
+  }
+  const type = ended.status === 'failed' ? 'refund.failed' : 'refund.updated';
+  await recordEvent(call, type, refundObject(ended));
 }
 
 async function lockCharge(call: Call, params: Parameters): Promise<ChargeRow> {
@@ -125,8 +181,8 @@ function checkedRefund(charge: ChargeRow, requested: number | undefined): number
 async function insertRefund(tx: SqlExecutor, row: RefundRow): Promise<void> {
   await tx.query(
     `insert into cards_refunds (id, charge, payment_intent, amount, currency, reason, metadata,
-       balance_transaction, payment_method, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)`,
+       balance_transaction, payment_method, status, becomes, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
     [
       row.id,
       row.charge,
@@ -137,6 +193,9 @@ async function insertRefund(tx: SqlExecutor, row: RefundRow): Promise<void> {
       JSON.stringify(row.metadata),
       row.balance_transaction,
       row.payment_method,
+      row.status,
+      row.becomes,
+      row.due_at,
       row.created_at,
     ],
   );
@@ -184,7 +243,8 @@ function refundObject(row: RefundRow): Stripe.Refund {
     reason: row.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: row.status,
+    ...(row.status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     transfer_reversal: null,
   };
 }

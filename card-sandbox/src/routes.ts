@@ -115,9 +115,11 @@ export const ROUTES: readonly Route[] = [
   ),
 
   route('GET', '/v1/events', SECRET, async (call, params) => {
-    params.only([...PAGING, 'type', 'delivery_success']);
+    params.only([...PAGING, 'type', 'types', 'delivery_success']);
     const delivered = params.boolean('delivery_success');
     const where = given(params, ['type']);
+    const types = params.words('types');
+    if (types !== undefined) where.push(['type', types]);
     if (delivered !== undefined) where.push(['pending', !delivered]);
     const { rows, hasMore } = await readPage<EventRow>(call.tx, EVENT_SOURCE, params, where);
     return listObject('/v1/events', rows.map(eventObject), hasMore);

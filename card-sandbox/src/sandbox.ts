@@ -9,6 +9,7 @@ import { IdempotencyKeys } from './idempotency.ts';
 import { inProcessFetch } from './in-process.ts';
 import { dueForSettlement, lockIntent } from './intent-store.ts';
 import { requirePaymentMethod } from './payment-methods.ts';
+import { dueRefunds, endRefund } from './refunds.ts';
 import type { SqlDatabase } from './sql.ts';
 
 export interface CardSandboxOptions {
@@ -37,7 +38,7 @@ export interface CardSandbox {
   readonly plugin: FastifyPluginAsync;
   /** The secret-key API in process, for `Stripe.createFetchHttpClient`. */
   readonly fetch: typeof globalThis.fetch;
-  /** One round of due work: slow charges settled, webhooks delivered. Returns how many of both. */
+  /** One round of due work: slow charges and refunds ended, webhooks delivered. Returns how many. */
   deliverDue(): Promise<number>;
   /** The seam given in the options. */
   readonly faults: CardFaults | undefined;
@@ -71,7 +72,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
     fetch: inProcessFetch(api),
     faults,
     async deliverDue() {
-      const settled = await settleDue(db, now(), api);
+      const settled = (await settleDue(db, now(), api)) + (await endDueRefunds(db, now(), api));
       if (webhook === undefined) return settled;
       return settled + (await deliverDue({ db, now, webhook, faults, onEvent }));
     },
@@ -107,6 +108,12 @@ async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> 
       await settle(call, row, await requirePaymentMethod(call, row.payment_method));
     });
   }
+  return due.length;
+}
+
+async function endDueRefunds(db: SqlDatabase, now: Date, api: Api): Promise<number> {
+  const due = await dueRefunds(db, now);
+  for (const id of due) await db.transaction((tx) => endRefund(api.ownCall(tx, null), id));
   return due.length;
 }
 
