@@ -18,7 +18,7 @@ export interface DatabaseLimits {
 type Run = (request: EngineRequest) => Promise<EngineResult>;
 type OnPayload = (payload: string) => void;
 
-/** A copy or a vacuum touches everything: no statement's limit fits. */
+/** A copy, a vacuum or a migration touches everything: no statement's limit fits. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
@@ -61,7 +61,7 @@ function driverMethods(run: Run, inTransaction: boolean) {
 /** The public database over an engine: turns, transactions, notifications. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
-  readonly #limits: DatabaseLimits;
+  #limits: DatabaseLimits;
   readonly #sink: EventSink;
   readonly #queue: TurnQueue;
   readonly #listeners = new Map<string, Set<OnPayload>>();
@@ -210,6 +210,16 @@ export class Database implements DurableDatabase, EngineEvents {
       forget();
       if (!this.#listeners.has(channel)) await this.exec(`unlisten ${quoted(channel)}`);
     };
+  }
+
+  async patiently<T>(work: () => Promise<T>): Promise<T> {
+    const usual = this.#limits;
+    this.#limits = { ...usual, statementMs: MAINTENANCE_MS, idleMs: MAINTENANCE_MS };
+    try {
+      return await work();
+    } finally {
+      this.#limits = usual;
+    }
   }
 
   health(): Promise<Health> {

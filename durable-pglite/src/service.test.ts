@@ -100,6 +100,18 @@ describe('a runaway statement', () => {
     expect((await database.query('select id from kept')).rows).toEqual([]);
   });
 
+  it('is allowed while the database is patient, and no longer', async () => {
+    const database = await open({ statementTimeoutMs: 500 });
+    const slow = () => database.query('select pg_sleep(1) is null as slept');
+    const rows = await database.patiently(async () => {
+      await database.transaction((tx) => tx.query('select pg_sleep(1)'));
+      return (await slow()).rows;
+    });
+    expect(rows).toEqual([{ slept: false }]);
+    expect(has('timeout')).toBe(false);
+    await expect(slow()).rejects.toMatchObject({ code: 'DB_TIMEOUT' });
+  });
+
   it('does not count the time spent waiting for a turn', async () => {
     const database = await open({ statementTimeoutMs: LIMIT_MS });
     await database.query('select pg_sleep(0) is null'); // a cold engine's first statement is slow

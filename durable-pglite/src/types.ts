@@ -47,6 +47,12 @@ export interface DurableDatabase extends Executor {
    * restarts too; one sent in the very moment of a crash can be lost. Answers how to stop.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * While the work runs, statements may take ten minutes and a transaction may rest as long: for
+   * migrations and imports, on a machine that is busy too. For everybody, so nobody should be
+   * served meanwhile.
+   */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<Health>;
   /**
    * Copies the cluster, consistent and synced, to a directory that must not exist; answers its

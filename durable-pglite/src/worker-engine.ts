@@ -11,7 +11,8 @@ import type {
   WorkerRequest,
 } from './protocol.ts';
 
-const START_LIMIT_MS = 120_000;
+/** Ample: a first start has to run initdb, perhaps on a machine that is busy with others. */
+const START_LIMIT_MS = 300_000;
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
 /** A session that lived this long was healthy: the next back-off starts small again. */

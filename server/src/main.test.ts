@@ -47,8 +47,9 @@ function run(env: Record<string, string>) {
   return { child, output: () => output };
 }
 
-async function start(): Promise<Running> {
-  const { child, output } = run(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const { child, output } = run({ ...database, ...env });
   await expect
     .poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), {
       timeout: STARTING_MS,
@@ -73,6 +74,10 @@ describe('the process', () => {
       const first = await start();
       expect(first.output()).toContain('TEST MODE');
       const { localId, idToken } = await signUp(first.url);
+      // The port was chosen at the start, and everything that names the site names that port.
+      expect(claimsOf(idToken)['iss']).toBe(`${first.url}/identity/wayfarer`);
+      const { port } = new URL(first.url);
+      expect(Number(port)).toBeGreaterThan(0);
       const made = await fetch(`${first.url}/api/allSpots`, {
         method: 'POST',
         headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -87,7 +92,7 @@ describe('the process', () => {
       const { _id } = (await made.json()) as { _id: string };
       await end(first.child, 'SIGKILL');
 
-      const second = await start();
+      const second = await start({ PORT: port });
       const kept = await fetch(`${second.url}/api/allSpots/${_id}`);
       expect(kept.status).toBe(200);
       const account = await fetch(`${second.url}/api/account`, {
@@ -109,6 +114,11 @@ describe('the process', () => {
     );
   });
 });
+
+function claimsOf(token: string): Record<string, unknown> {
+  const [, body = ''] = token.split('.');
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+}
 
 async function signUp(url: string) {
   const answer = await fetch(

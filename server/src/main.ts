@@ -4,6 +4,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
+import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
@@ -23,25 +24,27 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const wanted = loadConfig(env);
+  // Tokens, mails and pages carry the site's address, so the port must be known before they are made.
+  const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;
+  const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
   const { isoTime } = stdTimeFunctions;
   const log: FastifyBaseLogger = pino({ level: config.log.level, base: null, timestamp: isoTime });
   const renderer = await loadPageRenderer(config.http.publicUrl);
   const db = await openDatabase(config.data, log);
   const clock = { now: () => new Date() };
   const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
+  await held?.release();
   await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
   const jobs = startJobs(wayfarer.jobs, db, log);
   stopOnSignals({ wayfarer, db, jobs, log });
-  announce(config, wayfarer);
+  announce(config, held !== undefined);
 }
 
-function announce(config: Config, { app }: Wayfarer): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.http.port;
-  const configured = config.http.publicUrl;
-  const shown = config.http.port === 0 ? `http://localhost:${port}` : configured;
-  say(`Wayfarer is ready at ${shown}`);
+function announce(config: Config, anyPort: boolean): void {
+  const { port, publicUrl } = config.http;
+  say(`Wayfarer is ready at ${anyPort ? `http://localhost:${port}` : publicUrl}`);
   if (config.cards.kind === 'sandbox' || !config.cards.live)
     say('TEST MODE: card payments move no real money.');
   if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
@@ -83,7 +86,7 @@ function stopOnSignals({ wayfarer, db, jobs, log }: Running): void {
 }
 
 try {
-  await start(loadConfig(process.env));
+  await start(process.env);
 } catch (error) {
   fail(error);
 }

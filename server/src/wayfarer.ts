@@ -62,7 +62,12 @@ const KEEP_KEYS_MS = 24 * 60 * MINUTE;
 const READY_ANSWERS = { maxBytes: 48 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 30 * SECOND };
 
 /** Puts the parts together: the only place that knows all of them. */
-export async function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
+export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
+  // A busy machine may take its time for the start: nobody waits for an answer yet.
+  return options.db.patiently(() => assemble(options));
+}
+
+async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
   await prepareDatabase(options);
   const newId = () => uuid();

@@ -31,6 +31,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>;
   /** Runs the work while no other process runs work under the same name; null when one does. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
   close(): Promise<void>;
 }

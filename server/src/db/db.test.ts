@@ -59,6 +59,21 @@ describe('migrations', () => {
   });
 });
 
+describe('patience', () => {
+  it('takes the limit off statements for its own time only', async () => {
+    const limit = () =>
+      db.sql.transaction(async (tx) => {
+        const { rows } = await tx.query<{ ms: string }>(
+          `select current_setting('statement_timeout') as ms`,
+        );
+        return rows[0]?.ms;
+      });
+    // The embedded engine keeps its limit itself, outside SQL.
+    const usual = db.engine === 'postgres' ? '8s' : '0';
+    expect([await limit(), await db.patiently(limit), await limit()]).toEqual([usual, '0', usual]);
+  });
+});
+
 describe('demo content', () => {
   it('is loaded once, all of it, and not again after it was changed', async () => {
     const loaded = await Promise.all([1, 2, 3].map(() => loadDemoContent(db.orm, clock, 'usd')));

@@ -24,6 +24,7 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
         running.delete(name);
       }
     },
+    patiently: (work) => engine.patiently(work),
     health: () => engine.health(),
     close: () => engine.close(),
   };

@@ -41,6 +41,7 @@ export async function productMigrations(): Promise<MigrationSet> {
 /**
  * Applies what is missing, each migration in a transaction of its own and under a lock, so that
  * processes which start together do it once. Refuses a database whose applied migrations differ.
+ * Call it within `patiently`: one migration may touch every row.
  * @returns how many were applied
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
@@ -56,7 +57,6 @@ export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): 
 
 async function locked<T>(sql: SqlDatabase, work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
   return sql.transaction(async (tx) => {
-    await tx.query(`select set_config('statement_timeout', '0', true)`);
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [LOCK]);
     return work(tx);
   });

@@ -10,6 +10,11 @@ const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const POOL_SIZE = 12;
+/** For migrations and imports. */
+const PATIENT_MS = 30 * 60_000;
+
+const PATIENT_SETTINGS =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** Parsers of the raw port: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
@@ -37,7 +42,8 @@ export function openPostgres(url: string, log: Logger): Database {
   pool.on('error', (error) =>
     log.warn({ err: error.message }, 'an idle database connection broke'),
   );
-  const sql = rawPort(pool);
+  const patience = new Set<symbol>();
+  const sql = rawPort(pool, () => patience.size > 0);
   const signals = openPostgresSignals(settings, log);
   return {
     engine: 'postgres',
@@ -47,6 +53,15 @@ export function openPostgres(url: string, log: Logger): Database {
     exclusively: signals.exclusively,
     notify: async (channel, payload) => {
       await sql.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    patiently: async (work) => {
+      const mine = Symbol('patience');
+      patience.add(mine);
+      try {
+        return await work();
+      } finally {
+        patience.delete(mine);
+      }
     },
     health: async () => {
       try {
@@ -63,16 +78,18 @@ export function openPostgres(url: string, log: Logger): Database {
   };
 }
 
-function rawPort(pool: pg.Pool): SqlDatabase {
+function rawPort(pool: pg.Pool, isPatient: () => boolean): SqlDatabase {
   return {
-    query: (text, params = []) => run(pool, text, params),
+    query: (text, params = []) => run(pool, { text, params }),
     transaction: async (work) => {
       const client = await pool.connect().catch(refuse);
+      const patient = isPatient();
       let broken: Error | undefined;
       try {
-        await run(client, 'begin');
-        const result = await work(transactionOn(client));
-        await run(client, 'commit');
+        await run(client, { text: 'begin', patient });
+        if (patient) await run(client, { text: PATIENT_SETTINGS, patient });
+        const result = await work(transactionOn(client, patient));
+        await run(client, { text: 'commit', patient });
         return result;
       } catch (error) {
         await client.query('rollback').catch((failed: unknown) => {
@@ -86,22 +103,31 @@ function rawPort(pool: pg.Pool): SqlDatabase {
   };
 }
 
-function transactionOn(client: pg.PoolClient): SqlTransaction {
+function transactionOn(client: pg.PoolClient, patient: boolean): SqlTransaction {
   return {
-    query: (text, params = []) => run(client, text, params),
+    query: (text, params = []) => run(client, { text, params, patient }),
     exec: async (text) => {
-      await run(client, text);
+      await run(client, { text, patient });
     },
   };
 }
 
+interface Statement {
+  text: string;
+  params?: readonly unknown[];
+  patient?: boolean;
+}
+
 async function run<Row>(
   on: Pick<pg.ClientBase, 'query'>,
-  text: string,
-  params?: readonly unknown[],
+  { text, params = [], patient = false }: Statement,
 ): Promise<{ rows: Row[]; rowCount: number }> {
-  const values = params && params.length > 0 ? [...params] : undefined;
-  const result = await on.query(text, values).catch(refuse);
+  const statement = {
+    text,
+    ...(params.length > 0 && { values: [...params] }),
+    ...(patient && { query_timeout: PATIENT_MS }),
+  };
+  const result = await on.query(statement).catch(refuse);
   return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
 }
 

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface HeldPort {
+  port: number;
+  /** Lets go of it, for the server to listen there at once. */
+  release(): Promise<void>;
+}
+
+/** Finds a free port and keeps it from others until the server is ready to listen there. */
+export async function holdFreePort(host: string): Promise<HeldPort> {
+  const server = createServer((socket) => socket.destroy());
+  server.listen({ host, port: 0 });
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  return {
+    port: address.port,
+    release: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
