@@ -152,7 +152,7 @@ describe('a traveller with the unmodified SDK', () => {
     );
   });
 
-  it('asks for the password policy, the bot check and the sign-in methods', async () => {
+  it('[spec §7 Identity: passwordPolicy] [spec §7 Identity: recaptchaConfig] asks for the password policy, the bot check and the sign-in methods', async () => {
     const auth = client();
     const status = await validatePassword(auth, 'abcdefgh');
     expect(status).toMatchObject({

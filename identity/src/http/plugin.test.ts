@@ -250,7 +250,7 @@ describe('the protocol over HTTP', () => {
     }
   });
 
-  it('describes the project', async () => {
+  it('[spec §7 Identity: projects] [spec §7 Identity: passwordPolicy] [spec §9 Identity: policy schema version] [spec §7 Identity: recaptchaConfig] describes the project', async () => {
     const get = async (path: string) =>
       (await (await send(`${TOOLKIT}${path}?key=${API_KEY}`)).json()) as Record<string, unknown>;
     expect(await get('/v1/projects')).toEqual({

@@ -27,28 +27,36 @@ describe('every endpoint of the contract', () => {
     expect(world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
   });
 
-  it.each(SIGNED_IN)('%s answers 401 to a stranger, whatever is sent', async (_name, endpoint) => {
-    for (const authorization of [
-      '',
-      'Bearer',
-      'Bearer x.y.z',
-      'Basic eDp5',
-      `Bearer ${'a'.repeat(9000)}`,
-    ]) {
-      const { method } = endpoint;
-      const headers = {
-        ...(authorization && { authorization }),
-        'content-type': 'application/json',
-      };
-      const payload = method === 'GET' ? {} : { payload: '{broken' };
-      const answer = await world.app.inject({ method, url: urlOf(endpoint), headers, ...payload });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-        401,
-        'not_signed_in',
-      ]);
-      expect(answer.headers['www-authenticate']).toContain('Bearer');
-    }
-  });
+  it.each(SIGNED_IN)(
+    '[spec §6 Roles: protected calls] %s answers 401 to a stranger, whatever is sent',
+    async (_name, endpoint) => {
+      for (const authorization of [
+        '',
+        'Bearer',
+        'Bearer x.y.z',
+        'Basic eDp5',
+        `Bearer ${'a'.repeat(9000)}`,
+      ]) {
+        const { method } = endpoint;
+        const headers = {
+          ...(authorization && { authorization }),
+          'content-type': 'application/json',
+        };
+        const payload = method === 'GET' ? {} : { payload: '{broken' };
+        const answer = await world.app.inject({
+          method,
+          url: urlOf(endpoint),
+          headers,
+          ...payload,
+        });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+          401,
+          'not_signed_in',
+        ]);
+        expect(answer.headers['www-authenticate']).toContain('Bearer');
+      }
+    },
+  );
 
   it.each(SIGNED_IN)('%s does not take the token from the query', async (_name, endpoint) => {
     const url = `${urlOf(endpoint)}?access_token=${traveller.token}&token=${traveller.token}`;

@@ -33,7 +33,7 @@ const create = (caller: Caller, body: unknown) =>
   caller.call<Booking & Problem>('POST', '/api/bookings', body);
 
 describe('creating a booking', () => {
-  it('books the spot of the id for the caller, at the cost that was shown', async () => {
+  it('[spec §7 POST /bookings: create] books the spot of the id for the caller, at the cost that was shown', async () => {
     const body = await input();
     const { status, body: booking } = await create(ada, body);
     expect(status).toBe(201);
@@ -57,7 +57,7 @@ describe('creating a booking', () => {
     expect(rows).toEqual([{ uid: ada.uid }]);
   });
 
-  it("refuses another person's e-mail and writes nothing", async () => {
+  it("[spec §7 POST /bookings: foreign e-mail] refuses another person's e-mail and writes nothing", async () => {
     const ben = await world.traveller();
     const refused = await create(ben, await input({ travelEmail: ada.email }));
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -115,15 +115,18 @@ describe('creating a booking', () => {
     ['an instant', '2030-01-01T00:00:00Z'],
     ['nothing', undefined],
     ['null', null],
-  ])('refuses as travel date: %s', async (_case, travelDate) => {
-    const refused = await create(ada, await input({ travelDate }));
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input', field: 'travelDate' },
-    });
-  });
+  ])(
+    '[spec §7 POST /bookings: travel date] refuses as travel date: %s',
+    async (_case, travelDate) => {
+      const refused = await create(ada, await input({ travelDate }));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', field: 'travelDate' },
+      });
+    },
+  );
 
-  it('accepts the first day that is still today somewhere, and the last that can be booked', async () => {
+  it('[spec §7 POST /bookings: travel date] accepts the first day that is still today somewhere, and the last that can be booked', async () => {
     const earliest = new Date(world.now().getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
     for (const travelDate of [earliest, '2099-12-31', '2028-02-29']) {
       expect(await create(ada, await input({ travelDate }))).toMatchObject({
@@ -131,15 +134,27 @@ describe('creating a booking', () => {
         body: { travelDate },
       });
     }
+    const before = new Date(Date.parse(earliest) - 86_400_000).toISOString().slice(0, 10);
+    expect(await create(ada, await input({ travelDate: before }))).toMatchObject({
+      status: 400,
+      body: { field: 'travelDate' },
+    });
   });
 
   it.each([0, 31, 1.5, -1, 2 ** 63, 'abc', '3', [3], true, null, undefined])(
-    'refuses the duration %j',
+    '[spec §7 POST /bookings: duration] refuses the duration %j',
     async (travelDuration) => {
       const refused = await create(ada, await input({ travelDuration }));
       expect(refused).toMatchObject({ status: 400, body: { field: 'travelDuration' } });
     },
   );
+
+  it('[spec §7 POST /bookings: duration] accepts the shortest and the longest trip', async () => {
+    for (const travelDuration of [1, 30]) {
+      const made = await create(ada, await input({ travelDuration }));
+      expect(made).toMatchObject({ status: 201, body: { travelDuration } });
+    }
+  });
 
   it('refuses durations that JSON can write and a number cannot hold', async () => {
     const text = JSON.stringify(await input()).replace(
@@ -156,7 +171,7 @@ describe('creating a booking', () => {
 });
 
 describe('reading bookings', () => {
-  it("lists the caller's own, newest travel date first; an administrator's list has all", async () => {
+  it("[spec §7 GET /bookings: own] lists the caller's own, newest travel date first; an administrator's list has all", async () => {
     const [ben, cleo, admin] = [
       await world.traveller(),
       await world.traveller(),
@@ -182,7 +197,7 @@ describe('reading bookings', () => {
 });
 
 describe("somebody else's booking", () => {
-  it('is not there: reading, changing, deleting, paying', async () => {
+  it('[spec §7 GET /bookings/id: own] [spec §7 PUT /bookings/id: foreign] [spec §7 DELETE /bookings/id: foreign] is not there: reading, changing, deleting, paying', async () => {
     const ben = await world.traveller();
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
@@ -211,12 +226,23 @@ describe("somebody else's booking", () => {
 });
 
 describe('changing a booking', () => {
-  it('changes date and duration and nothing else', async () => {
+  it('[spec §7 PUT /bookings/id: update] changes date and duration and nothing else', async () => {
     const booking = await ada.book();
     const change = { travelDate: dayFromNow(30), travelDuration: 9 };
     const body = { ...change, travelCost: '$1', paid: true, travelEmail: 'x@example.com' };
     const changed = await ada.call('PUT', `/api/bookings/${booking._id}`, body);
     expect(changed).toMatchObject({ status: 200, body: { ...booking, ...change } });
+  });
+
+  it('[spec §7 PUT /bookings/id: paid] [spec §7 DELETE /bookings/id: paid] is a 409 once it is paid', async () => {
+    const booking = await ada.book();
+    await ada.pay(booking._id);
+    const path = `/api/bookings/${booking._id}`;
+    const change = { travelDate: dayFromNow(30), travelDuration: 9 };
+    const refusal = { status: 409, body: { code: 'booking_paid' } };
+    expect(await ada.call('PUT', path, change)).toMatchObject(refusal);
+    expect(await ada.call('DELETE', path)).toMatchObject(refusal);
+    expect((await ada.call('GET', path)).body).toEqual({ ...booking, paid: true });
   });
 
   it('refuses a date that has passed', async () => {
@@ -226,7 +252,7 @@ describe('changing a booking', () => {
     expect(refused).toMatchObject({ status: 400, body: { field: 'travelDate' } });
   });
 
-  it('deletes', async () => {
+  it('[spec §7 DELETE /bookings/id: deletedCount] deletes', async () => {
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
     expect(await ada.call('DELETE', path)).toMatchObject({

@@ -74,12 +74,15 @@ async function walk(query: string): Promise<Spot[]> {
 }
 
 describe('pages', () => {
-  it.each(SPOT_SORTS)('in the order of %s hold every spot once', async (sort) => {
-    const whole = await list({ sort });
-    const pages = await walk(`sort=${sort}&limit=7`);
-    expect(whole).toHaveLength(TOTAL);
-    expect(pages.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
-  });
+  it.each(SPOT_SORTS)(
+    '[spec §7 GET /allSpots: limit and cursor] in the order of %s hold every spot once',
+    async (sort) => {
+      const whole = await list({ sort });
+      const pages = await walk(`sort=${sort}&limit=7`);
+      expect(whole).toHaveLength(TOTAL);
+      expect(pages.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
+    },
+  );
 
   it('tell the total where it is known', async () => {
     expect((await world.anonymous.get('/allSpots')).headers['x-total-count']).toBe(String(TOTAL));
@@ -87,7 +90,7 @@ describe('pages', () => {
     expect(first.headers['x-total-count']).toBeUndefined();
   });
 
-  it('are in order', async () => {
+  it('[spec §7 GET /allSpots: sort] are in order', async () => {
     const byPrice = (await list({ sort: 'price' })).map(({ average_cost }) =>
       Number(average_cost.slice(1)),
     );
@@ -128,7 +131,7 @@ describe('pages', () => {
 });
 
 describe('search', () => {
-  it('ignores accents and case, and wants every word', async () => {
+  it('[spec §7 GET /allSpots: search] ignores accents and case, and wants every word', async () => {
     const found = await list({ search: 'EZE france' });
     expect(found.length).toBeGreaterThan(0);
     expect(
@@ -182,9 +185,11 @@ describe('search', () => {
     );
   });
 
-  it('narrows by category, country and cost', async () => {
+  it('[spec §7 GET /allSpots: category] narrows by category, country and cost', async () => {
     const beaches = await list({ category: 'beach' });
-    expect(beaches).toHaveLength(10);
+    expect(beaches.map(({ category }) => category)).toEqual(
+      Array.from({ length: 10 }, () => 'beach'),
+    );
     expect(await list({ category: 'all' })).toHaveLength(TOTAL);
     expect((await list({ country: 'germany' })).every(({ country }) => country === 'Germany')).toBe(
       true,

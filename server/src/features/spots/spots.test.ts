@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('adding a spot', () => {
-  it('takes the payload of the specification and answers it back', async () => {
+  it('[spec §7 POST /allSpots: add] [spec §3 Spot: cost text] [spec §3 Spot: createdAt] takes the payload of the specification and answers it back', async () => {
     const { status, body } = await owner.post('/allSpots', {
       spot: '  São Miguel  ',
       country: 'Portugal',
@@ -44,7 +44,7 @@ describe('adding a spot', () => {
     });
   });
 
-  it('lets the token decide over identity, rating and ids', async () => {
+  it('[spec §3 Spot: owner] lets the token decide over identity, rating and ids', async () => {
     const { body } = await owner.post('/allSpots', {
       ...spotInput(),
       _id: 'mine',
@@ -53,12 +53,13 @@ describe('adding a spot', () => {
       ownerUid: stranger.uid,
       role: 'administrator',
     });
-    expect(body).toMatchObject({ email: owner.email, rating: 4.5, visitors: 0 });
+    expect(body).toMatchObject({ email: owner.email, createdBy: owner.email });
+    expect(body).toMatchObject({ rating: 4.5, visitors: 0 });
     expect(body._id).not.toBe('mine');
   });
 
   it.each([{ email: 'other@example.com' }, { createdBy: 'other@example.com' }])(
-    'refuses somebody else as owner: %o',
+    '[spec §7 POST /allSpots: foreign e-mail] refuses somebody else as owner: %o',
     async (change) => {
       const { status, body } = await owner.post('/allSpots', { ...spotInput(), ...change });
       expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -95,7 +96,7 @@ describe('adding a spot', () => {
 });
 
 describe('changing and deleting a spot', () => {
-  it('is for its owner', async () => {
+  it('[spec §7 DELETE /allSpots/id: own] is for its owner', async () => {
     const spot = await addSpot(owner);
     const changed = await owner.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Loud Bay' }));
     expect([changed.status, changed.body.spot]).toEqual([200, 'Loud Bay']);
@@ -106,7 +107,7 @@ describe('changing and deleting a spot', () => {
     expect((await owner.delete(`/allSpots/${spot._id}`)).status).toBe(404);
   });
 
-  it('is not there for anybody else, and nothing changes', async () => {
+  it('[spec §7 DELETE /allSpots/id: own] is not there for anybody else, and nothing changes', async () => {
     const spot = await addSpot(owner);
     const put = await stranger.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Stolen' }));
     const del = await stranger.delete(`/allSpots/${spot._id}`);
@@ -126,7 +127,7 @@ describe('changing and deleting a spot', () => {
 });
 
 describe("the caller's own spots", () => {
-  it('are listed newest first and belong to nobody else', async () => {
+  it('[spec §7 GET /allSpotsById: own] are listed newest first and belong to nobody else', async () => {
     const person = await world.createTraveller();
     const first = await addSpot(person, { spot: 'First' });
     world.clock.advance(1000);
@@ -140,11 +141,19 @@ describe("the caller's own spots", () => {
 });
 
 describe('public answers', () => {
-  it('never carry an owner', async () => {
-    await addSpot(owner);
-    const list = await world.anonymous.get('/allSpots');
-    expect(list.status).toBe(200);
-    expect(JSON.stringify(list.body)).not.toContain('@example.com');
-    expect(list.body[0]).not.toHaveProperty('email');
+  it('[spec §3 Spot: no owner in public] never carry an owner', async () => {
+    const spot = await addSpot(owner);
+    for (const path of [
+      '/allSpots',
+      `/allSpots/${spot._id}`,
+      '/allSpots/facets',
+      '/allSpots/suggestions?search=quiet',
+    ]) {
+      const { status, body } = await world.anonymous.get(path);
+      const text = JSON.stringify(body);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toContain('@');
+      expect(text).not.toMatch(/"(email|createdBy|owner\w*|uid)"/);
+    }
   });
 });

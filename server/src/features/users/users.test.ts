@@ -37,7 +37,7 @@ describe('becoming a user', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes the posted name, but nobody else’s address and no role', async () => {
+  it('[spec §7 POST /users: create] takes the posted name, but nobody else’s address and no role', async () => {
     const own = await traveller.post('/users', {
       name: 'Tara T',
       email: traveller.email,
@@ -51,7 +51,7 @@ describe('becoming a user', () => {
     expect([other.status, other.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it('changes name and picture only', async () => {
+  it('[spec §7 PATCH /users: profile] changes name and picture only', async () => {
     const { status, body } = await traveller.patch('/users', {
       name: 'Tara Two',
       photoUrl: 'https://example.com/t.png',
@@ -85,7 +85,7 @@ describe('roles', () => {
     expect((await boss.get('/account')).body.role).toBe('traveller');
   });
 
-  it('are given and taken by administrators, and recorded', async () => {
+  it('[spec §6 Users: promote and demote] are given and taken by administrators, and recorded', async () => {
     const person = await world.createTraveller();
     expect((await administrator.post(`/users/${person.uid}/promote`)).body.role).toBe(
       'administrator',
@@ -132,13 +132,13 @@ describe('roles', () => {
 });
 
 describe('deleting an account', () => {
-  it('is for oneself: nobody else is even there', async () => {
+  it('[spec §7 DELETE /users/id: delete] is for oneself: nobody else is even there', async () => {
     const victim = await world.createTraveller();
     expect((await traveller.delete(`/users/${victim.uid}`)).status).toBe(404);
     expect((await victim.get('/account')).status).toBe(200);
   });
 
-  it('ends the token, the password and the refresh token, and keeps what others need', async () => {
+  it('[spec §7 DELETE /users/id: delete] ends the token, the password and the refresh token, and keeps what others need', async () => {
     const person = await world.createTraveller('Gone Girl');
     const spot = await addSpot(person);
     const booking = await person.post('/bookings', bookingInput(spot));
@@ -182,7 +182,7 @@ describe('deleting an account', () => {
     ).toBe('');
   });
 
-  it('by an administrator ends the sessions too', async () => {
+  it('[spec §7 DELETE /users/id: delete] by an administrator ends the sessions too', async () => {
     const person = await world.createTraveller();
     expect((await administrator.delete(`/users/${person.uid}`)).status).toBe(200);
     expect((await person.get('/account')).status).toBe(401);
