@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './bookings.ts';
 export * from './endpoint.ts';
+export * from './mail-links.ts';
 export * from './messages.ts';
 export * from './options.ts';
 export * from './outbox.ts';

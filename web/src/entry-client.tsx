@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const { store: preloadedState, router: hydrationData, config } = readState();
   const identity = lazyIdentity(config.identity);
   const store = createStore({ preloadedState, identity });
-  const routes = createRoutes(store, 'browser');
+  const routes = createRoutes({ store, side: 'browser', config });
   await resolveLazy(routes);
   const router = createBrowserRouter(routes, { hydrationData });
 

@@ -58,8 +58,8 @@ async function answers(address: string): Promise<{ status: number; body: unknown
   return { status: 404, body: { code: 'not_found', message: 'Not found' } };
 }
 
-function render(url: string, fetchApi: typeof answers = answers) {
-  return renderer.render({ url, fetchApi, config });
+function render(url: string, fetchApi: typeof answers = answers, mode = config.mode) {
+  return renderer.render({ url, fetchApi, config: { ...config, mode } });
 }
 
 test('Home: 200, its head, its data in the page', async () => {
@@ -103,13 +103,20 @@ test('the inline script and style are those whose hashes the policy allows', asy
   expect(html).not.toMatch(/ style="/);
 });
 
-test('an unknown path is the 404 page with status 404, out of search engines', async () => {
+test('[spec §2 404: status] an unknown path is the 404 page with status 404, out of search engines', async () => {
   const { status, html = '' } = await render('/nope');
   expect(status).toBe(404);
   expect(html).toContain('Oops! Page Not Found');
   expect(html).toContain('Go Back Home');
   expect(html).toContain('<title>Oops! Page Not Found | Wayfarer</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the outbox is a page of the demonstration; in production it is not there', async () => {
+  expect((await render('/outbox')).status).toBe(200);
+  const { status, html } = await render('/outbox', answers, 'production');
+  expect(status).toBe(404);
+  expect(html).toContain('There is no outbox here');
 });
 
 test.each(['/nope/<script>alert(1)</script>', '/%22%3E%3Csvg%20onload=alert(1)%3E'])(

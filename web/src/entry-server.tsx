@@ -94,7 +94,7 @@ export function createPageRenderer(options: {
     if (location !== undefined) return { status: 301, location };
 
     const store = createStore({ transport: readOnly(fetchApi) });
-    const handler = createStaticHandler(createRoutes(store, 'server'));
+    const handler = createStaticHandler(createRoutes({ store, side: 'server', config }));
     const context = await handler.query(new Request(address));
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
+import type { PublicConfig } from './public-config.ts';
 import type { AppDispatch, AppState } from './store.ts';
 
 /** What a page can ask of its address and the store. */
@@ -37,7 +38,7 @@ export interface Page {
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
   /** The document's status once the queries have ended, where it can be other than 200. */
-  status?: (context: PageContext & { state: AppState }) => 200 | 404;
+  status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }
 
 /** Options of a query that a loader starts: the component that shows it holds it, not the loader. */

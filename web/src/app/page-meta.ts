@@ -8,7 +8,6 @@ export interface RouteHandle {
   /** The route's path in its canonical spelling. */
   pattern: string;
   meta: Page['meta'];
-  status?: Page['status'];
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {

@@ -1,9 +1,9 @@
+import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import type { RouteObject } from 'react-router';
-import type { AppStore } from '../api/store.ts';
 import { linkedPaths, patterns } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
-import { type Screen, screenRoute, type Side } from './screen-route.tsx';
+import { type Screen, screenRoute, type Surroundings } from './screen-route.tsx';
 
 /** Every screen of the product on one page (spec §2, Route table). */
 export const screens: readonly Screen[] = [
@@ -161,12 +161,11 @@ export const screens: readonly Screen[] = [
     file: 'src/features/static/cookies-page.tsx',
     module: () => import('../features/static/cookies-page.tsx'),
   },
-  // the second is the address that the newsletter's mails carry
-  ...[linkedPaths.unsubscribe(), '/unsubscribe'].map((path) => ({
-    path,
+  {
+    path: UNSUBSCRIBE_PATH,
     file: 'src/features/static/unsubscribe-page.tsx',
     module: () => import('../features/static/unsubscribe-page.tsx'),
-  })),
+  },
   {
     path: '*',
     file: 'src/app/not-found-page.tsx',
@@ -175,7 +174,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** The route tree: the layout, inside it a boundary for screens that fail, inside it the screens. */
-export function createRoutes(store: AppStore, side: Side): RouteObject[] {
+export function createRoutes(surroundings: Surroundings): RouteObject[] {
   return [
     {
       id: 'layout',
@@ -185,7 +184,7 @@ export function createRoutes(store: AppStore, side: Side): RouteObject[] {
         {
           id: 'screens',
           ErrorBoundary: ErrorScreen,
-          children: screens.map((screen) => screenRoute(screen, store, side)),
+          children: screens.map((screen) => screenRoute(screen, surroundings)),
         },
       ],
     },

@@ -1,11 +1,17 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Page } from '../api/page.ts';
+import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { Guard } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 
-/** Where the routes run: the server waits for a page's queries, the browser only starts them. */
-export type Side = 'server' | 'browser';
+/** What the routes stand in. */
+export interface Surroundings {
+  store: AppStore;
+  /** The server waits for a page's queries, the browser only starts them. */
+  side: 'server' | 'browser';
+  config: PublicConfig;
+}
 
 export interface Screen {
   /** Path below the layout; `*` for everything else. */
@@ -32,12 +38,8 @@ function mayLoad(screen: Screen, store: AppStore): boolean {
 }
 
 /** Turns a page's module into what the router needs. */
-function pageRoute(screen: Screen, page: Page, store: AppStore, side: Side) {
-  const handle: RouteHandle = {
-    pattern: screen.path,
-    meta: page.meta,
-    ...(page.status && { status: page.status }),
-  };
+function pageRoute(screen: Screen, page: Page, { store, side, config }: Surroundings) {
+  const handle: RouteHandle = { pattern: screen.path, meta: page.meta };
   const loader = async ({ params, request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const queries = mayLoad(screen, store)
@@ -45,7 +47,7 @@ function pageRoute(screen: Screen, page: Page, store: AppStore, side: Side) {
       : undefined;
     if (side === 'browser') return null;
     await Promise.all(queries ?? []);
-    const status = page.status?.({ params, url, state: store.getState() }) ?? 200;
+    const status = page.status?.({ params, url, state: store.getState(), config }) ?? 200;
     return status === 200 ? null : data(null, { status });
   };
   return {
@@ -61,10 +63,10 @@ export function fileOfRoute(id: string): string {
 }
 
 /** A screen as a lazy route: its module loads when it is first visited. */
-export function screenRoute(screen: Screen, store: AppStore, side: Side): RouteObject {
+export function screenRoute(screen: Screen, surroundings: Surroundings): RouteObject {
   return {
     id: `${screen.file}#${screen.path}`,
     path: screen.path,
-    lazy: async () => pageRoute(screen, (await screen.module()).page, store, side),
+    lazy: async () => pageRoute(screen, (await screen.module()).page, surroundings),
   };
 }

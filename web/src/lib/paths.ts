@@ -74,5 +74,4 @@ export const linkedPaths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
-  unsubscribe: () => '/newsletter/unsubscribe',
 } as const;

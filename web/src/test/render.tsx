@@ -10,7 +10,7 @@ import type { Transport } from '../api/transport.ts';
 import { App } from '../app/app.tsx';
 import { fakeIdentity } from './fake-identity.ts';
 
-const TEST_CONFIG: PublicConfig = {
+export const TEST_CONFIG: PublicConfig = {
   mode: 'demo',
   currency: 'usd',
   charge: 'day',

@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { composeMail } from '../../mails/mail-layout.ts';
 import type { Mail } from '../../ports.ts';
 
@@ -10,7 +11,7 @@ export function newsletterMail(publicUrl: string, to: string, token: string): Ma
     ],
     action: {
       label: 'Unsubscribe',
-      url: `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`,
+      url: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`,
     },
     note: 'If you did not subscribe, unsubscribe with the link above; it takes effect at once.',
   });

@@ -66,7 +66,9 @@ describe('the newsletter', () => {
     ]);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
-    const token = /unsubscribe\?token=([\w-]+)/.exec(mails[0]?.textBody ?? '')?.[1];
+    const token = /http:\/\/wayfarer\.test\/newsletter\/unsubscribe\?token=([\w-]+)/.exec(
+      mails[0]?.textBody ?? '',
+    )?.[1];
     const [row] = await world.db.orm.select().from(newsletterSubscriptions);
     expect(row?.consentedAt).toEqual(world.clock.now());
     expect(row?.tokenHash).not.toContain(token);

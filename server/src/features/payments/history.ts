@@ -1,9 +1,9 @@
 import type { JournalEntry, Payment } from '@wayfarer/contract';
-import type { UserContext } from '../../context.ts';
+import type { Actor, UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store-journal.ts';
-import { findPayment, hidePaymentRow, listPaymentRows } from './store-ledger.ts';
+import { findPayment, hidePaymentRow, listPaymentRows, type PaymentRow } from './store-ledger.ts';
 
 const JOURNAL_PAGE = 200;
 
@@ -17,10 +17,11 @@ export async function listPayments({ actor, db }: UserContext): Promise<Payment[
     actor.role === 'administrator'
       ? await listPaymentRows(db.orm, { hidden: true })
       : await listPaymentRows(db.orm, { uid: actor.uid, hidden: false });
-  return rows.map((row) => ({
-    ...presentPayment(row),
-    ...(row.uid === actor.uid && { userEmail: actor.email }),
-  }));
+  return rows.map((row) => presentPayment(underOwnAddress(row, actor)));
+}
+
+function underOwnAddress(row: PaymentRow, { uid, email }: Actor): PaymentRow {
+  return row.uid === uid ? { ...row, userEmail: email } : row;
 }
 
 /**

@@ -96,4 +96,5 @@ function Outbox() {
 export const page: Page = {
   Component: Outbox,
   meta: () => ({ title: texts.title, noIndex: true }),
+  status: ({ config }) => (config.mode === 'demo' ? 200 : 404),
 };

@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
@@ -82,7 +83,7 @@ export const page: Page = {
   meta: () => ({
     title: texts.title,
     description: texts.text,
-    canonical: linkedPaths.unsubscribe(),
+    canonical: UNSUBSCRIBE_PATH,
     noIndex: true,
   }),
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday, type Spot } from '@wayfarer/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../test/render.tsx';
+import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/toast-host.tsx';
 import { aSpot, fakeApi, ok } from '../test/spots.ts';
 import { page } from './destination-page.tsx';
@@ -58,6 +58,7 @@ describe('finding the destination', () => {
       params: { id: 'gone' },
       url: new URL('http://page/'),
       state: store.getState(),
+      config: TEST_CONFIG,
     };
     expect(page.status?.(context)).toBe(404);
     expect(page.meta(context)).toEqual({ title: 'Destination Not Found', noIndex: true });
