@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TransportAnswer } from '../../api/transport.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { page } from './receipt-page.tsx';
+import {
+  aPayment,
+  fakeApi,
+  later,
+  ok,
+  problem,
+  type Replies,
+  STRIPE_CONFIG,
+} from './test/payments.ts';
+
+const PATH = '/payments/:id/receipt';
+
+function show(replies: Replies = {}) {
+  const { api } = fakeApi(replies);
+  const at = '/payments/p1/receipt';
+  renderScreen(<page.Component />, { api, user: ADA, at }, PATH);
+  return userEvent.setup({ delay: null });
+}
+
+/** What stands beside a label of the sheet. */
+const entry = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')
+    ?.textContent;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the receipt', () => {
+  it('says everything of the payment and the trip, once it is there', async () => {
+    const answer = later<TransportAnswer>();
+    show({ 'GET /payments/p1': () => answer.promise });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the receipt...');
+    await act(async () => answer.give(ok(aPayment())));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+    expect(await entry('Travel date')).toBe('Apr 12, 2027');
+    expect(await entry('Duration')).toBe('6 days');
+    expect(await entry('Traveller')).toBe('Ada King');
+    expect(await entry('Trip')).toBe('Mount Fuji, Japan');
+    expect(await entry('Reference')).toBe('p1');
+    expect(await entry('Transaction ID')).toBe('pi_1');
+    expect(await entry('Card')).toBe('Visa ending in 4242');
+    expect(await entry('E-mail')).toBe('ada@example.com');
+    expect(screen.getByText('$210')).toBeVisible();
+    expect(screen.getByText('Paid')).toBeVisible();
+    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payment History' })).toHaveAttribute(
+      'href',
+      '/paymentHistory',
+    );
+  });
+
+  it('stands without its booking and card where those are not known', async () => {
+    show({
+      'GET /payments/p1': () => ok(aPayment({ cardBrand: null, cardLast4: null })),
+      'GET /bookings/b1': () => problem(404, 'not_found'),
+    });
+    expect(await entry('Trip')).toBe('Mount Fuji');
+    expect(screen.queryByText('Travel date')).not.toBeInTheDocument();
+    expect(screen.queryByText('Card')).not.toBeInTheDocument();
+  });
+
+  it('tells what was given back, and that no real money moved in a test', async () => {
+    show({
+      'GET /payments/p1': () => ok(aPayment({ amountRefunded: 5000 })),
+      'GET /payments/config': () => ok({ ...STRIPE_CONFIG, mode: 'sandbox' }),
+    });
+    expect(await entry('Refunded')).toBe('$50');
+    expect(await entry('After refunds')).toBe('$160');
+    expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
+  });
+
+  it('prints the page', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const person = show();
+    await person.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('no receipt', () => {
+  it('an unknown one leads back to the history', async () => {
+    show({ 'GET /payments/p1': () => problem(404, 'not_found') });
+    expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payment History' })).toBeVisible();
+  });
+
+  it('a failure is told from an unknown one, and can be tried again', async () => {
+    let broken = true;
+    const person = show({
+      'GET /payments/p1': () => (broken ? problem(503, 'x') : ok(aPayment())),
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Failed to load the receipt' }),
+    ).toBeVisible();
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await entry('Reference')).toBe('p1');
+  });
+});
