@@ -66,7 +66,10 @@ export interface GatewayIntent {
   metadata: Readonly<Record<string, string>>;
   cardBrand: string | null;
   cardLast4: string | null;
+  /** Pending refunds included. */
   amountRefunded: number;
+  /** Whether its charge was ever disputed. */
+  disputed: boolean;
   lastError?: { code: string; declineCode?: string; message: string };
 }
 
@@ -75,6 +78,19 @@ export interface GatewayRefund {
   status: 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action';
   amount: number;
   currency: string;
+  metadata: Readonly<Record<string, string>>;
+  failureReason: string | null;
+}
+
+/** A charge that the cardholder's bank disputes. An inquiry that took no money counts as won. */
+export interface GatewayDispute {
+  id: string;
+  status: 'open' | 'won' | 'lost';
+  amount: number;
+  currency: string;
+  reason: string;
+  /** Until when evidence is taken. */
+  dueBy: Date | null;
 }
 
 /** A provider's hint that something happened; the truth is fetched. */
@@ -121,9 +137,20 @@ export interface PaymentGateway {
   refund(refund: {
     intentId: string;
     amount: number;
-    reason: string;
+    metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<GatewayRefund>;
+  /** Every refund of an intent, whoever made it. */
+  listRefunds(intentId: string): Promise<GatewayRefund[]>;
+  /** Every dispute about an intent's charge. */
+  listDisputes(intentId: string): Promise<GatewayDispute[]>;
+  /** The events of these types in a span of time, delivered or not, newest first; `limit` at most. */
+  listEvents(span: {
+    types: readonly string[];
+    from: Date;
+    until: Date;
+    limit: number;
+  }): Promise<WebhookEvent[]>;
   /** Throws {@link InvalidSignatureError}. */
   parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
 }

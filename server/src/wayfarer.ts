@@ -1,6 +1,5 @@
 import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
-import { migrations as cardMigrations } from '@wayfarer/card-sandbox';
-import { migrations as identityMigrations, type Identity } from '@wayfarer/identity';
+import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { createApp } from './app.ts';
@@ -9,14 +8,16 @@ import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { allMigrations } from './db/all-migrations.ts';
 import type { Database } from './db/database.ts';
 import { loadDemoContent } from './db/demo-content.ts';
-import { migrate, productMigrations } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
 import { anonymiseBookings } from './features/bookings/index.ts';
 import {
   anonymisePayments,
   carryOutRefunds,
   closeTravellerPayments,
+  eventCatchUp,
   sweepIntents,
 } from './features/payments/index.ts';
 import { disownSpots } from './features/spots/index.ts';
@@ -132,11 +133,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
 }
 
 async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Promise<void> {
-  const applied = await migrate(db.sql, [
-    await productMigrations(),
-    { component: 'identity', migrations: identityMigrations },
-    { component: 'cards', migrations: cardMigrations },
-  ]);
+  const applied = await migrate(db.sql, await allMigrations());
   if (applied > 0) log.info({ applied }, 'database migrated');
   if (config.seed === 'none') return;
   if (await loadDemoContent(db.orm, clock, config.currency)) log.info('demo content loaded');
@@ -164,6 +161,7 @@ function jobsOf(
   const mailer = smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
   const jobs: Job[] = [
     { name: 'settle-payments', everyMs: MINUTE, run: () => sweepIntents(context) },
+    { name: 'catch-up-card-events', everyMs: 10 * MINUTE, run: eventCatchUp(context) },
     { name: 'carry-out-refunds', everyMs: 10 * SECOND, run: () => carryOutRefunds(context) },
     {
       name: 'deliver-mail',

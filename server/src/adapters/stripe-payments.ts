@@ -3,7 +3,9 @@ import {
   GatewayRefusedError,
   GatewayUnavailableError,
   InvalidSignatureError,
+  type GatewayDispute,
   type GatewayIntent,
+  type GatewayRefund,
   type PaymentGateway,
   type WebhookEvent,
 } from '../ports.ts';
@@ -14,6 +16,9 @@ const API_VERSION = '2026-10-28.endive';
 /** Per try. Stripe answers in well under two seconds; a caller must not wait for minutes. */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
+const PAGE = 100;
+/** Of one charge. Nobody refunds in so many parts. */
+const MOST = 1000;
 /** Oldest signature that is accepted, as Stripe recommends. */
 const WEBHOOK_AGE_SECONDS = 300;
 
@@ -57,18 +62,30 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
       asked(async () =>
         present(await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
       ),
-    refund: ({ intentId, amount, reason, idempotencyKey }) =>
+    refund: ({ intentId, amount, metadata, idempotencyKey }) =>
+      asked(async () =>
+        presentRefund(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { ...metadata } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    listRefunds: (id) =>
       asked(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: intentId, amount, metadata: { reason } },
-          { idempotencyKey },
-        );
-        return {
-          id: refund.id,
-          status: refundStatus(refund.status),
-          amount: refund.amount,
-          currency: refund.currency,
-        };
+        const pages = stripe.refunds.list({ payment_intent: id, limit: PAGE });
+        return (await pages.autoPagingToArray({ limit: MOST })).map(presentRefund);
+      }),
+    listDisputes: (id) =>
+      asked(async () => {
+        const pages = stripe.disputes.list({ payment_intent: id, limit: PAGE });
+        return (await pages.autoPagingToArray({ limit: MOST })).map(presentDispute);
+      }),
+    listEvents: ({ types, from, until, limit }) =>
+      asked(async () => {
+        const created = { gte: unixSeconds(from), lte: unixSeconds(until) };
+        const pages = stripe.events.list({ types: [...types], created, limit: PAGE });
+        return (await pages.autoPagingToArray({ limit })).map(presentEvent);
       }),
     parseWebhook: (rawBody, signature) => parseWebhook(stripe, options, rawBody, signature),
   };
@@ -125,6 +142,7 @@ function present(intent: Stripe.PaymentIntent): GatewayIntent {
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     amountRefunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
     ...(failure && {
       lastError: {
         code: failure.code ?? failure.type,
@@ -149,6 +167,53 @@ function intentStatus(status: string): GatewayIntent['status'] {
       throw new GatewayRefusedError('unexpected_state', 'The payment is in an unknown state.');
   }
 }
+
+function presentRefund(refund: Stripe.Refund): GatewayRefund {
+  return {
+    id: refund.id,
+    status: refundStatus(refund.status),
+    amount: refund.amount,
+    currency: refund.currency,
+    metadata: refund.metadata ?? {},
+    failureReason: refund.failure_reason ?? null,
+  };
+}
+
+function presentDispute(dispute: Stripe.Dispute): GatewayDispute {
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    id: dispute.id,
+    status: disputeStatus(dispute.status),
+    amount: dispute.amount,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+  };
+}
+
+function disputeStatus(status: Stripe.Dispute.Status): GatewayDispute['status'] {
+  switch (status) {
+    case 'lost':
+      return 'lost';
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won';
+    default:
+      return 'open';
+  }
+}
+
+function presentEvent(event: Stripe.Event): WebhookEvent {
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: intentOf(event.data.object),
+    createdAt: new Date(event.created * 1000),
+  };
+}
+
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 function refundStatus(status: string | null) {
   switch (status) {
@@ -178,12 +243,7 @@ function parseWebhook(
       undefined,
       clock.now().getTime(),
     );
-    return {
-      id: event.id,
-      type: event.type,
-      intentId: intentOf(event.data.object),
-      createdAt: new Date(event.created * 1000),
-    };
+    return presentEvent(event);
   } catch (error) {
     throw new InvalidSignatureError('The webhook is not signed by the provider, or too old.', {
       cause: error,

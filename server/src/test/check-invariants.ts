@@ -7,7 +7,10 @@ interface Charge {
   booking: string | undefined;
   amount: number;
   received: number;
+  /** Refunds that succeeded; pending ones have not gone yet. */
   refunded: number;
+  /** Taken back by the bank. */
+  lost: number;
   currency: string;
 }
 
@@ -17,6 +20,7 @@ interface Payment {
   transaction_id: string;
   amount: number;
   amount_refunded: number;
+  amount_lost: number;
   currency: string;
 }
 
@@ -59,18 +63,26 @@ export async function checkInvariants(
 
 async function providerCharges(provider: Stripe): Promise<Map<string, Charge>> {
   const charges = new Map<string, Charge>();
-  const pages = provider.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] });
-  for await (const intent of pages) {
-    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  for await (const intent of provider.paymentIntents.list({ limit: 100 })) {
     charges.set(intent.id, {
       id: intent.id,
       status: intent.status,
       booking: intent.metadata['booking'],
       amount: intent.amount,
       received: intent.amount_received,
-      refunded: charge?.amount_refunded ?? 0,
+      refunded: 0,
+      lost: 0,
       currency: intent.currency,
     });
+  }
+  const of = ({ payment_intent: intent }: { payment_intent: unknown }) => charges.get(String(intent));
+  for await (const refund of provider.refunds.list({ limit: 100 })) {
+    const charge = of(refund);
+    if (charge && refund.status === 'succeeded') charge.refunded += refund.amount;
+  }
+  for await (const dispute of provider.disputes.list({ limit: 100 })) {
+    const charge = of(dispute);
+    if (charge && dispute.status === 'lost') charge.lost += dispute.amount;
   }
   return charges;
 }
@@ -91,7 +103,7 @@ function chargedOnce(
       .filter(({ transaction_id, state }) => transaction_id === charge.id && state === 'pending')
       .reduce((sum, { amount }) => sum + amount, 0);
     if (booking === undefined || charge.status !== 'succeeded') continue;
-    if (charge.received - charge.refunded - pending <= 0) continue;
+    if (charge.received - charge.refunded - charge.lost - pending <= 0) continue;
     kept.set(booking, [...(kept.get(booking) ?? []), charge.id]);
   }
   return [...kept]
@@ -135,7 +147,7 @@ function everyRecordCharged(charges: Map<string, Charge>, payments: readonly Pay
   return payments.flatMap((payment) => {
     const charge = charges.get(payment.transaction_id);
     if (charge?.status !== 'succeeded') return [`I5: the payment ${payment.id} has no charge`];
-    if (charge.refunded === payment.amount_refunded) return [];
-    return [`I5: the payment ${payment.id} does not say what was given back`];
+    const same = charge.refunded === payment.amount_refunded && charge.lost === payment.amount_lost;
+    return same ? [] : [`I5: the payment ${payment.id} does not say what has gone back`];
   });
 }

@@ -117,6 +117,9 @@ function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGatew
       updateIntent: (id, change) => inner().updateIntent(id, change),
       cancelIntent: (id) => inner().cancelIntent(id),
       refund: (refund) => inner().refund(refund),
+      listRefunds: (id) => inner().listRefunds(id),
+      listDisputes: (id) => inner().listDisputes(id),
+      listEvents: (span) => inner().listEvents(span),
       parseWebhook: (body, signature) => inner().parseWebhook(body, signature),
     },
   };

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -35,6 +36,12 @@ export const payments = pgTable('payments', {
   tripTitle: text('trip_title').notNull(),
   amount: integer('amount').notNull(),
   amountRefunded: integer('amount_refunded').notNull().default(0),
+  /** Taken back by the bank in lost disputes. */
+  amountLost: integer('amount_lost').notNull().default(0),
+  /** Of the disputes of this charge, the one that went furthest. */
+  disputeState: text('dispute_state').$type<DisputeState>(),
+  /** Its refund failed after the booking had been paid by another charge: owed to the traveller. */
+  superseded: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
   /** The provider's intent id. */
   transactionId: text('transaction_id').notNull(),
@@ -45,9 +52,33 @@ export const payments = pgTable('payments', {
   hiddenAt: instant('hidden_at'),
 });
 
+/** The payment makes its booking paid; one of a booking at most does. */
+export const isLivePayment = sql`(${payments.amountRefunded} + ${payments.amountLost} < ${payments.amount} and not ${payments.superseded})`;
+
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** Charges that the cardholder's bank disputes. */
+export const disputes = pgTable('disputes', {
+  /** The provider's. */
+  id: text('id').primaryKey(),
+  intentId: text('intent_id').notNull(),
+  /** Null where the charge was never accepted into the ledger. */
+  paymentId: text('payment_id'),
+  transactionId: text('transaction_id').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state').$type<DisputeState>().notNull(),
+  openedAt: instant('opened_at').notNull(),
+  closedAt: instant('closed_at'),
+});
+
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
-/** Decided refunds, one for each intent and reason; a job carries them out. */
+/**
+ * Refunds, one for each intent and reason: decided here and carried out by a job, or made at the
+ * provider and found there. `pending` until the provider says how it ended.
+ */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
   intentId: text('intent_id').notNull(),
@@ -58,8 +89,9 @@ export const refunds = pgTable('refunds', {
   currency: text('currency').notNull(),
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
-  /** The administrator who asked for it; null for what settling decided. */
+  /** The administrator who asked for it; null for what settling decided or the provider has. */
   requestedBy: text('requested_by'),
+  /** Set once the provider has it; until then it is still to be asked for. */
   providerId: text('provider_id'),
   /** Part of the idempotency key; rises only when a key can never succeed any more. */
   generation: integer('generation').notNull().default(1),

@@ -1,8 +1,8 @@
 import { searchText } from '@wayfarer/contract';
-import { and, asc, desc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { payments } from '../../db/tables/payments.ts';
+import { isLivePayment, payments } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -11,11 +11,8 @@ export type BookedSpot = Pick<
   'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality'
 >;
 
-/** A booking is paid while the ledger holds a payment for it that was not given back in full. */
-const livePayment = and(
-  eq(payments.bookingId, bookings.id),
-  lt(payments.amountRefunded, payments.amount),
-);
+/** A booking is paid while the ledger holds a payment for it that has not gone back in full. */
+const livePayment = and(eq(payments.bookingId, bookings.id), isLivePayment);
 
 function withPaid(executor: Executor, where: SQL | undefined) {
   return executor

@@ -1,4 +1,5 @@
 export { anonymisePayments, closeTravellerPayments, exportPayments } from './account-data.ts';
+export { eventCatchUp } from './catch-up-events.ts';
 export { carryOutRefunds } from './carry-out-refunds.ts';
 export { changeUnpaidBooking } from './change-unpaid-booking.ts';
 export { paymentRoutes, webhookRoutes } from './routes.ts';

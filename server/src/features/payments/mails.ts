@@ -43,6 +43,30 @@ export function refundMail(publicUrl: string, payment: PaymentRow, given: number
   return { to: payment.userEmail, subject: `Refund for ${payment.tripTitle}`, ...body };
 }
 
+/** Tells that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
+export function refundFailedMail(
+  publicUrl: string,
+  payment: PaymentRow,
+  { amount, counts }: { amount: number; counts: boolean },
+): Mail {
+  const body = mailBody({
+    greeting: 'Hello,',
+    opening:
+      'our refund did not reach your card: your bank did not take it, and the money is with us. ' +
+      'We are looking for another way to pay it back; you need not do anything.' +
+      (counts ? ' Until then your payment counts and the trip is paid.' : ''),
+    lines: [
+      ['Trip', payment.tripTitle],
+      ['Not refunded', formatMoney(amount, payment.currency)],
+      ['Paid', formatMoney(payment.amount, payment.currency)],
+      ...card(payment),
+      ['Reference', payment.transactionId],
+    ],
+    link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+  });
+  return { to: payment.userEmail, subject: `Refund failed for ${payment.tripTitle}`, ...body };
+}
+
 function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { isLive } from './policy.ts';
 import { presentPayment } from './present.ts';
 import { reachingProvider } from './problems.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -33,6 +34,9 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   const latest = await findLatestPayment(orm, bookingId);
   if (latest === null) return { state: 'unpaid', payment: null };
   // Another caller may have recorded it since the first look.
-  const paid = latest.amountRefunded < latest.amount;
-  return { state: paid ? 'paid' : 'refunded', payment: presentPayment(latest) };
+  if (isLive(latest)) return { state: 'paid', payment: presentPayment(latest) };
+  // What a bank has taken back is no refund of ours: the trip is simply to be paid.
+  return latest.amountRefunded === latest.amount
+    ? { state: 'refunded', payment: presentPayment(latest) }
+    : { state: 'unpaid', payment: null };
 }

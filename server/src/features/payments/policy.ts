@@ -67,7 +67,27 @@ export function judgeCharge({
   return paid ? 'second_charge' : 'record';
 }
 
-/** Seconds until a refund that the provider could not take is tried again: 5 s, doubled to an hour. */
+interface LedgerFacts {
+  amount: number;
+  amountRefunded: number;
+  amountLost: number;
+  superseded: boolean;
+}
+
+/** Whether a payment makes its booking paid: it has not gone back in full, and is the one that counts. */
+export function isLive({ amount, amountRefunded, amountLost, superseded }: LedgerFacts): boolean {
+  return amountRefunded + amountLost < amount && !superseded;
+}
+
+/** Of a payment's disputes the one that matters most: a lost one, else an open one. */
+export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
+  disputes: readonly { state: S }[],
+): S | null {
+  const has = (wanted: string) => disputes.find(({ state }) => state === wanted)?.state;
+  return has('lost') ?? has('open') ?? has('won') ?? null;
+}
+
+/** Seconds until a refund that has not ended is looked at again: 5 s, doubled to an hour. */
 export function refundPause(tries: number): number {
   return Math.min(5 * 2 ** Math.max(0, tries - 1), 3600);
 }

@@ -57,7 +57,10 @@ async function repeat(
   if (before.state !== 'failed') return before;
   const anew = {
     state: 'pending',
+    providerId: null,
+    finishedAt: null,
     generation: before.generation + 1,
+    tries: 0,
     nextTryAt: clock.now(),
   } as const;
   await updateRefund(tx, before.id, anew);
@@ -70,7 +73,8 @@ async function decide(
   payment: PaymentRow,
   { amount, reason }: Input,
 ): Promise<RefundRow> {
-  const left = payment.amount - payment.amountRefunded - (await pendingRefundTotal(tx, payment.id));
+  const gone = payment.amountRefunded + payment.amountLost;
+  const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
   if (left <= 0) {
     throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
   }

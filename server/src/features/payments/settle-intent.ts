@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { GatewayIntent } from '../../ports.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
+import { fetchAftermath } from './follow-charge.ts';
 import { settleUnderLock } from './settle-under-lock.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import { findIntent, findIntentByProviderId, lockIntent, type IntentRow } from './store-intents.ts';
@@ -27,8 +28,9 @@ export async function settleIntent(
     await reportUnknown(context, request, charge);
     return { kind: 'unknown' };
   }
+  const aftermath = await fetchAftermath(context, charge);
   const settled = await context.db.orm.transaction((tx) =>
-    settleUnderLock(context, tx, { request, charge, attempt }),
+    settleUnderLock(context, tx, { request, charge, aftermath, attempt }),
   );
   switch (settled.kind) {
     case 'bound_meanwhile':

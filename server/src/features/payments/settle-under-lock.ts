@@ -2,9 +2,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GatewayIntent } from '../../ports.ts';
 import { closeAttempt } from './close-attempt.ts';
+import { followCharge, type Aftermath, type Followed } from './follow-charge.ts';
 import { receiptMail } from './mails.ts';
 import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from './policy.ts';
-import { recordRefunded } from './record-refunded.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import { lockBooking, type BookingRow } from './store-bookings.ts';
 import { lockIntent, nextAttempt, updateIntent, type IntentRow } from './store-intents.ts';
@@ -21,6 +21,8 @@ interface Facts {
   request: SettleRequest;
   /** What the provider says. */
   charge: GatewayIntent;
+  /** What has become of the charge since it succeeded. */
+  aftermath: Aftermath;
   /** Our row as it was before the locks. */
   attempt: IntentRow;
 }
@@ -50,22 +52,30 @@ export async function settleUnderLock(context: AppContext, tx: Tx, facts: Facts)
 
   const scene: Scene = { ...facts, attempt, context, tx, now: context.clock.now(), booking };
   const recorded = await lockPaymentByTransaction(tx, charge.id);
-  if (recorded !== null) return { kind: 'paid', payment: await followRefunds(scene, recorded) };
+  if (recorded !== null) return { kind: 'paid', payment: await follow(scene, recorded) };
   const rejection = await findRejection(tx, charge.id);
-  if (rejection !== null) return { kind: 'rejected', reason: rejection.reason };
+  if (rejection !== null) {
+    await followCharge(context, tx, followed(scene, null), scene.aftermath);
+    return { kind: 'rejected', reason: rejection.reason };
+  }
   return charge.status === 'succeeded' ? settleCharge(scene) : settleUnpaid(scene);
 }
 
-/** Refunds that were made at the provider reach our ledger too. */
-async function followRefunds(
-  { context, tx, charge, request }: Scene,
-  payment: PaymentRow,
-): Promise<PaymentRow> {
-  return recordRefunded(context, tx, {
+/** Refunds and disputes reach our ledger, wherever they were made. */
+async function follow(scene: Scene, payment: PaymentRow): Promise<PaymentRow> {
+  const { aftermath, context, tx } = scene;
+  return (await followCharge(context, tx, followed(scene, payment), aftermath)) ?? payment;
+}
+
+function followed({ attempt, booking, charge, request }: Scene, payment: PaymentRow | null): Followed {
+  return {
+    intentId: attempt.id,
+    bookingId: attempt.bookingId,
+    bookingExists: booking !== null,
+    transactionId: charge.id,
     payment,
-    amountRefunded: charge.amountRefunded,
     source: request.source,
-  });
+  };
 }
 
 async function settleUnpaid(scene: Scene): Promise<Settled> {
@@ -111,7 +121,7 @@ async function settleCharge(scene: Scene): Promise<Settled> {
   }
   const payment = await record(scene, booking);
   await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, payment, booking));
-  return { kind: 'paid', payment: await followRefunds(scene, payment) };
+  return { kind: 'paid', payment: await follow(scene, payment) };
 }
 
 /**
@@ -157,6 +167,9 @@ async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
     tripTitle: booking.travelSpot,
     amount: charge.amountReceived,
     amountRefunded: 0,
+    amountLost: 0,
+    disputeState: null,
+    superseded: false,
     currency: charge.currency,
     transactionId: charge.id,
     cardBrand: charge.cardBrand,

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { payments } from '../../db/tables/payments.ts';
+import { isLivePayment, payments } from '../../db/tables/payments.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -34,10 +34,7 @@ export async function unpaidBookingsOf(executor: Executor, uid: string): Promise
   const rows = await executor
     .select({ booking: bookings })
     .from(bookings)
-    .leftJoin(
-      payments,
-      and(eq(payments.bookingId, bookings.id), lt(payments.amountRefunded, payments.amount)),
-    )
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isLivePayment))
     .where(and(eq(bookings.uid, uid), isNull(payments.id)))
     .orderBy(asc(bookings.id));
   return rows.map(({ booking }) => booking);

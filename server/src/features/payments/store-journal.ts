@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { paymentJournal, providerEvents } from '../../db/tables/payments.ts';
 
@@ -26,9 +26,14 @@ export interface JournalNote {
     | 'payment_bound'
     | 'payment_recorded'
     | 'refund_decided'
+    | 'refund_pending'
     | 'refund_succeeded'
     | 'refund_failed'
     | 'refund_seen'
+    | 'refund_undone'
+    | 'dispute_opened'
+    | 'dispute_won'
+    | 'dispute_lost'
     | 'history_removed'
     | 'person_removed';
   source: Source;
@@ -68,6 +73,22 @@ export async function isEventDone(executor: Executor, id: string): Promise<boole
     .from(providerEvents)
     .where(eq(providerEvents.id, id));
   return found.length > 0;
+}
+
+/** Those of these ids whose work is not done. */
+export async function undoneEvents(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const undone = new Set(ids);
+  for (let start = 0; start < ids.length; start += 500) {
+    const found = await executor
+      .select({ id: providerEvents.id })
+      .from(providerEvents)
+      .where(inArray(providerEvents.id, ids.slice(start, start + 500)));
+    for (const { id } of found) undone.delete(id);
+  }
+  return undone;
 }
 
 export async function markEventDone(

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { payments } from '../../db/tables/payments.ts';
+import { isLivePayment, payments } from '../../db/tables/payments.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function lockPaymentByTransaction(
   return row ?? null;
 }
 
-/** The payment that makes a booking paid: the one that was not given back in full. */
+/** The payment that makes a booking paid: the one that has not gone back in full. */
 export async function findLivePayment(
   executor: Executor,
   bookingId: string,
@@ -38,7 +38,7 @@ export async function findLivePayment(
   const [row] = await executor
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), lt(payments.amountRefunded, payments.amount)));
+    .where(and(eq(payments.bookingId, bookingId), isLivePayment));
   return row ?? null;
 }
 
@@ -85,8 +85,14 @@ export async function hidePaymentRow(
   return hidden ?? null;
 }
 
-export async function setAmountRefunded(tx: Tx, id: string, amountRefunded: number): Promise<void> {
-  await tx.update(payments).set({ amountRefunded }).where(eq(payments.id, id));
+export type LedgerState = Pick<
+  PaymentRow,
+  'amountRefunded' | 'amountLost' | 'disputeState' | 'superseded'
+>;
+
+/** What has become of a payment since it was recorded; nothing else of the ledger ever changes. */
+export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Promise<void> {
+  await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
 /** The ledger stays when an account goes, without its person. */

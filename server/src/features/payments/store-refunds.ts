@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { refunds } from '../../db/tables/payments.ts';
 
@@ -30,7 +30,35 @@ export async function findRefundByReason(
   return row ?? null;
 }
 
-/** The refund of a charge that never came into the ledger. */
+/** Our row of a refund at the provider: by the provider's id, or by what we had asked for. */
+export async function lockRefundAsked(
+  tx: Tx,
+  { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
+): Promise<RefundRow | null> {
+  const { refund = '', generation = '' } = metadata;
+  const asked = and(
+    isNull(refunds.providerId),
+    eq(refunds.id, refund),
+    eq(sql`${refunds.generation}::text`, generation),
+  );
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.providerId, id), asked))
+    .for('update');
+  return row ?? null;
+}
+
+export async function hasRefunds(executor: Executor, transactionId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.transactionId, transactionId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The refund of a charge that never came into the ledger: the first, which settling decided. */
 export async function findRejection(
   executor: Executor,
   transactionId: string,
@@ -38,7 +66,9 @@ export async function findRejection(
   const [row] = await executor
     .select()
     .from(refunds)
-    .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)));
+    .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -51,12 +81,12 @@ export async function pendingRefundTotal(executor: Executor, paymentId: string):
   return row?.total ?? 0;
 }
 
-/** What this table knows to have gone back for one charge, in minor units. */
-export async function succeededRefundTotal(executor: Executor, intentId: string): Promise<number> {
+/** What has gone back of a payment, in minor units. */
+export async function succeededRefundTotal(executor: Executor, paymentId: string): Promise<number> {
   const [row] = await executor
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), eq(refunds.state, 'succeeded')));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')));
   return row?.total ?? 0;
 }
 

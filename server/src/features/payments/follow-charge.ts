@@ -1,0 +1,76 @@
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GatewayDispute, GatewayIntent, GatewayRefund } from '../../ports.ts';
+import { followDispute } from './follow-dispute.ts';
+import { followRefund } from './follow-refund.ts';
+import { refundFailedMail } from './mails.ts';
+import { isLive } from './policy.ts';
+import { restatePayment } from './restate-payment.ts';
+import { hasDisputes } from './store-disputes.ts';
+import type { Source } from './store-journal.ts';
+import type { PaymentRow } from './store-ledger.ts';
+import { hasRefunds } from './store-refunds.ts';
+
+/** What the provider says has become of a charge since it succeeded. */
+export interface Aftermath {
+  refunds: readonly GatewayRefund[];
+  disputes: readonly GatewayDispute[];
+}
+
+/** A charge whose aftermath is written down, under its locks. */
+export interface Followed {
+  intentId: string;
+  bookingId: string | null;
+  /** False where the traveller has deleted it since. */
+  bookingExists: boolean;
+  transactionId: string;
+  /** Locked in this transaction; null where the charge was never accepted into the ledger. */
+  payment: PaymentRow | null;
+  source: Source;
+}
+
+/**
+ * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:
+ * the total on the charge counts pending refunds, and falls again when one fails.
+ */
+export async function fetchAftermath(
+  { db, payments }: AppContext,
+  charge: GatewayIntent,
+): Promise<Aftermath> {
+  if (charge.status !== 'succeeded') return { refunds: [], disputes: [] };
+  const refunded = charge.amountRefunded > 0 || (await hasRefunds(db.orm, charge.id));
+  const disputed = charge.disputed || (await hasDisputes(db.orm, charge.id));
+  return {
+    refunds: refunded ? await payments.listRefunds(charge.id) : [],
+    disputes: disputed ? await payments.listDisputes(charge.id) : [],
+  };
+}
+
+/**
+ * Lets our records follow: refunds and disputes one by one, then the payment, the journal and the
+ * traveller's mail. States only go forward, so an answer that comes late changes nothing.
+ */
+export async function followCharge(
+  context: AppContext,
+  tx: Tx,
+  followed: Followed,
+  { refunds, disputes }: Aftermath,
+): Promise<PaymentRow | null> {
+  const failed: number[] = [];
+  for (const refund of refunds) {
+    const outcome = await followRefund(context, tx, followed, refund);
+    if (outcome === 'failed') failed.push(refund.amount);
+  }
+  for (const dispute of disputes) await followDispute(context, tx, followed, dispute);
+  if (followed.payment === null) return null;
+  const payment = await restatePayment(context, tx, followed.payment, followed.source);
+  if (payment.userEmail === '') return payment;
+  for (const amount of failed) {
+    const mail = refundFailedMail(context.config.http.publicUrl, payment, {
+      amount,
+      counts: isLive(payment) && followed.bookingExists,
+    });
+    await context.mail.enqueue(tx, mail);
+  }
+  return payment;
+}
