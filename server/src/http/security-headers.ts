@@ -23,6 +23,13 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Where Firebase's bot check (reCAPTCHA Enterprise, spec §8) loads from when a project asks for it. */
+const BOT_CHECK = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const;
+
 /** Headers of every answer. Routes with a policy of their own set it over this one. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
@@ -55,7 +62,7 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
       "'self'",
       ...inline.scriptHashes,
       ...(stripe ? ['https://js.stripe.com'] : []),
-      ...(firebase ? ['https://apis.google.com'] : []),
+      ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
     ],
     'style-src': ["'self'", ...inline.styleHashes],
     // Placeholders and ratios of pictures are style attributes; style elements stay hashed.
@@ -66,13 +73,17 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
       "'self'",
       ...(stripe ? ['https://api.stripe.com'] : []),
       ...(firebase
-        ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+        ? [
+            'https://identitytoolkit.googleapis.com',
+            'https://securetoken.googleapis.com',
+            ...BOT_CHECK.connect,
+          ]
         : []),
     ],
     'frame-src': [
       "'self'",
       ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
-      ...(firebase ? [`https://${identity.authDomain}`] : []),
+      ...(firebase ? [`https://${identity.authDomain}`, ...BOT_CHECK.frame] : []),
     ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
