@@ -56,7 +56,7 @@ function metaOf(link: unknown): ApiMeta {
 async function overTransport(transport: Transport, request: ApiRequest) {
   try {
     const { status, body, headers } = await transport(request);
-    if (status >= 300) return { error: { status, data: body } };
+    if (status < 200 || status > 299) return { error: { status, data: body } };
     return { data: body, meta: metaOf(headers?.['link']) };
   } catch (error) {
     return { error: { status: 'FETCH_ERROR' as const, error: String(error) } };

@@ -46,16 +46,19 @@ function answerIn(data: unknown): PopupAnswer | undefined {
 
 /** Size of the sign-in window (spec §7). */
 const POPUP = { width: 500, height: 600 } as const;
+/** How long an answer that was delivered is known, so that it is not delivered twice (spec §9). */
+const ANSWERED_MS = 10 * 60_000;
 
 class AnswerChannel {
   private readonly consumers = new Set<PopupConsumer>();
-  private readonly answered = new Set<string>();
+  /** When the answer of each window came. */
+  private readonly answered = new Map<string, number>();
 
   constructor(name: string) {
     // same-origin by nature, and it survives a window whose opener was cut off
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = answerIn(data);
-      if (answer && !this.answered.has(answer.eventId)) this.deliver(answer);
+      if (answer && !this.wasAnswered(answer.eventId)) this.deliver(answer);
     });
   }
 
@@ -67,10 +70,17 @@ class AnswerChannel {
     this.consumers.delete(consumer);
   }
 
+  private wasAnswered(eventId: string): boolean {
+    for (const [known, at] of this.answered) {
+      if (Date.now() - at >= ANSWERED_MS) this.answered.delete(known);
+    }
+    return this.answered.has(eventId);
+  }
+
   private deliver(answer: PopupAnswer): void {
     for (const consumer of this.consumers) {
       if (consumer.eventId !== answer.eventId || !consumer.filter.includes(answer.type)) continue;
-      this.answered.add(answer.eventId);
+      this.answered.set(answer.eventId, Date.now());
       if (answer.error) consumer.onError(refusal(answer.error.code.replace(/^auth\//, '')));
       else consumer.onAuthEvent(answer);
     }

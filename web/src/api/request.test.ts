@@ -10,6 +10,7 @@ import { api } from './client.ts';
 import { lazyIdentity } from './identity.ts';
 import { read, toRequest, write } from './request.ts';
 import { createStore } from './store.ts';
+import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
 const testApi = api.injectEndpoints({
@@ -43,25 +44,29 @@ function storeWith(transport: Transport) {
   return createStore({ transport });
 }
 
-test('answers that do not fit the contract are PARSING_ERRORs', async () => {
+test('[spec §8 Request errors: PARSING_ERROR] answers that do not fit the contract are PARSING_ERRORs', async () => {
   const store = storeWith(async () => ({ status: 200, body: [{ _id: 7 }] }));
   const result = await store.dispatch(testApi.endpoints.bestSpotsForTest.initiate());
   expect(result.error).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
-test('statuses from 200 to 299 are successes, others keep status and body', async () => {
+test('[spec §7 Requests: success statuses] statuses from 200 to 299 are successes, others keep status and body', async () => {
   const body = { code: 'internal', message: 'Broken' };
-  const broken = await storeWith(async () => ({ status: 500, body })).dispatch(
-    testApi.endpoints.bestSpotsForTest.initiate(),
-  );
-  expect(broken.error).toEqual({ status: 500, data: body });
-  const empty = await storeWith(async () => ({ status: 200, body: [] })).dispatch(
-    testApi.endpoints.bestSpotsForTest.initiate(),
-  );
-  expect(empty.data).toEqual([]);
+  for (const status of [199, 300, 404, 500]) {
+    const broken = await storeWith(async () => ({ status, body })).dispatch(
+      testApi.endpoints.bestSpotsForTest.initiate(),
+    );
+    expect(broken.error).toEqual({ status, data: body });
+  }
+  for (const status of [200, 201, 299]) {
+    const empty = await storeWith(async () => ({ status, body: [] })).dispatch(
+      testApi.endpoints.bestSpotsForTest.initiate(),
+    );
+    expect(empty.data).toEqual([]);
+  }
 });
 
-test('a transport that throws is a FETCH_ERROR', async () => {
+test('[spec §8 Request errors: FETCH_ERROR] a transport that throws is a FETCH_ERROR', async () => {
   const store = storeWith(() => Promise.reject(new Error('offline')));
   const result = await store.dispatch(testApi.endpoints.bestSpotsForTest.initiate());
   expect(result.error).toMatchObject({ status: 'FETCH_ERROR' });
@@ -86,6 +91,11 @@ test('a mutation that succeeded fetches its cache group again; one that failed d
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(reads()).toBe(2);
   held.unsubscribe();
+});
+
+test('[spec §3 Cache groups: names] the cache knows the groups of the specification', () => {
+  const groups = 'Users BestSpots Payments Bookings PopularSpots Reviews Team AllSpots';
+  expect(tags).toEqual(expect.arrayContaining(groups.split(' ')));
 });
 
 test('the identity SDK is not loaded by making the client', () => {
