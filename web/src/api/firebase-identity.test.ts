@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFirebaseIdentity } from './firebase-identity.ts';
-import type { IdentityClient, SessionUser } from './identity.ts';
+import type { IdentityClient, IdentityConfig, SessionUser } from './identity.ts';
 import { signOutMark } from './sign-out-mark.ts';
 
 // Node would take the SDK's server build, which has neither windows nor a browser's storage
@@ -30,6 +30,8 @@ let calls: Call[];
 let unreachable: Set<string>;
 /** Endpoints that answer with this protocol error. */
 let refusals: Map<string, string>;
+/** Endpoints that refuse who brings no bot-check token. */
+let wantsBotCheck: Set<string>;
 let serial = 0;
 
 function idToken(): string {
@@ -65,6 +67,9 @@ function answerTo(endpoint: string, body: Record<string, unknown>): Record<strin
       project_id: 'wayfarer',
     };
   }
+  if (endpoint === 'recaptchaConfig') {
+    return { recaptchaKey: 'projects/p/keys/the-site-key', recaptchaEnforcementState: [] };
+  }
   if (endpoint === 'accounts:lookup') {
     return { users: [{ ...account, emailVerified: false, providerUserInfo: [] }] };
   }
@@ -81,7 +86,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   ) as Record<string, unknown>;
   calls.push({ endpoint, key: url.searchParams.get('key'), body });
   if (unreachable.has(endpoint)) throw new TypeError('Failed to fetch');
-  const refusal = refusals.get(endpoint);
+  const isCheckMissing = wantsBotCheck.has(endpoint) && body['captchaResponse'] === undefined;
+  const refusal = isCheckMissing ? 'MISSING_RECAPTCHA_TOKEN' : refusals.get(endpoint);
   const answer = refusal
     ? { error: { code: 400, message: refusal, errors: [] } }
     : answerTo(endpoint, body);
@@ -91,9 +97,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
 const made = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint);
 
 /** A fresh copy of the SDK, as after a page load. */
-async function openIdentity(): Promise<IdentityClient> {
+async function openIdentity(config: IdentityConfig = CONFIG): Promise<IdentityClient> {
   await Promise.all(getApps().map((app) => deleteApp(app)));
-  return openFirebaseIdentity(CONFIG);
+  return openFirebaseIdentity(config);
 }
 
 /** Collects what a listener hears. */
@@ -110,6 +116,7 @@ beforeEach(() => {
   profile = {};
   unreachable = new Set();
   refusals = new Map();
+  wantsBotCheck = new Set();
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', vi.fn(fakeFetch));
@@ -259,6 +266,44 @@ test('a page that was loading while the person signed out elsewhere signs out, t
   signOutMark.set();
   const heard = await watch(await openIdentity());
   await vi.waitFor(() => expect(heard).toEqual([[null, false]]));
+});
+
+/** Google's script of the bot check; tells the addresses it was loaded from. */
+function stubBotCheck() {
+  const execute = vi.fn<(key: string, options: object) => Promise<string>>(async () => 'human');
+  const addresses: string[] = [];
+  vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    vi.stubGlobal('grecaptcha', { enterprise: { ready: (run: () => void) => run(), execute } });
+    const { onload, src } = script as unknown as HTMLScriptElement;
+    addresses.push(src);
+    queueMicrotask(() => {
+      onload?.call(window, new Event('load'));
+      (window as unknown as Record<string, () => void>)['onFirebaseAuthREInstanceReady']?.();
+    });
+    return script;
+  });
+  return { execute, addresses };
+}
+
+test('[spec §8 Identity: bot check] a call that lacks the bot-check token is made again with one', async () => {
+  const { execute, addresses } = stubBotCheck();
+  vi.spyOn(console, 'log').mockReturnValue(); // the SDK says that it calls again
+  const identity = await openIdentity({ ...CONFIG, mode: 'firebase' });
+  wantsBotCheck.add('accounts:signInWithPassword');
+  const user = await identity.signIn('ada@example.com', 'Aa1!aa');
+  expect(user.email).toBe('ada@example.com');
+  const [first, second, ...more] = made('accounts:signInWithPassword');
+  expect(first?.body).not.toHaveProperty('captchaResponse');
+  expect(second?.body).toEqual({
+    ...first?.body,
+    captchaResponse: 'human',
+    recaptchaVersion: 'RECAPTCHA_ENTERPRISE',
+  });
+  expect(more).toEqual([]);
+  expect(execute).toHaveBeenCalledWith('the-site-key', { action: 'signInWithPassword' });
+  expect(addresses).toEqual([
+    expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/enterprise\.js\?/),
+  ]);
 });
 
 /** A window that the visitor can close. */

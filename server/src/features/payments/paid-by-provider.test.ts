@@ -1,4 +1,4 @@
-import type { Booking, Payment, Problem } from '@wayfarer/contract';
+import type { Booking, Payment, PaymentConfig, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { CARDS, intentIdOf, type Caller, type OpenedPayment } from '../../test/payments-caller.ts';
@@ -50,6 +50,16 @@ const unsigned = (intentId: string, signature?: string) =>
       data: { object: { id: intentId, object: 'payment_intent' } },
     }),
   });
+
+it('[spec §7 Card provider: script] the browser is told the script and a public test key', async () => {
+  const config = await world.app.inject('/api/payments/config');
+  const { publishableKey, scriptUrl, mode } = config.json<PaymentConfig>();
+  expect([config.statusCode, mode]).toEqual([200, 'sandbox']);
+  expect(publishableKey).toMatch(/^pk_test_\w+$/);
+  const script = await world.app.inject(scriptUrl ?? '/nowhere');
+  expect(script.statusCode).toBe(200);
+  expect(script.headers['content-type']).toContain('javascript');
+});
 
 describe('the amount', () => {
   it("[spec §7 POST /payments/create-payment-intent: own amount] is the booking's, whatever is sent beside it", async () => {

@@ -16,6 +16,7 @@ test.each([
     'auth/operation-not-supported-in-this-environment',
     /does not support/,
   ],
+  ['[spec §8 Identity: bot check]', 'auth/missing-recaptcha-token', /not a robot/],
   ['a blocked window', 'auth/popup-blocked', /Allow pop-ups/],
   ['a closed window', 'auth/popup-closed-by-user', /closed before/],
   ['a second window', 'auth/cancelled-popup-request', /Another sign-in window/],

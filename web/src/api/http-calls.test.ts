@@ -1,0 +1,100 @@
+import { createBooking, listSpots } from '@wayfarer/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from './client.ts';
+import type { IdentityClient } from './identity.ts';
+import { read, write } from './request.ts';
+import { createStore } from './store.ts';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    spotsOverHttp: read(build, listSpots),
+    bookOverHttp: write(build, createBooking),
+  }),
+});
+
+const BOOKING = {
+  travelSpot: 'Quiet Bay',
+  travelCountry: 'Portugal',
+  travelCost: '$500',
+  travelSeason: 'Year Round',
+  travelName: 'Ada Lovelace',
+  travelEmail: 'ada@example.com',
+  travelDate: '2090-06-15',
+  travelDuration: 5,
+};
+const PROBLEM = { code: 'booking_paid', message: 'This booking is paid already.' };
+
+afterEach(() => vi.useRealTimers());
+
+/** A browser whose requests are answered so; tells what was sent. */
+function online(answer: (request: Request) => Promise<Response>) {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.clone());
+    return answer(request);
+  });
+  const identity = { token: async () => 'the-token' } as Partial<IdentityClient> as IdentityClient;
+  const store = createStore({ identity });
+  return {
+    sent,
+    listSpots: (query = {}) => store.dispatch(testApi.endpoints.spotsOverHttp.initiate({ query })),
+    book: () => store.dispatch(testApi.endpoints.bookOverHttp.initiate({ body: BOOKING })),
+  };
+}
+
+test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are JSON and say so, queries stand in the address', async () => {
+  const { sent, book, listSpots: list } = online(async () => Response.json([]));
+  await book();
+  await list({ search: 'old & new', category: 'beach', limit: 8 });
+  const [post, get] = sent;
+  expect([post?.method, post?.url]).toEqual(['POST', `${location.origin}/api/bookings`]);
+  expect(post?.headers.get('content-type')).toBe('application/json');
+  expect(post?.headers.get('authorization')).toBe('Bearer the-token');
+  expect(await post?.json()).toEqual(BOOKING);
+  const address = new URL(get?.url ?? '');
+  expect([get?.method, address.pathname]).toEqual(['GET', '/api/allSpots']);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    search: 'old & new',
+    category: 'beach',
+    limit: '8',
+  });
+});
+
+test('[spec §7 Requests: success statuses] [spec §8 Request errors: status] 200 to 299 succeed, everything else fails with its status and data', async () => {
+  for (const status of [200, 201, 299]) {
+    const { data, error } = await online(async () => Response.json([], { status })).listSpots();
+    expect([status, data, error]).toEqual([status, [], undefined]);
+  }
+  for (const status of [300, 400, 401, 403, 404, 409, 500, 503]) {
+    const { data, error } = await online(async () => Response.json(PROBLEM, { status })).book();
+    expect([data, error]).toEqual([undefined, { status, data: PROBLEM }]);
+  }
+});
+
+test('[spec §8 Request errors: FETCH_ERROR] no network', async () => {
+  const { error } = await online(() => Promise.reject(new TypeError('Failed to fetch'))).book();
+  expect(error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
+});
+
+test('[spec §8 Request errors: PARSING_ERROR] an answer that is no JSON', async () => {
+  const { error } = await online(async () => new Response('<html>')).listSpots();
+  expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' });
+});
+
+test('[spec §8 Request errors: TIMEOUT_ERROR] no answer within 30 s', async () => {
+  vi.useFakeTimers();
+  const { listSpots: list } = online(
+    ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const call = list();
+  const ended = vi.fn<() => void>();
+  void call.finally(ended);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalled();
+  expect((await call).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+});
