@@ -1,40 +1,10 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect as fixturesExpect, test } from './fixtures.ts';
+import { haveAccount, PASSWORD, register, signIn, someone } from './traveller.ts';
 
 // hashing passwords is meant to be slow, and these stories do it again and again
 const expect = fixturesExpect.configure({ timeout: 20_000 });
 test.beforeEach(() => test.slow());
-
-const PASSWORD = 'Sail!away7';
-
-/** An address of its own for each test and project: the rows of one server stay. */
-function someone(name: string): string {
-  return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
-}
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).not.toHaveURL(/\/register/);
-}
-
-/** An account without the form: what a story only needs to begin. */
-async function haveAccount(page: Page, email: string): Promise<void> {
-  const address = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web';
-  const data = { email, password: PASSWORD, returnSecureToken: true };
-  const answer = await page.request.post(address, { data });
-  expect(answer.status()).toBe(200);
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
 
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
@@ -75,39 +45,40 @@ test('registers on the way to a protected page, signs out and in again', async (
   await page.goto('/login');
   await signIn(page, email, 'Wrong!word1');
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
-  await signIn(page, email, PASSWORD);
+  await signIn(page, email);
   await expect(page.getByText('Signed in successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.reload();
   await expect(logoutButton(page)).toBeVisible();
 });
 
-test('signs in with a demo account of the Google window, and out in every tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login');
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const chooser = await opening;
-  await expect(chooser.getByText(/demo accounts/i).first()).toBeVisible();
-  await checkA11y(chooser);
-  await chooser.getByRole('button').first().click();
-  await expect(page.getByText('Signed in with Google successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(logoutButton(page)).toBeVisible();
+test(
+  'signs in with a demo account of the Google window, and out in every tab',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.goto('/login');
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const chooser = await opening;
+    await expect(chooser.getByText(/demo accounts/i).first()).toBeVisible();
+    await checkA11y(chooser);
+    await chooser.getByRole('button').first().click();
+    await expect(page.getByText('Signed in with Google successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(logoutButton(page)).toBeVisible();
 
-  const other = await context.newPage();
-  // The header shows the account before the session is confirmed; leaving before that would end it
-  // in the middle of the confirmation.
-  const confirmed = other.waitForResponse(/accounts:lookup/);
-  await other.goto('/paymentHistory');
-  await expect(logoutButton(other)).toBeVisible();
-  await confirmed;
-  await logoutButton(page).click();
-  await expect(page.getByText('Logout successful')).toBeVisible();
-  await expect(other).toHaveURL(/\/login$/);
-});
+    const other = await context.newPage();
+    // The header shows the account before the session is confirmed; leaving before that would end it
+    // in the middle of the confirmation.
+    const confirmed = other.waitForResponse(/accounts:lookup/);
+    await other.goto('/paymentHistory');
+    await expect(logoutButton(other)).toBeVisible();
+    await confirmed;
+    await logoutButton(page).click();
+    await expect(page.getByText('Logout successful')).toBeVisible();
+    await expect(other).toHaveURL(/\/login$/);
+  },
+);
 
 test('sets a new password through the mail in the outbox', async ({ page, watch }) => {
   watch.expect(/status of 400.*(signInWithPassword|resetPassword)/);
@@ -132,7 +103,7 @@ test('sets a new password through the mail in the outbox', async ({ page, watch 
   await checkA11y(page);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, email, PASSWORD);
+  await signIn(page, email);
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
   await signIn(page, email, 'New!course8');
   await expect(page.getByText('Signed in successfully')).toBeVisible();
@@ -143,11 +114,10 @@ test('sets a new password through the mail in the outbox', async ({ page, watch 
 
 test('confirms the address, changes the profile and takes the data along', async ({ page }) => {
   const email = someone('profile');
-  await register(page, email);
+  await register(page, email, '/account');
   const mail = page
     .getByRole('article', { name: 'Confirm your e-mail address' })
     .filter({ hasText: email });
-  await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
@@ -176,36 +146,36 @@ test('confirms the address, changes the profile and takes the data along', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a session that ends in the middle of a form asks again and loses no input', async ({
-  page,
-  browser,
-  watch,
-}) => {
-  watch.expect(/status of (400|401)/);
-  const email = someone('ended');
-  await haveAccount(page, email);
-  await page.goto('/login?from=/account');
-  await signIn(page, email, PASSWORD);
-  await page.getByLabel('Full Name').fill('Half Typed Name');
+test(
+  'a session that ends in the middle of a form asks again and loses no input',
+  { tag: '@once' },
+  async ({ page, browser, watch }) => {
+    watch.expect(/status of (400|401)/);
+    const email = someone('ended');
+    await haveAccount(page, email);
+    await page.goto('/login?from=/account');
+    await signIn(page, email);
+    await page.getByLabel('Full Name').fill('Half Typed Name');
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await elsewhere.newPage();
-  await other.goto('/login?from=/account');
-  await signIn(other, email, PASSWORD);
-  const others = other.getByRole('button', { name: /^Sign out Chrome/ });
-  // the one used last is the page's
-  await others.first().click();
-  await expect(other.getByText('The device is signed out')).toBeVisible();
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await elsewhere.newPage();
+    await other.goto('/login?from=/account');
+    await signIn(other, email);
+    const others = other.getByRole('button', { name: /^Sign out Chrome/ });
+    // the one used last is the page's
+    await others.first().click();
+    await expect(other.getByText('The device is signed out')).toBeVisible();
+    await elsewhere.close();
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
-  await expect(dialog).toBeVisible();
-  await checkA11y(page);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Half Typed Name');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' });
+    await expect(dialog).toBeVisible();
+    await checkA11y(page);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Half Typed Name');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+  },
+);

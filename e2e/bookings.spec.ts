@@ -1,26 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
-
-/** An address of its own for each test and project: the rows of one server stay. */
-function someone(name: string): string {
-  return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
-}
-
-async function register(page: Page, email: string, at: string): Promise<void> {
-  await page.goto(`/register?from=${at}`);
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Sail#away7');
-  await page.getByLabel('Confirm Password').fill('Sail#away7');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account created successfully!')).toBeVisible();
-  await expect(page).not.toHaveURL(/register/);
-}
-
-/** The day so many days from now, as a date field takes it. */
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
+import { dayFromNow, register, someone } from './traveller.ts';
 
 /** Nothing of the page lies beside the screen. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -95,37 +75,45 @@ test('changes a booking and deletes it', async ({ page }) => {
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
 });
 
-test('books by keyboard alone, by a link that a friend shared', async ({ page }) => {
-  const [spot] = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
-  await register(page, someone('friend'), '/aboutus');
-  await page.goto(`/booking?spot=${spot?._id}&date=${dayFromNow(20)}&days=2`);
-  const duration = page.getByLabel(/^Duration/);
-  await duration.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(duration).toHaveValue('3');
-  await duration.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/bookings$/);
-  await expect(page.getByText('3 days')).toBeVisible();
+test(
+  'books by keyboard alone, by a link that a friend shared',
+  { tag: '@once' },
+  async ({ page }) => {
+    const [spot] = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
+    await register(page, someone('friend'), '/aboutus');
+    await page.goto(`/booking?spot=${spot?._id}&date=${dayFromNow(20)}&days=2`);
+    const duration = page.getByLabel(/^Duration/);
+    await duration.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(duration).toHaveValue('3');
+    await duration.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(page.getByText('3 days')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Delete/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Delete this booking?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
-});
+    await page.getByRole('button', { name: /^Delete/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Delete this booking?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
+  },
+);
 
 test.describe('far from the server', () => {
   test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
-  test('a day of the calendar stays the day that was chosen', async ({ page }) => {
-    const [spot] = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
-    await register(page, someone('far'), '/aboutus');
-    await page.goto(`/booking?spot=${spot?._id}&date=2030-01-01&days=2`);
-    await page.getByRole('button', { name: 'Confirm booking' }).click();
-    await expect(page).toHaveURL(/\/bookings$/);
-    await expect(page.getByText('Jan 1, 2030')).toBeVisible();
-  });
+  test(
+    'a day of the calendar stays the day that was chosen',
+    { tag: '@once' },
+    async ({ page }) => {
+      const [spot] = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
+      await register(page, someone('far'), '/aboutus');
+      await page.goto(`/booking?spot=${spot?._id}&date=2030-01-01&days=2`);
+      await page.getByRole('button', { name: 'Confirm booking' }).click();
+      await expect(page).toHaveURL(/\/bookings$/);
+      await expect(page.getByText('Jan 1, 2030')).toBeVisible();
+    },
+  );
 });

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test';
+import { typeCard } from './card-field.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { dayFromNow, fillRegistration, signIn, someone } from './traveller.ts';
 
-const PASSWORD = 'Sail!away7';
 const SPOT = 'Taj Mahal';
-
-/** Types into the card field, which lives in a frame of the provider's. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await card.locator('input[name="cardnumber"]').fill(number);
-  await card.locator('input[name="exp-date"]').fill('12 / 34');
-  await card.locator('input[name="cvc"]').fill('123');
-}
 
 /** A link of the site's menu, which a phone shows after a press. */
 async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-}
-
-/** The calendar day so many days from now, here. */
-function dayFromNow(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 /** The booking's row in the table of wide screens, or its card on a phone. */
@@ -53,11 +38,7 @@ async function registerOnTheWay(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await fillRegistration(page, 'Ada Lovelace', email);
   await expect(page.getByText('Account created successfully!')).toBeVisible();
 }
 
@@ -79,6 +60,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
   await expect(page.getByText('TEST MODE, no real money')).toBeVisible();
   await typeCard(page, '4242424242424242');
+  await checkA11y(page);
   await page.getByRole('button', { name: 'Pay $70' }).click();
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/bookings$/);
@@ -88,7 +70,7 @@ test('a newcomer finds a place, registers, books, pays and finds the payment aga
   page,
 }) => {
   test.setTimeout(120_000);
-  const email = `ada-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
+  const email = someone('ada');
   await chooseDestination(page);
   await registerOnTheWay(page, email);
   await bookFiveDays(page);
@@ -112,9 +94,7 @@ test('a newcomer finds a place, registers, books, pays and finds the payment aga
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout successful')).toBeVisible();
   await page.goto('/paymentHistory');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, email);
   await expect(page).toHaveURL(/\/paymentHistory$/);
   await expect(page.getByText(/pi_\w+/).filter({ visible: true })).toBeVisible();
 });

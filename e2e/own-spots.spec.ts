@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { register, someone } from './traveller.ts';
 
-const PASSWORD = 'Sail!away7';
 const PICTURE = '/media/destinations/alhambra-960.avif';
-
-/** An address of its own for each test and project: the rows of one server stay. */
-function someone(name: string): string {
-  return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
-}
-
-async function register(page: Page, email: string, wanted: string): Promise<void> {
-  await page.goto(`/register?from=${encodeURIComponent(wanted)}`);
-  await page.getByLabel('Full Name').fill('Grace Hopper');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
-}
 
 test('adds a destination, finds it, changes it and takes it away again', async ({ page }) => {
   await register(page, someone('spots'), '/addTouristSpots');
@@ -74,13 +59,17 @@ test('adds a destination, finds it, changes it and takes it away again', async (
   await checkA11y(page);
 });
 
-test('neither changes nor shows a destination of somebody else', async ({ page }) => {
-  await register(page, someone('stranger'), '/myTouristSpots');
-  await expect(page.getByText('No destinations added yet.')).toBeVisible();
-  const spots = (await (await page.request.get('/api/allSpots?limit=1')).json()) as {
-    _id: string;
-  }[];
-  await page.goto(`/updateTouristSpot/${spots[0]?._id ?? ''}`);
-  await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
-  await checkA11y(page);
-});
+test(
+  'neither changes nor shows a destination of somebody else',
+  { tag: '@once' },
+  async ({ page }) => {
+    await register(page, someone('stranger'), '/myTouristSpots');
+    await expect(page.getByText('No destinations added yet.')).toBeVisible();
+    const spots = (await (await page.request.get('/api/allSpots?limit=1')).json()) as {
+      _id: string;
+    }[];
+    await page.goto(`/updateTouristSpot/${spots[0]?._id ?? ''}`);
+    await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
+    await checkA11y(page);
+  },
+);

@@ -16,6 +16,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What does not depend on the size of the screen is told once, on the larger one.
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

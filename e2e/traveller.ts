@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export const PASSWORD = 'Sail!away7';
+
+/** An address of its own for each test and project: the rows of one server stay. */
+export function someone(name: string): string {
+  return `${name}-${test.info().project.name}-${test.info().repeatEachIndex}@example.com`;
+}
+
+/** The calendar day so many days from now, here. */
+export function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Fills the register form that is open, and sends it. */
+export async function fillRegistration(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Registers by the form, and arrives where the visitor wanted to go. */
+export async function register(page: Page, email: string, wanted: string): Promise<void> {
+  await page.goto(`/register?from=${encodeURIComponent(wanted)}`);
+  await fillRegistration(page, 'Grace Hopper', email);
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+}
+
+/** An account without the form: what a story only needs to begin. Answers its ID token. */
+export async function haveAccount(page: Page, email: string): Promise<string> {
+  const address = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web';
+  const data = { email, password: PASSWORD, displayName: 'Grace Hopper', returnSecureToken: true };
+  const answer = await page.request.post(address, { data });
+  expect(answer.status()).toBe(200);
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
+}
+
+/** Fills the login form that is open, and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
