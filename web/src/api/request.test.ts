@@ -72,7 +72,7 @@ test('[spec §8 Request errors: FETCH_ERROR] a transport that throws is a FETCH_
   expect(result.error).toMatchObject({ status: 'FETCH_ERROR' });
 });
 
-test('a mutation that succeeded fetches its cache group again; one that failed does not', async () => {
+test('[spec §7 Cache: mutation refetches] a mutation that succeeded fetches its cache group again; one that failed does not', async () => {
   const calls: ApiRequest[] = [];
   let status = 409;
   const store = storeWith(async (request) => {

@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signOut } from '../api/session-actions.ts';
 import { sessionChanged } from '../api/session-slice.ts';
@@ -14,18 +13,18 @@ const guarded = (
 );
 const login = { path: '/login', element: <h1>Welcome Back</h1> };
 
-test('shows a loader while the session is being restored', () => {
+test('[spec §2 Guard: loader] shows a loader while the session is being restored', () => {
   renderScreen(guarded, { at: '/bookings' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('lets a signed-in visitor through', () => {
+test('[spec §2 Guard: signed in] lets a signed-in visitor through', () => {
   renderScreen(guarded, { at: '/bookings', user: ADA });
   expect(screen.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-test('sends a visitor without an e-mail to login with the requested path as state', async () => {
+test('[spec §2 Guard: requested path as state] sends a visitor without an e-mail to login with the requested path as state', async () => {
   const { router } = renderScreen(guarded, {
     at: '/bookings?sort=cost',
     user: null,

@@ -24,10 +24,10 @@ test('the host shows messages in the order of the calls', async () => {
 });
 
 test.each([
-  ['success', 2000],
-  ['error', 4000],
-  ['blank', 4000],
-] as const)('%s stays for %i ms', (type, duration) => {
+  ['[spec §9 Toasts: success]', 'success', 2000],
+  ['[spec §9 Toasts: blank and error]', 'error', 4000],
+  ['[spec §9 Toasts: blank and error]', 'blank', 4000],
+] as const)('%s %s stays for %i ms', (_tag, type, duration) => {
   vi.useFakeTimers();
   render(<ToastView />);
   act(() => {
@@ -45,7 +45,7 @@ test.each([
   expect(message()).toHaveClass('opacity-0');
 });
 
-test('a loading message stays until it is dismissed', () => {
+test('[spec §9 Toasts: loading] a loading message stays until it is dismissed', () => {
   vi.useFakeTimers();
   render(<ToastView />);
   let id = '';
@@ -61,7 +61,7 @@ test('a loading message stays until it is dismissed', () => {
   expect(screen.queryByText('Sending')).not.toBeInTheDocument();
 });
 
-test('at most twenty stand at once; the newest are kept', () => {
+test('[spec §9 Toasts: at most] at most twenty stand at once; the newest are kept', () => {
   render(<ToastView />);
   act(() => {
     for (let index = 1; index <= 25; index += 1) library(`Message ${index}.`);

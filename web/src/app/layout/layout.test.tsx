@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast as messages } from 'react-hot-toast/headless';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '../../api/identity.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { openSite } from '../test/open-site.tsx';
+
+/** The 404 page: the smallest screen there is. */
+const SMALL = '/no/such/page';
+const HEADER_LINKS = [
+  ['Home', '/'],
+  ['Popular Spots', '/popularSpots'],
+  ['All Tourist Spots', '/allTouristSpots'],
+  ['Bookings', '/bookings'],
+  ['Payment History', '/paymentHistory'],
+  ['Add-Spots', '/addTouristSpots'],
+  ['My-TouristSpots', '/myTouristSpots'],
+];
+
+async function openSmall(user: SessionUser | null = null) {
+  const site = openSite(SMALL, user);
+  await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
+  return site;
+}
+
+/** Labels and addresses of the links in one navigation; those of a closed menu count as well. */
+const linksIn = (navigation: HTMLElement) =>
+  within(navigation)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const linksOf = (name: string) => linksIn(screen.getByRole('navigation', { name }));
+const addressesOf = (name: string) => linksOf(name).map(([, href]) => href);
+
+function scrollTo(pixels: number) {
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: pixels });
+  fireEvent.scroll(globalThis.window);
+}
+const header = () => screen.getByRole('navigation', { name: 'Main' }).closest('header');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  messages.remove();
+  Reflect.deleteProperty(globalThis, 'scrollY');
+});
+
+describe('the header', () => {
+  it('[spec §2 Header: links] [spec §2 Header: all links for everyone] [spec §2 Header: Register link] shows every link and Register to a visitor', async () => {
+    await openSmall();
+    expect(linksOf('Main')).toEqual(HEADER_LINKS);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('[spec §2 Header: all links for everyone] [spec §2 Header: Logout button] shows the same links and Logout to who is signed in', async () => {
+    await openSmall(ADA);
+    expect(linksOf('Main')).toEqual(HEADER_LINKS);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
+  it('[spec §2 Header: toggled menu] has a button that opens and closes the links as a menu', async () => {
+    await openSmall();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    // the browser itself opens and closes what a button names as its popover
+    const menu = document.querySelector<HTMLElement>('nav[popover=auto]');
+    expect(menu?.id).toBe(button.getAttribute('popovertarget'));
+    expect(menu && linksIn(menu)).toEqual(expect.arrayContaining(HEADER_LINKS));
+  });
+
+  it('[spec §2 Header: scrolled style] [spec §9 Header: scroll threshold] changes past 20 pixels and back at 20', async () => {
+    await openSmall();
+    expect(header()).not.toHaveClass('shadow-card');
+    scrollTo(21);
+    await waitFor(() => expect(header()).toHaveClass('shadow-card'));
+    scrollTo(20);
+    await waitFor(() => expect(header()).not.toHaveClass('shadow-card'));
+  });
+});
+
+describe('the footer', () => {
+  it('[spec §2 Footer: quick links] [spec §2 Footer: service links] [spec §2 Footer: legal links] leads everywhere', async () => {
+    await openSmall();
+    expect(addressesOf('Quick links')).toEqual([
+      '/',
+      '/popularSpots',
+      '/allTouristSpots',
+      '/bookings',
+      '/about',
+      '/contact',
+    ]);
+    expect(addressesOf('Services')).toEqual([
+      '/services/planning',
+      '/services/hotels',
+      '/services/flights',
+      '/services/cars',
+      '/services/insurance',
+      '/support',
+    ]);
+    expect(addressesOf('Legal').slice(0, 3)).toEqual(['/privacy', '/terms', '/cookies']);
+  });
+
+  it('[spec §2 Footer: back to top] goes to the top', async () => {
+    const { person, router } = await openSmall();
+    const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    await person.click(screen.getByText('Back to top'));
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(router.state.location).toMatchObject({ pathname: SMALL, hash: '' });
+  });
+
+  it('[spec §2 Footer: social links] has placeholders that lead nowhere', async () => {
+    const { person, router } = await openSmall();
+    const social = within(screen.getByRole('list', { name: 'Social media' }));
+    expect(social.getAllByRole('link').length).toBeGreaterThan(0);
+    for (const link of social.getAllByRole('link')) {
+      expect(link).toHaveAccessibleName(/coming soon/);
+      await person.click(link);
+    }
+    expect(router.state.location).toMatchObject({ pathname: SMALL, hash: '' });
+  });
+});
+
+describe('logging out', () => {
+  const told = async (text: string) =>
+    within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+
+  it('[spec §4 Logout: clears the session] [spec §4 Logout: navigates home] [spec §8 Logout: success toast] tells the server, forgets the person and goes home, from a protected screen, too', async () => {
+    const { calls, identity, person, router, store } = openSite('/paymentHistory', ADA);
+    await screen.findByRole('heading', { name: 'No Payment History' });
+    const { signOut } = identity;
+    identity.signOut = async (farewell) => {
+      await farewell?.('s1');
+      await signOut();
+    };
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await told('Logout successful')).toBeInTheDocument();
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: '/account/sessions/s1' }),
+    );
+    expect(store.getState().session).toMatchObject({ userName: '', userEmail: '' });
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  it('[spec §8 Logout: failure toast] that fails says so and keeps the person signed in', async () => {
+    const { identity, person, store } = await openSmall(ADA);
+    identity.refuse('auth/network-request-failed');
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await told('Logout failed')).toBeInTheDocument();
+    expect(store.getState().session.userEmail).toBe(ADA.email);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled());
+  });
+});
