@@ -18,6 +18,8 @@ export const Payment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
+  /** The cardholder's bank disputes the charge; what it has taken back, in minor units. */
+  dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
 export type Payment = z.output<typeof Payment>;
 

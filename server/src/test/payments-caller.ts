@@ -38,7 +38,7 @@ export interface Caller {
   confirm(clientSecret: string, card?: string): Promise<string>;
   save(bookingId: string, transactionId: string): Promise<Answer<Payment>>;
   /** Books nothing: opens, confirms and saves; answers the record. */
-  pay(bookingId: string): Promise<Payment>;
+  pay(bookingId: string, card?: string): Promise<Payment>;
 }
 
 export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
@@ -80,6 +80,9 @@ export const CARDS = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
   challenges: '4000002500003155',
+  disputed: '4000000000000259',
+  refundPends: '4000000000007726',
+  refundFails: '4000000000005126',
 } as const;
 
 interface ProviderAnswer {
@@ -173,10 +176,10 @@ export function callerOf({ app, context, db }: TestApp, person: TestPerson): Cal
         userEmail: email,
         transactionId,
       }),
-    pay: async (bookingId) => {
+    pay: async (bookingId, card) => {
       const opened = await caller.open(bookingId);
       if (opened.status !== 200) throw new Error(`open answered ${JSON.stringify(opened.body)}`);
-      await caller.confirm(opened.body.clientSecret);
+      await caller.confirm(opened.body.clientSecret, card);
       const saved = await caller.save(bookingId, intentIdOf(opened.body.clientSecret));
       if (saved.status !== 201) throw new Error(`save answered ${JSON.stringify(saved.body)}`);
       return saved.body;

@@ -18,6 +18,9 @@ export function presentPayment(row: PaymentRow): Payment {
     cardBrand: row.cardBrand,
     cardLast4: row.cardLast4,
     createdAt: row.createdAt.toISOString(),
+    ...(row.disputeState !== null && {
+      dispute: { state: row.disputeState, amountLost: row.amountLost },
+    }),
   };
 }
 
