@@ -17,35 +17,39 @@ const showsHeading = (name: string) =>
 const comesBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** What each screen shows where the API holds nothing. */
-const TABLE: [tag: string, path: string, title: string][] = [
-  ['[spec §2 Routes: /]', '/', 'Leave the harbour before the sun does.'],
-  ['[spec §2 Routes: /aboutus]', '/aboutus', 'About us'],
-  ['[spec §2 Routes: /popularSpots]', '/popularSpots', 'Popular spots'],
-  ['[spec §2 Routes: /allTouristSpots]', '/allTouristSpots', 'Every place we would send a friend'],
-  [
-    '[spec §2 Routes: /allTouristSpots/touristSpot/id]',
-    '/allTouristSpots/touristSpot/gone',
-    'Destination Not Found',
-  ],
-  ['[spec §2 Routes: /bookings]', '/bookings', 'No Bookings Yet!'],
-  ['[spec §2 Routes: /booking]', '/booking', 'No Booking Data Found'],
-  ['[spec §2 Routes: /updateBooking/id]', '/updateBooking/gone', 'Booking Not Found'],
-  ['[spec §2 Routes: /addTouristSpots]', '/addTouristSpots', 'Add a tourist spot'],
-  ['[spec §2 Routes: /myTouristSpots]', '/myTouristSpots', 'No destinations added yet.'],
-  ['[spec §2 Routes: /payment/id]', '/payment/gone', 'Booking not found!'],
-  ['[spec §2 Routes: /paymentHistory]', '/paymentHistory', 'No Payment History'],
-  ['[spec §2 Routes: /register]', '/register', 'Create Account'],
-  ['[spec §2 Routes: /login]', '/login', 'Welcome Back'],
-  ['[spec §2 Routes: any other path]', '/no/such/page', 'Oops! Page Not Found'],
-];
-const OPEN_TO_ALL = new Set(['/register', '/login']);
+/** Screens that who is signed in has no use for. */
+const ENTRANCES = new Set(['/register', '/login']);
 
 describe('the route table', () => {
-  it.each(TABLE)(
+  // what each screen shows where the API holds nothing
+  it.each([
+    ['[spec §2 Routes: /]', '/', 'Leave the harbour before the sun does.'],
+    ['[spec §2 Routes: /aboutus]', '/aboutus', 'About us'],
+    ['[spec §2 Routes: /popularSpots]', '/popularSpots', 'Popular spots'],
+    [
+      '[spec §2 Routes: /allTouristSpots]',
+      '/allTouristSpots',
+      'Every place we would send a friend',
+    ],
+    [
+      '[spec §2 Routes: /allTouristSpots/touristSpot/id]',
+      '/allTouristSpots/touristSpot/gone',
+      'Destination Not Found',
+    ],
+    ['[spec §2 Routes: /bookings]', '/bookings', 'No Bookings Yet!'],
+    ['[spec §2 Routes: /booking]', '/booking', 'No Booking Data Found'],
+    ['[spec §2 Routes: /updateBooking/id]', '/updateBooking/gone', 'Booking Not Found'],
+    ['[spec §2 Routes: /addTouristSpots]', '/addTouristSpots', 'Add a tourist spot'],
+    ['[spec §2 Routes: /myTouristSpots]', '/myTouristSpots', 'No destinations added yet.'],
+    ['[spec §2 Routes: /payment/id]', '/payment/gone', 'Booking not found!'],
+    ['[spec §2 Routes: /paymentHistory]', '/paymentHistory', 'No Payment History'],
+    ['[spec §2 Routes: /register]', '/register', 'Create Account'],
+    ['[spec §2 Routes: /login]', '/login', 'Welcome Back'],
+    ['[spec §2 Routes: any other path]', '/no/such/page', 'Oops! Page Not Found'],
+  ])(
     '%s [spec §2 Routes: shared layout] %s shows its screen between header and footer',
     async (_tag, path, title) => {
-      openSite(path, OPEN_TO_ALL.has(path) ? null : ADA);
+      openSite(path, ENTRANCES.has(path) ? null : ADA);
       await showsHeading(title);
       const main = screen.getByRole('main');
       const header = screen.getByRole('navigation', { name: 'Main' }).closest('header');
