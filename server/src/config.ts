@@ -47,7 +47,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'is required in production: the address under which the site is reached',
     );
   }
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const metricsToken = read.text('METRICS_TOKEN', { min: 16 });
   const config: Config = {
@@ -59,7 +58,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       trustProxy: read.trustProxy('TRUST_PROXY'),
     },
-    data: { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) },
+    data: readData(read),
     identity: readIdentity(read, mode),
     cards: readCards(read, mode),
     currency: read.currency('CURRENCY', 'usd'),
@@ -75,6 +74,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   read.throwIfFaulty();
   return deepFreeze(config);
+}
+
+/** Where the data are: all that a backup needs, so that it works whatever else is wrong. */
+export function loadDataConfig(env: Readonly<Record<string, string | undefined>>): Config['data'] {
+  const read = new ConfigReader(env);
+  const data = readData(read);
+  read.throwIfFaulty();
+  return deepFreeze(data);
+}
+
+function readData(read: ConfigReader): Config['data'] {
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  return { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) };
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -6,6 +6,8 @@ import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
 import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
+import { startControl, type ControlServer } from './operation/control-server.ts';
+import { takeSnapshot } from './operation/snapshot.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
 
@@ -38,8 +40,19 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await held?.release();
   await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
   const jobs = startJobs(wayfarer.jobs, db, log);
-  stopOnSignals({ wayfarer, db, jobs, log });
+  // PostgreSQL takes commands itself; the embedded database is this process's alone.
+  const control = db.engine === 'pglite' ? await listenForCommands(config, db, log) : null;
+  stopOnSignals({ wayfarer, db, jobs, control, log });
   announce(config, held !== undefined);
+}
+
+function listenForCommands(config: Config, db: Database, log: FastifyBaseLogger) {
+  const { dir } = config.data;
+  return startControl(
+    dir,
+    { snapshot: async () => ({ directory: await takeSnapshot(db, dir) }) },
+    log,
+  );
 }
 
 function announce(config: Config, anyPort: boolean): void {
@@ -56,10 +69,11 @@ interface Running {
   wayfarer: Wayfarer;
   db: Database;
   jobs: JobRunner;
+  control: ControlServer | null;
   log: FastifyBaseLogger;
 }
 
-function stopOnSignals({ wayfarer, db, jobs, log }: Running): void {
+function stopOnSignals({ wayfarer, db, jobs, control, log }: Running): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -71,7 +85,7 @@ function stopOnSignals({ wayfarer, db, jobs, log }: Running): void {
       process.exit(1);
     }, STOP_WITHIN_MS);
     late.unref();
-    Promise.all([jobs.stop(), wayfarer.close()])
+    Promise.all([jobs.stop(), wayfarer.close(), control?.close()])
       .then(() => db.close())
       .then(
         () => process.exit(0),

@@ -34,5 +34,7 @@ export interface Database {
   /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
+  /** The embedded database alone: copies its files, as of one moment, to a directory that must not exist. */
+  copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;
 }

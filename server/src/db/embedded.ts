@@ -26,6 +26,9 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     },
     patiently: (work) => engine.patiently(work),
     health: () => engine.health(),
+    copyFiles: async (directory) => {
+      await engine.dump(directory);
+    },
     close: () => engine.close(),
   };
 }

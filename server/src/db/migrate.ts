@@ -55,11 +55,26 @@ export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): 
   return applied;
 }
 
-async function locked<T>(sql: SqlDatabase, work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
+function locked<T>(sql: SqlDatabase, work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
   return sql.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1::bigint)', [LOCK]);
+    await holdMigrationLock(tx);
     return work(tx);
   });
+}
+
+/** Nobody else migrates until this transaction ends. */
+export async function holdMigrationLock(tx: SqlTransaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [LOCK]);
+}
+
+/** Applies one migration to a schema that may still be without a ledger. */
+export async function applyMigration(
+  tx: SqlTransaction,
+  component: MigrationSet['component'],
+  migration: Migration,
+): Promise<void> {
+  await tx.exec(LEDGER);
+  await applyOnce(tx, component, migration);
 }
 
 async function applyOnce(

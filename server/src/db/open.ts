@@ -1,4 +1,4 @@
-import { openDurable, type DurableEvent } from '@wayfarer/durable-pglite';
+import { openDurable, type DurableEvent, type ExtensionName } from '@wayfarer/durable-pglite';
 import type { Config } from '../config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
@@ -7,6 +7,8 @@ import { openPostgres } from './postgres.ts';
 
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;
+/** What the migrations may create. */
+export const EMBEDDED_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm'];
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'start-failed',
   'restarted',
@@ -22,7 +24,7 @@ export async function openDatabase(data: Config['data'], log: Logger): Promise<D
   if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log);
   const engine = await openDurable({
     dataDir: data.dir,
-    extensions: ['pg_trgm'],
+    extensions: EMBEDDED_EXTENSIONS,
     lockRetryMs: LOCK_PATIENCE_MS,
     onEvent: (event) =>
       log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database'),

@@ -26,10 +26,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens PostgreSQL. Does not fail while it is down: `health` says so, and calls are refused until it is back. */
-export function openPostgres(url: string, log: Logger): Database {
+export function openPostgres(url: string, log: Logger, name = 'wayfarer'): Database {
   const settings = {
     connectionString: url,
-    application_name: 'wayfarer',
+    application_name: name,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + 1000,
     statement_timeout: STATEMENT_MS,

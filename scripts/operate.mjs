@@ -1,0 +1,11 @@
+/** `npm run backup`, `restore` ...: the operator's commands, with the environment of the product. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runVisibly } from './run.mjs';
+
+const program = join(root, 'server/dist/operate.js');
+if (!existsSync(program)) {
+  const code = await runVisibly(['node', 'scripts/build.mjs']);
+  if (code !== 0) process.exit(code);
+}
+process.exitCode = await runVisibly(['node', program, ...process.argv.slice(2)]);

@@ -1,0 +1,12 @@
+import { migrations as cardMigrations } from '@wayfarer/card-sandbox';
+import { migrations as identityMigrations } from '@wayfarer/identity';
+import { productMigrations, type MigrationSet } from './migrate.ts';
+
+/** Every migration of the product and of the services in it, in the order in which they run. */
+export async function allMigrations(): Promise<MigrationSet[]> {
+  return [
+    await productMigrations(),
+    { component: 'identity', migrations: identityMigrations },
+    { component: 'cards', migrations: cardMigrations },
+  ];
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadDataConfig } from './config.ts';
+import { backup } from './operation/commands/backup.ts';
+import { restore } from './operation/commands/restore.ts';
+import { OperationError } from './operation/operation-error.ts';
+
+/** The operator's commands: `node server/dist/operate.js <command>`, with the product's environment. */
+const USAGE = `Usage:
+  npm run backup -- --out FILE              everything into one file (db:export is the same)
+  npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
+The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
+
+class UsageError extends Error {}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  backup: async (args) => {
+    const { out } = options(args);
+    if (out === undefined) throw new UsageError('--out FILE is missing');
+    await backup(loadDataConfig(process.env), fromHere(out), say);
+  },
+  restore: async (args) => {
+    const { from, force = false } = options(args);
+    if (from === undefined) throw new UsageError('--from FILE is missing');
+    await restore(loadDataConfig(process.env), { file: fromHere(from), force }, say);
+  },
+};
+
+/** npm changes to the product's folder; files are named from where the operator stands. */
+function fromHere(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? '.', file);
+}
+
+function options(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const parsed = parseArgs({
+      args,
+      options: { out: text, from: text, force: { type: 'boolean' } },
+    });
+    return parsed.values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** What went wrong, for somebody who has to put it right; a stack would not help. */
+function inWords(error: unknown): string {
+  const parts: string[] = [];
+  for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
+    if (at.message !== '') parts.push(at.message);
+  }
+  return parts.join(': ') || String(error);
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`there is no command ${name || 'given'}`);
+  await command(args);
+} catch (error) {
+  const known = error instanceof OperationError || error instanceof ConfigError;
+  process.stderr.write(`${known ? error.message : `Failed: ${inWords(error)}`}\n`);
+  if (error instanceof UsageError) process.stderr.write(`${USAGE}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

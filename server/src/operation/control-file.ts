@@ -1,0 +1,31 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How a command on the same machine reaches the process that holds the embedded database. */
+export interface ControlAddress {
+  port: number;
+  token: string;
+  pid: number;
+}
+
+const NAME = 'control.json';
+
+/** Writes it for the owner's eyes only: whoever reads it may copy all data. */
+export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
+  const file = path.join(dataDir, NAME);
+  const draft = `${file}.${address.pid}`;
+  await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
+  await rename(draft, file);
+}
+
+export async function readControlFile(dataDir: string): Promise<ControlAddress | null> {
+  try {
+    return JSON.parse(await readFile(path.join(dataDir, NAME), 'utf8')) as ControlAddress;
+  } catch {
+    return null; // no process has been here, or it was killed while writing
+  }
+}
+
+export async function removeControlFile(dataDir: string): Promise<void> {
+  await rm(path.join(dataDir, NAME), { force: true });
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Logger } from '../context.ts';
+import { describeError } from '../describe-error.ts';
+import { removeControlFile, writeControlFile } from './control-file.ts';
+
+/** What a running process does on a command's behalf; the answer is plain data. */
+export type ControlActions = Readonly<Record<string, () => Promise<object>>>;
+
+export interface ControlServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for commands of the operator, on this machine alone and only with the token that lies in
+ * the data directory: the embedded database belongs to this process, so a backup has to ask it.
+ */
+export async function startControl(
+  dataDir: string,
+  actions: ControlActions,
+  log: Logger,
+): Promise<ControlServer> {
+  const token = randomBytes(32).toString('hex');
+  const server = createServer((request, response) => {
+    void answer(request, response, token, actions, log);
+  });
+  server.listen({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  server.unref();
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  await writeControlFile(dataDir, { port: address.port, token, pid: process.pid });
+  return {
+    close: async () => {
+      await removeControlFile(dataDir);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  actions: ControlActions,
+  log: Logger,
+): Promise<void> {
+  const send = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(body));
+  };
+  if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return send(403, {});
+  const name = (request.url ?? '').slice(1);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (request.method !== 'POST' || !action) return send(404, {});
+  try {
+    send(200, await action());
+    log.info({ command: name }, 'a command of the operator was carried out');
+  } catch (error) {
+    log.warn({ command: name, failure: describeError(error) }, 'a command of the operator failed');
+    send(500, { message: error instanceof Error ? error.message : 'unknown' });
+  }
+}
+
+function sameSecret(a: string, b: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}

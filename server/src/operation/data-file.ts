@@ -1,0 +1,192 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { OperationError } from './operation-error.ts';
+
+/**
+ * All data of the product in one file that both databases understand: JSON lines, compressed with
+ * gzip. The first line is the header; then each table's line is followed by its rows, each an array
+ * of PostgreSQL's own texts; then the sequences; the last line seals everything before it.
+ */
+const FORMAT = 'wayfarer-data';
+const VERSION = 1;
+
+export interface AppliedMigration {
+  component: string;
+  name: string;
+  checksum: string;
+}
+
+export interface DataHeader {
+  format: typeof FORMAT;
+  version: number;
+  madeAt: string;
+  engine: string;
+  /** The schema that the rows belong to. */
+  migrations: AppliedMigration[];
+}
+
+export interface TableLine {
+  table: string;
+  columns: string[];
+  rows: number;
+}
+
+export interface SequenceLine {
+  sequence: { table: string; column: string; last: string; called: boolean };
+}
+
+export type RowLine = (string | null)[];
+export type DataLine = TableLine | SequenceLine | RowLine;
+
+interface Seal {
+  end: { lines: number; sha256: string };
+}
+
+export function dataHeader(engine: string, migrations: AppliedMigration[]): DataHeader {
+  const madeAt = new Date().toISOString();
+  return { format: FORMAT, version: VERSION, madeAt, engine, migrations };
+}
+
+/**
+ * Writes the lines and their seal to a file that only its owner may read: it holds password hashes
+ * and keys. The file appears under its name when all of it is on disk; an existing one is refused.
+ */
+export async function writeDataFile(
+  file: string,
+  header: DataHeader,
+  lines: AsyncIterable<DataLine>,
+): Promise<void> {
+  const draft = `${file}.unfinished-${process.pid}`;
+  try {
+    await claim(file);
+    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(sealed(header, lines), createGzip(), target);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function claim(file: string): Promise<void> {
+  const found = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!found) return;
+  await found.close();
+  throw new OperationError(`${file} exists already; name a new file`);
+}
+
+async function* sealed(
+  header: DataHeader,
+  lines: AsyncIterable<DataLine>,
+): AsyncGenerator<string, void, undefined> {
+  const sha256 = createHash('sha256');
+  let count = 0;
+  const put = (line: DataHeader | DataLine): string => {
+    const text = `${JSON.stringify(line)}\n`;
+    sha256.update(text);
+    count += 1;
+    return text;
+  };
+  yield put(header);
+  for await (const line of lines) yield put(line);
+  const seal: Seal = { end: { lines: count, sha256: sha256.digest('hex') } };
+  yield `${JSON.stringify(seal)}\n`;
+}
+
+/** Reads the whole file and answers its header. Throws where a single byte of it is not as written. */
+export async function verifyDataFile(file: string): Promise<DataHeader> {
+  const sha256 = createHash('sha256');
+  let header: DataHeader | undefined;
+  let lines = 0;
+  let whole = false;
+  for await (const text of textLines(file)) {
+    if (whole) throw damaged(file, 'something follows its end');
+    header ??= readHeader(file, text);
+    whole = text.startsWith('{"end":') && isSeal(file, text, lines, sha256);
+    sha256.update(`${text}\n`);
+    lines += 1;
+  }
+  if (!header || !whole) throw damaged(file, 'its end is missing');
+  return header;
+}
+
+function isSeal(file: string, text: string, lines: number, sha256: Hash): boolean {
+  const seal: Seal = { end: { lines, sha256: sha256.copy().digest('hex') } };
+  if (text !== JSON.stringify(seal)) throw damaged(file, 'its checksum is wrong');
+  return true;
+}
+
+/** The lines between header and seal, of a file that was verified. */
+export async function* readDataLines(file: string): AsyncGenerator<DataLine, void, undefined> {
+  let first = true;
+  for await (const text of textLines(file)) {
+    if (!first && !text.startsWith('{"end":')) yield JSON.parse(text) as DataLine;
+    first = false;
+  }
+}
+
+function readHeader(file: string, text: string): DataHeader {
+  let header: Partial<DataHeader>;
+  try {
+    header = JSON.parse(text) as Partial<DataHeader>;
+  } catch {
+    throw damaged(file, 'its first line cannot be read');
+  }
+  if (header.format !== FORMAT || !Array.isArray(header.migrations)) {
+    throw new OperationError(`${file} is not a backup of Wayfarer`);
+  }
+  if (header.version !== VERSION) {
+    throw new OperationError(
+      `${file} has version ${header.version} of the format, and this Wayfarer reads ${VERSION}: use the Wayfarer that wrote it, or a newer one`,
+    );
+  }
+  return header as DataHeader;
+}
+
+const NEWLINE = 0x0a;
+
+/** Node's own readline also splits at U+2028, which texts may contain. */
+async function* textLines(file: string): AsyncGenerator<string, void, undefined> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.on('error', (error) => unzipped.destroy(error));
+  source.pipe(unzipped);
+  let rest: Buffer[] = [];
+  try {
+    for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
+        yield Buffer.concat([...rest, chunk.subarray(from, to)]).toString();
+        rest = [];
+        from = to + 1;
+      }
+      rest.push(chunk.subarray(from));
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  } finally {
+    source.destroy();
+  }
+  if (rest.some((part) => part.length > 0)) throw damaged(file, 'it breaks off');
+}
+
+function unreadable(file: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ENOENT') return new OperationError(`there is no file ${file}`);
+  if (code === 'EACCES' || code === 'EISDIR') {
+    return new OperationError(`${file} cannot be read (${code})`);
+  }
+  return code.startsWith('Z_')
+    ? damaged(file, 'its compression is broken or it breaks off')
+    : error;
+}
+
+function damaged(file: string, how: string): OperationError {
+  return new OperationError(`${file} is damaged or incomplete: ${how}. Nothing was changed.`);
+}

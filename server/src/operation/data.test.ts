@@ -1,0 +1,234 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { openMemory } from '@wayfarer/durable-pglite';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allMigrations } from '../db/all-migrations.ts';
+import type { Database } from '../db/database.ts';
+import { embeddedDatabase } from '../db/embedded.ts';
+import { migrate, type MigrationSet } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { createDatabase } from '../test/postgres.ts';
+import { openPaymentsWorld } from '../test/payments-world.ts';
+import { exportData } from './export-data.ts';
+import { importData } from './import-data.ts';
+
+/** Values that a careless copy bends. */
+const SHAPES = `
+  create table shapes (
+    id bigint generated always as identity primary key, word text, bytes bytea, doc jsonb,
+    at timestamptz, day date, span interval, ratio double precision, amount numeric, big bigint,
+    words text[], yes boolean, long_word text generated always as (word || '!') stored,
+    parent bigint references shapes (id));
+  create function shapes_are_kept() returns trigger language plpgsql as $$
+    begin raise exception 'kept'; end $$;
+  create trigger shapes_kept before insert on shapes for each row when (new.word = '')
+    execute function shapes_are_kept();
+  create table first_rows (id text primary key);
+  insert into first_rows values ('made by the migration')`;
+const LATER = `alter table shapes add column note text not null default 'added later'`;
+const FILL = `
+  alter table shapes disable trigger user;
+  insert into shapes (word, bytes, doc, at, day, span, ratio, amount, big, words, yes, parent) values
+    (E'\\\\ " '' \\n\\r\\t\\u2028 👩‍👩‍👧 e\\u0301 ﷽', '\\x00ff10', '{"b": 1.50, "a": "\\u2028\\\\u0001", "n": null}',
+     '2026-01-02 03:04:05.678901+05', '4713-01-01 BC', '1 mon -2 days 00:00:00.000001',
+     0.1::float8 + 0.2::float8, 12345678901234567890.000100, 9223372036854775807,
+     '{"a,b",NULL,"{}","\\""}', true, 2),
+    ('', '', '[]', '-infinity', 'infinity', null, 'NaN', 'NaN', -9223372036854775808, '{}', false, 1),
+    (null, null, null, null, null, null, 5e-324, null, null, null, null, null);
+  delete from shapes where id = 3; alter table shapes enable trigger user`;
+
+let folder: string;
+let sets: MigrationSet[];
+const opened: Database[] = [];
+const silent = pino({ level: 'silent' });
+const quiet = () => undefined;
+const inFolder = (name: string) => path.join(folder, name);
+
+/** The migrations, with tables of the test's own; `later` as a newer version of the product has it. */
+function withShapes(later = false): MigrationSet[] {
+  const migrations = [{ name: '9998-shapes', sql: SHAPES }];
+  if (later) migrations.push({ name: '9999-later', sql: LATER });
+  return [...sets, { component: 'product', migrations }];
+}
+
+async function openedHere(database: Promise<Database>): Promise<Database> {
+  opened.push(await database);
+  return database;
+}
+const embedded = async () =>
+  openedHere(openMemory({ extensions: ['pg_trgm'] }).then(embeddedDatabase));
+/** A new database of the engine that this run is for, opened as a command opens it. */
+const configured = async () =>
+  process.env['TEST_DATABASE'] === 'postgres'
+    ? openedHere(
+        Promise.resolve(openPostgres(await createDatabase(inject('postgresUrl')), silent, 'test')),
+      )
+    : embedded();
+
+async function contentOf(file: string): Promise<string[]> {
+  const [, ...lines] = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  return lines.slice(0, -1); // the header has a time, and the seal covers the header
+}
+
+async function tables(db: Database): Promise<unknown[]> {
+  return (await db.sql.query(`select tablename from pg_tables where schemaname = 'public'`)).rows;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-data-'));
+  sets = await allMigrations();
+});
+afterAll(async () => {
+  for (const db of opened) await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a file of all data', () => {
+  let source: Database;
+  /** Of the configured kind; each test replaces what is in it. */
+  let target: Database;
+  let empty: Database;
+  beforeAll(async () => {
+    target = await configured();
+    empty = await embedded();
+    const world = await openPaymentsWorld();
+    source = world.db;
+    opened.push(source);
+    const traveller = await world.traveller();
+    await traveller.pay((await traveller.book())._id);
+    await migrate(source.sql, withShapes());
+    await source.sql.transaction((tx) => tx.exec(FILL));
+  });
+
+  it('brings every byte from one database to the other and back', async () => {
+    const rows = await exportData(source, inFolder('a'), quiet);
+    expect(await importData(target, { ...order('a'), force: true })).toBe(rows);
+    await exportData(target, inFolder('b'), quiet);
+    const back = await embedded();
+    await importData(back, order('b'));
+    await exportData(back, inFolder('c'), quiet);
+
+    const content = await contentOf(inFolder('a'));
+    expect(content.length).toBeGreaterThan(60);
+    expect(await contentOf(inFolder('b'))).toEqual(content);
+    expect(await contentOf(inFolder('c'))).toEqual(content);
+    expect((await stat(inFolder('a'))).mode & 0o777).toBe(0o600);
+
+    // Texts, bytes and times are what they were, and sequences, keys and triggers go on.
+    const { rows: words } = await back.sql.query(`
+      select encode(bytes, 'hex') as bytes, long_word = word || '!' as generated,
+             ratio = 0.1::float8 + 0.2::float8 as ratio from shapes where id = 1`);
+    expect(words).toEqual([{ bytes: '00ff10', generated: true, ratio: true }]);
+    const next = `insert into shapes (word) values ('next') returning id`;
+    expect((await back.sql.query(next)).rows).toEqual([{ id: 4 }]);
+    await expect(back.sql.query(`delete from payments`)).rejects.toThrow(/never deleted/);
+    await expect(back.sql.query(`insert into shapes (parent) values (77)`)).rejects.toThrow(
+      /foreign key/,
+    );
+  });
+
+  it('is brought up to the present schema', async () => {
+    await exportData(source, inFolder('old'), quiet);
+    await importData(target, { ...order('old'), sets: withShapes(true), force: true });
+    const { rows } = await target.sql.query('select distinct note from shapes');
+    expect(rows).toEqual([{ note: 'added later' }]);
+
+    await exportData(target, inFolder('new'), quiet);
+    await expect(importData(empty, order('new'))).rejects.toThrow('a newer version of Wayfarer');
+    expect(await tables(empty)).toEqual([]);
+  });
+
+  it('replaces what is there only by force, and never tables of others', async () => {
+    await exportData(source, inFolder('forced'), quiet);
+    const db = target;
+    await importData(db, { ...order('forced'), force: true });
+    await db.sql.query(`insert into app_settings values ('kept', 'mine', now())`);
+    await expect(importData(db, order('forced'))).rejects.toThrow('not empty: --force');
+    const kept = `select value from app_settings where name = 'kept'`;
+    expect((await db.sql.query(kept)).rows).toEqual([{ value: 'mine' }]);
+    await importData(db, { ...order('forced'), force: true });
+    expect((await db.sql.query(kept)).rows).toEqual([]);
+    await exportData(db, inFolder('forced-again'), quiet);
+    expect(await contentOf(inFolder('forced-again'))).toEqual(await contentOf(inFolder('forced')));
+
+    await db.sql.query('create table ledger_of_another (id int)');
+    await expect(importData(db, { ...order('forced'), force: true })).rejects.toThrow(
+      /not Wayfarer's \(ledger_of_another\)/,
+    );
+    await db.sql.query('drop table ledger_of_another');
+  });
+
+  it('is refused with a single byte wrong, and nothing is written', async () => {
+    await exportData(source, inFolder('whole'), quiet);
+    const whole = await readFile(inFolder('whole'));
+    const damaged: [string, Buffer, RegExp][] = [
+      ['cut', whole.subarray(0, whole.length - 100), /damaged or incomplete/],
+      ['cut-early', whole.subarray(0, 20), /damaged or incomplete/],
+      ['empty', Buffer.alloc(0), /damaged or incomplete/],
+      ['text', Buffer.from('create table users'), /damaged or incomplete/],
+      ['other', gzipSync('{"format":"else"}\n'), /not a backup/],
+      ['future', gzipSync('{"format":"wayfarer-data","version":9,"migrations":[]}\n'), /version 9/],
+    ];
+    for (const at of [30, Math.floor(whole.length / 2), whole.length - 6]) {
+      const flipped = Buffer.from(whole);
+      flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
+      damaged.push([`flipped-${at}`, flipped, /damaged or incomplete/]);
+    }
+    // Compressed anew, so that gzip's own checksum is right: a row less, and one letter changed.
+    const lines = gunzipSync(whole).toString().split('\n');
+    const row = lines.findIndex((line) => line.startsWith('['));
+    damaged.push(['a-row-less', gzipSync(lines.toSpliced(row, 1).join('\n')), /checksum/]);
+    const text = lines.join('\n').replace('9223372036854775807', '9223372036854775806');
+    damaged.push(['changed', gzipSync(text), /checksum/]);
+    for (const [name, bytes, reason] of damaged) {
+      await writeFile(inFolder(name), bytes);
+      await expect(importData(empty, order(name))).rejects.toThrow(reason);
+    }
+    await expect(importData(empty, order('nowhere'))).rejects.toThrow('there is no file');
+    expect(await tables(empty)).toEqual([]);
+    await expect(exportData(source, inFolder('whole'), quiet)).rejects.toThrow('exists already');
+  });
+});
+
+describe('an export under writes', () => {
+  it('has all of one moment', async () => {
+    const db = await configured();
+    await db.patiently(() => migrate(db.sql, withShapes()));
+    const state = { writing: true };
+    let written = 0;
+    const pair = async (n: number) =>
+      db.sql.transaction(async (tx) => {
+        // The two halves lie in tables that are read far apart.
+        await tx.query(`insert into first_rows values ($1)`, [`pair-${n}`]);
+        await tx.query(`insert into shapes (word) values ($1)`, [`pair-${n}`]);
+      });
+    const lane = async () => {
+      while (state.writing) await pair((written += 1));
+    };
+    const lanes = [lane(), lane(), lane()];
+    for (const name of ['moment-1', 'moment-2']) await exportData(db, inFolder(name), quiet);
+    state.writing = false;
+    await Promise.all(lanes);
+    await exportData(db, inFolder('moment-3'), quiet);
+
+    const pairs = await Promise.all(
+      [1, 2, 3].map(
+        async (n) => (await contentOf(inFolder(`moment-${n}`))).join().match(/"pair-\d+"/g) ?? [],
+      ),
+    );
+    for (const found of pairs) expect(new Set(found).size * 2).toBe(found.length);
+    const [, second = [], last = []] = pairs;
+    expect(last.length).toBe(2 * written);
+    expect(last.length).toBeGreaterThan(second.length);
+  });
+});
+
+function order(name: string) {
+  return { file: inFolder(name), sets: withShapes(), force: false, progress: quiet };
+}

@@ -1,0 +1,162 @@
+import type { Database, SqlTransaction } from '../db/database.ts';
+import { applyMigration, holdMigrationLock, migrate, type MigrationSet } from '../db/migrate.ts';
+import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
+import {
+  readDataLines,
+  verifyDataFile,
+  type AppliedMigration,
+  type RowLine,
+  type SequenceLine,
+  type TableLine,
+} from './data-file.ts';
+import { clearSchema, refuseUnfitTarget } from './import-target.ts';
+import { EXACT_TEXT } from './export-data.ts';
+import { OperationError } from './operation-error.ts';
+import type { Progress } from './progress.ts';
+
+const ROWS_AT_A_TIME = 500;
+
+export interface Import {
+  file: string;
+  /** Every migration that this version of the product knows. */
+  sets: readonly MigrationSet[];
+  /** Replaces what is there. */
+  force: boolean;
+  progress: Progress;
+}
+
+/** Reads a file's every byte and refuses it where the data could not be taken in as they were written. */
+export async function checkImport({ file, sets }: Pick<Import, 'file' | 'sets'>) {
+  const header = await verifyDataFile(file);
+  plannedMigrations(file, header.migrations, sets);
+  return header;
+}
+
+/**
+ * Fills a database from a file, all of it or nothing: makes the schema that the rows belong to,
+ * loads them, and then migrates to the present schema. Answers the number of rows.
+ */
+export async function importData(db: Database, order: Import): Promise<number> {
+  const { file, sets, force, progress } = order;
+  const { migrations } = await checkImport(order);
+  return db.patiently(async () => {
+    const rows = await db.sql.transaction(async (tx) => {
+      await tx.exec(EXACT_TEXT);
+      await holdMigrationLock(tx);
+      await refuseUnfitTarget(tx, db.engine, sets, force);
+      await clearSchema(tx);
+      for (const { component, migration } of plannedMigrations(file, migrations, sets)) {
+        await applyMigration(tx, component, migration);
+      }
+      return load(tx, file, progress);
+    });
+    await migrate(db.sql, sets);
+    await db.sql.query('analyze');
+    return rows;
+  });
+}
+
+/** The migrations that make the file's schema. Those of a newer version are not known here. */
+function plannedMigrations(
+  file: string,
+  applied: readonly AppliedMigration[],
+  sets: readonly MigrationSet[],
+) {
+  const key = (component: string, name: string) => `${component}/${name}`;
+  const wanted = new Set(applied.map(({ component, name }) => key(component, name)));
+  const known = sets.flatMap(({ component, migrations }) =>
+    migrations.map((migration) => ({ component, migration })),
+  );
+  const names = new Set(known.map(({ component, migration }) => key(component, migration.name)));
+  const unknown = [...wanted].find((name) => !names.has(name));
+  if (unknown !== undefined) {
+    throw new OperationError(
+      `${file} was written by a newer version of Wayfarer (it knows ${unknown}): install that version first`,
+    );
+  }
+  return known.filter(({ component, migration }) => wanted.has(key(component, migration.name)));
+}
+
+/** Fills the empty tables. Foreign keys and triggers wait until everything is there. */
+async function load(tx: SqlTransaction, file: string, progress: Progress): Promise<number> {
+  const tables = await readTables(tx);
+  const foreignKeys = await readForeignKeys(tx);
+  for (const { table, name } of foreignKeys) {
+    await tx.exec(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  }
+  for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} disable trigger user`);
+  // Some migrations write rows, too; the file has them as they became.
+  for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
+  const loader = new Loader(tx, tables, progress);
+  for await (const line of readDataLines(file)) await loader.take(line);
+  const rows = await loader.finish();
+  for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} enable trigger user`);
+  for (const { table, name, definition } of foreignKeys) {
+    await tx.exec(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+  }
+  return rows;
+}
+
+/** Takes the file's lines one by one and inserts rows in batches. */
+class Loader {
+  readonly #tx: SqlTransaction;
+  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #progress: Progress;
+  #insert = '';
+  #current: TableLine = { table: '', columns: [], rows: 0 };
+  #batch: RowLine[] = [];
+  #done = 0;
+  #all = 0;
+
+  constructor(tx: SqlTransaction, tables: readonly Table[], progress: Progress) {
+    this.#tx = tx;
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.#progress = progress;
+  }
+
+  async take(line: TableLine | SequenceLine | RowLine): Promise<void> {
+    if (Array.isArray(line)) {
+      this.#batch.push(line);
+      if (this.#batch.length >= ROWS_AT_A_TIME) await this.#flush();
+      return;
+    }
+    await this.#flush();
+    if ('table' in line) this.#begin(line);
+    else await this.#setSequence(line);
+  }
+
+  async finish(): Promise<number> {
+    await this.#flush();
+    return this.#all;
+  }
+
+  #begin(line: TableLine): void {
+    const table = this.#tables.get(line.table);
+    const types = new Map(table?.columns.map(({ name, type }) => [name, type]));
+    if (!table || types.size !== line.columns.length || !line.columns.every((c) => types.has(c))) {
+      throw new OperationError(`the table ${line.table} of the file does not fit its own schema`);
+    }
+    const values = line.columns.map((name, index) => `(line->>${index})::${types.get(name)}`);
+    this.#insert = `insert into ${quoted(line.table)} (${line.columns.map(quoted).join(', ')})
+      overriding system value select ${values.join(', ')} from jsonb_array_elements($1::jsonb) line`;
+    this.#current = line;
+    this.#done = 0;
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#batch.length === 0) return;
+    await this.#tx.query(this.#insert, [JSON.stringify(this.#batch)]);
+    this.#done += this.#batch.length;
+    this.#all += this.#batch.length;
+    this.#batch = [];
+    this.#progress(this.#current.table, this.#done, this.#current.rows);
+  }
+
+  async #setSequence({ sequence }: SequenceLine): Promise<void> {
+    const { table, column, last, called } = sequence;
+    const known = await readSequences(this.#tx);
+    const found = known.find((one) => one.table === table && one.column === column);
+    if (!found) throw new OperationError(`there is no sequence for ${table}.${column}`);
+    await this.#tx.query('select setval($1::regclass, $2::bigint, $3)', [found.name, last, called]);
+  }
+}

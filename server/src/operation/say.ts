@@ -1,0 +1,2 @@
+/** Tells the operator one line. */
+export type Say = (line: string) => void;
