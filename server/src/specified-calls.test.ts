@@ -139,6 +139,24 @@ describe('requests written literally after spec §7, by anybody', () => {
 });
 
 describe('requests written literally after spec §7, with a bearer token', () => {
+  it('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] may name the JSON type without a body, and add queries', async () => {
+    const headers = {
+      authorization: `Bearer ${traveller.token}`,
+      'content-type': 'application/json; charset=utf-8',
+    };
+    const paths = [...OPEN_CALLS, '/allSpotsById', '/bookings', '/payments'];
+    for (const path of paths) {
+      const url = `/api${path}?_=1700000000`;
+      const answer = await world.app.inject({ method: 'GET', url, headers });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.json()).toEqual((await traveller.get(path)).body);
+    }
+    const { body: spot } = await traveller.post('/allSpots', spotPayload(traveller));
+    const url = `/api/allSpots/${spot._id}?_=1`;
+    const gone = await world.app.inject({ method: 'DELETE', url, headers });
+    expect([gone.statusCode, gone.json()]).toEqual([200, { deletedCount: 1 }]);
+  });
+
   it('[spec §7 POST /allSpots: add] [spec §3 Spot: fields] POST /allSpots, GET /allSpotsById, DELETE /allSpots/{id}', async () => {
     const payload = spotPayload(traveller);
     const made = await traveller.post('/allSpots', payload);
