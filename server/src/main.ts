@@ -7,6 +7,7 @@ import { describeError } from './describe-error.ts';
 import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';
+import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
@@ -50,7 +51,10 @@ function listenForCommands(config: Config, db: Database, log: FastifyBaseLogger)
   const { dir } = config.data;
   return startControl(
     dir,
-    { snapshot: async () => ({ directory: await takeSnapshot(db, dir) }) },
+    {
+      status: async () => ({ migrations: await appliedMigrations(db.sql) }),
+      snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
+    },
     log,
   );
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadDataConfig } from './config.ts';
 import { backup } from './operation/commands/backup.ts';
+import { doctor } from './operation/commands/doctor.ts';
 import { restore } from './operation/commands/restore.ts';
 import { OperationError } from './operation/operation-error.ts';
 
@@ -9,6 +10,7 @@ import { OperationError } from './operation/operation-error.ts';
 const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
+  npm run doctor                            looks at everything the product needs
 The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
 
 class UsageError extends Error {}
@@ -25,6 +27,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     const { from, force = false } = options(args);
     if (from === undefined) throw new UsageError('--from FILE is missing');
     await restore(loadDataConfig(process.env), { file: fromHere(from), force }, say);
+  },
+  doctor: async (args) => {
+    options(args);
+    if (!(await doctor(process.env, say))) process.exitCode = 1;
   },
 };
 

@@ -77,12 +77,16 @@ export async function applyMigration(
   await applyOnce(tx, component, migration);
 }
 
+export function migrationChecksum({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
 async function applyOnce(
   tx: SqlTransaction,
   component: string,
   migration: Migration,
 ): Promise<boolean> {
-  const checksum = createHash('sha256').update(migration.sql).digest('hex');
+  const checksum = migrationChecksum(migration);
   const { rows } = await tx.query<{ checksum: string }>(
     'select checksum from schema_migrations where component = $1 and name = $2',
     [component, migration.name],

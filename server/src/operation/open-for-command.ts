@@ -3,21 +3,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../config.ts';
-import type { Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { EMBEDDED_EXTENSIONS } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { askRunning } from './control-client.ts';
+import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
-
-/** Commands say what matters themselves. */
-const silent: Logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
 
 /** Opens the configured database for a command that changes it; no running product may hold its files. */
 export async function openForChange(data: Config['data']): Promise<Database> {
@@ -63,7 +55,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openReachable(url: string): Promise<Database> {
-  const db = openPostgres(url, silent, 'wayfarer-command');
+  const db = openPostgres(url, noLog, 'wayfarer-command');
   if ((await db.health()).ok) return db;
   await db.close();
   throw new OperationError(

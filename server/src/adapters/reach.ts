@@ -1,0 +1,26 @@
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+export interface Reached {
+  status: number;
+  /** The other side's clock. */
+  date: Date | null;
+}
+
+const TIMEOUT_MS = 8000;
+
+/** Asks an outside address once, to see whether it can be reached from here. Follows no redirect. */
+export function reach(url: string): Promise<Reached> {
+  const start = new URL(url).protocol === 'https:' ? secureRequest : plainRequest;
+  return new Promise((resolve, reject) => {
+    const call = start(url, { method: 'GET', timeout: TIMEOUT_MS }, (response) => {
+      response.resume();
+      const date = new Date(response.headers.date ?? '');
+      const known = !Number.isNaN(date.getTime());
+      resolve({ status: response.statusCode ?? 0, date: known ? date : null });
+    });
+    call.on('timeout', () => call.destroy(new Error('no answer in time')));
+    call.on('error', reject);
+    call.end();
+  });
+}

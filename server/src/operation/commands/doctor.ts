@@ -1,0 +1,72 @@
+import { ConfigError, loadConfig, type Config } from '../../config.ts';
+import { allMigrations } from '../../db/all-migrations.ts';
+import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
+import { checkEmbedded } from '../doctor/check-embedded.ts';
+import { checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
+import { checkPostgres } from '../doctor/check-postgres.ts';
+import { checkCards, checkIdentity, checkMail, checkPublicUrl } from '../doctor/check-services.ts';
+import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
+import { secretHider } from '../doctor/secrets.ts';
+import type { Say } from '../say.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** `npm run doctor`: looks at everything the product needs. Answers whether nothing is wrong. */
+export async function doctor(env: Env, say: Say): Promise<boolean> {
+  const hide = secretHider(env);
+  const findings = await examine(env);
+  for (const { about, state, says, remedy } of findings) {
+    const mark = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }[state];
+    say(hide(`${mark}  ${about}: ${says}`));
+    if (remedy !== undefined) say(hide(`         -> ${remedy}`));
+  }
+  const count = findings.filter(({ state }) => state === 'wrong').length;
+  say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} findings are wrong.`);
+  return count === 0;
+}
+
+async function examine(env: Env): Promise<Finding[]> {
+  const times: TimeSource[] = [];
+  const program = await checkProgram();
+  const config = configured(env);
+  // Without a configuration nobody can say what else there should be.
+  if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];
+  const { data } = config;
+  const sets = await allMigrations();
+  const database =
+    data.databaseUrl === undefined
+      ? [...(await checkDataDirectory(data.dir)), ...(await checkEmbedded(data.dir, sets))]
+      : await checkPostgres(data.databaseUrl, sets, times);
+  const services = [
+    await checkIdentity(config, times),
+    await checkCards(config, times),
+    await checkMail(config),
+    ...(await checkPublicUrl(config)),
+  ];
+  const clock = await checkClock(times, new Date());
+  return [...program, ...settings(config), ...database, ...services, clock];
+}
+
+function configured(env: Env): Config | Finding[] {
+  try {
+    return loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...error.faults].map(([name, fault]) =>
+      wrong('configuration', `${name} ${fault}`, `correct ${name} in the environment`),
+    );
+  }
+}
+
+function settings({ mode, adminEmails, identity }: Config): Finding[] {
+  const found = [ok('configuration', `complete, mode ${mode}`)];
+  if (mode === 'demo') return found;
+  if (adminEmails.length === 0) {
+    const remedy = 'set ADMIN_EMAILS to the address of the first administrator';
+    found.push(warning('configuration', 'nobody becomes an administrator', remedy));
+  }
+  if (identity.kind === 'embedded' && identity.keySecret === undefined) {
+    found.push(warning('configuration', 'signing keys are stored as they are', 'set APP_SECRET'));
+  }
+  return found;
+}

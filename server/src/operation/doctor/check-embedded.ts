@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { openDurable } from '@wayfarer/durable-pglite';
+import type { MigrationSet } from '../../db/migrate.ts';
+import { EMBEDDED_EXTENSIONS } from '../../db/open.ts';
+import { askRunning } from '../control-client.ts';
+import type { AppliedMigration } from '../data-file.ts';
+import { hasEmbeddedData } from '../open-for-command.ts';
+import { appliedMigrations, checkSchema } from './check-schema.ts';
+import { ok, reasonOf, wrong, type Finding } from './finding.ts';
+
+const ABOUT = 'database';
+
+/** The embedded database: asked through the process that holds it, or opened where none does. */
+export async function checkEmbedded(
+  dir: string,
+  sets: readonly MigrationSet[],
+): Promise<Finding[]> {
+  const where = path.resolve(dir);
+  try {
+    const running = await askRunning(dir, 'status');
+    if (running) {
+      const migrations = running['migrations'] as AppliedMigration[] | null;
+      return [
+        ok(ABOUT, `the running Wayfarer serves the embedded one in ${where}`),
+        checkSchema(migrations, sets),
+      ];
+    }
+    if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
+    const db = await openDurable({ dataDir: dir, extensions: EMBEDDED_EXTENSIONS });
+    try {
+      const schema = checkSchema(await db.patiently(() => appliedMigrations(db)), sets);
+      return [ok(ABOUT, `the embedded one in ${where} opens`), schema];
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    return [
+      wrong(
+        ABOUT,
+        `the embedded one in ${where} cannot be used: ${reasonOf(error)}`,
+        'run this as the user of the service; if the files are damaged, restore a backup into another DATA_DIR',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,76 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { CLIENT_DIR } from '../../pages/page-renderer.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+const MB = 1024 * 1024;
+const LITTLE = 1024 * MB;
+const TOO_LITTLE = 256 * MB;
+
+/** The program itself: the runtime and the built files. */
+export async function checkProgram(): Promise<Finding[]> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const node =
+    major > 20 || (major === 20 && minor >= 19)
+      ? ok('Node', process.versions.node)
+      : wrong('Node', `${process.versions.node} is too old`, 'install Node 20.19 or newer');
+  const built = await access(CLIENT_DIR).then(
+    () => ok('build', 'the pages are built'),
+    () => wrong('build', 'the pages are not built', 'run: npm run build'),
+  );
+  return [node, built];
+}
+
+/** The data directory of the embedded database: whose it is, who may look in, how much room there is. */
+export async function checkDataDirectory(dir: string): Promise<Finding[]> {
+  const wanted = path.resolve(dir);
+  const there = await nearestExisting(wanted);
+  return [await checkPermissions(wanted, there), await checkSpace(there)];
+}
+
+async function nearestExisting(dir: string): Promise<string> {
+  for (let at = dir; ; at = path.dirname(at)) {
+    const found = await stat(at).catch(() => null);
+    if (found?.isDirectory() || at === path.dirname(at)) return at;
+  }
+}
+
+async function checkPermissions(wanted: string, there: string): Promise<Finding> {
+  const about = 'data directory';
+  const mayWrite = await access(there, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!mayWrite) {
+    return wrong(
+      about,
+      `this user may not write to ${there}`,
+      `give it to the user of the service: chown -R USER ${wanted}`,
+    );
+  }
+  if (there !== wanted) return ok(about, `${wanted} will be made`);
+  const { mode, uid } = await stat(wanted);
+  const self = process.getuid?.();
+  if (self !== undefined && self !== uid) {
+    return wrong(
+      about,
+      `${wanted} belongs to another user than the one who runs this`,
+      'run Wayfarer and its commands as the owner of the data (sudo -u USER ...)',
+    );
+  }
+  if ((mode & 0o077) !== 0 && process.platform !== 'win32') {
+    return warning(about, `others may look into ${wanted}`, `chmod 700 ${wanted}`);
+  }
+  return ok(about, `${wanted} is writable, and private`);
+}
+
+async function checkSpace(there: string): Promise<Finding> {
+  const about = 'disk space';
+  const { bavail, bsize } = await statfs(there);
+  const free = bavail * bsize;
+  const says = `${Math.floor(free / MB).toLocaleString('en-US')} MB free at ${there}`;
+  const remedy = 'make room: without it bookings and payments are refused';
+  if (free < TOO_LITTLE) return wrong(about, says, remedy);
+  return free < LITTLE ? warning(about, says, remedy) : ok(about, says);
+}

@@ -1,0 +1,156 @@
+import type { Database, SqlExecutor } from '../../db/database.ts';
+import type { MigrationSet } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { noLog } from '../no-log.ts';
+import { appliedMigrations, checkSchema } from './check-schema.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+import type { TimeSource } from './check-clock.ts';
+
+const ABOUT = 'database';
+const EXTENSIONS = ['pg_trgm'];
+const OLDEST = 150_000;
+/** One process keeps a dozen connections. */
+const CONNECTIONS = 15;
+
+const STATE = `
+  select current_setting('server_version_num')::int as version, current_setting('server_version') as said,
+    current_setting('server_encoding') as encoding, pg_is_in_recovery() as standby,
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
+    has_database_privilege(current_database(), 'create') as extends,
+    current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,
+    clock_timestamp() as now`;
+
+interface State {
+  version: number;
+  said: string;
+  encoding: string;
+  standby: boolean;
+  creates: boolean;
+  extends: boolean;
+  free: number;
+  now: Date;
+}
+
+/** PostgreSQL: can it be reached, is it new enough, may we do what the migrations do? */
+export async function checkPostgres(
+  url: string,
+  sets: readonly MigrationSet[],
+  times: TimeSource[],
+): Promise<Finding[]> {
+  const db = openPostgres(url, noLog, 'wayfarer-command');
+  try {
+    return await examine(db, sets, times);
+  } catch (error) {
+    return [unreachable(error, new URL(url))];
+  } finally {
+    await db.close();
+  }
+}
+
+async function examine(
+  db: Database,
+  sets: readonly MigrationSet[],
+  times: TimeSource[],
+): Promise<Finding[]> {
+  const asked = Date.now();
+  const { rows } = await db.sql.query<State>(STATE);
+  const [state] = rows;
+  if (!state) return [wrong(ABOUT, 'it answers nothing', 'look into its log')];
+  times.push({ name: 'PostgreSQL', aheadMs: state.now.getTime() - (asked + Date.now()) / 2 });
+  const faults = [...serverFaults(state), ...(await extensionFaults(db.sql, state.extends))];
+  const schema = checkSchema(await appliedMigrations(db.sql), sets);
+  return [ok(ABOUT, `PostgreSQL ${state.said} answers`), ...faults, schema];
+}
+
+function serverFaults(state: State): Finding[] {
+  const found: Finding[] = [];
+  if (state.version < OLDEST)
+    found.push(wrong(ABOUT, `PostgreSQL ${state.said} is too old`, 'use PostgreSQL 15 or newer'));
+  if (state.encoding !== 'UTF8')
+    found.push(
+      wrong(
+        ABOUT,
+        `its encoding is ${state.encoding}`,
+        'create it anew with: createdb --encoding=UTF8 --template=template0 NAME',
+      ),
+    );
+  if (state.standby)
+    found.push(
+      wrong(ABOUT, 'this server is a read-only standby', 'let DATABASE_URL name the primary'),
+    );
+  else if (!state.creates)
+    found.push(
+      wrong(
+        ABOUT,
+        'its user may not create tables there',
+        'make the user the owner: ALTER DATABASE name OWNER TO user; ALTER SCHEMA public OWNER TO user',
+      ),
+    );
+  if (state.free < CONNECTIONS)
+    found.push(
+      warning(
+        ABOUT,
+        `only ${Math.max(0, state.free)} more connections are allowed`,
+        `raise max_connections: each Wayfarer process keeps up to ${CONNECTIONS}`,
+      ),
+    );
+  return found;
+}
+
+async function extensionFaults(on: SqlExecutor, mayExtend: boolean): Promise<Finding[]> {
+  const { rows } = await on.query<{ name: string; installed: boolean }>(
+    `select name, installed_version is not null as installed from pg_available_extensions
+     where name = any($1::text[])`,
+    [EXTENSIONS],
+  );
+  const known = new Map(rows.map(({ name, installed }) => [name, installed]));
+  return EXTENSIONS.flatMap((name) => {
+    if (known.get(name) === true) return [];
+    if (known.get(name) === undefined)
+      return [
+        wrong(
+          ABOUT,
+          `the extension ${name} is not available`,
+          'install the contrib package of PostgreSQL',
+        ),
+      ];
+    if (mayExtend) return [];
+    return [
+      wrong(
+        ABOUT,
+        `its user may not create the extension ${name}`,
+        `let an administrator of PostgreSQL run: CREATE EXTENSION ${name}`,
+      ),
+    ];
+  });
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'start PostgreSQL, or correct host and port in DATABASE_URL',
+  ENOTFOUND: 'correct the host in DATABASE_URL',
+  EAI_AGAIN: 'correct the host in DATABASE_URL, or repair the name service',
+  ETIMEDOUT: 'open the way through the firewall, or correct host and port in DATABASE_URL',
+  '28P01': 'correct user and password in DATABASE_URL',
+  '28000': 'let pg_hba.conf admit this user from here, or correct DATABASE_URL',
+  '3D000': 'create the database: createdb --owner=USER NAME',
+  '53300': 'raise max_connections',
+};
+
+function unreachable(error: unknown, { hostname, port }: URL): Finding {
+  const remedy = codesOf(error)
+    .map((code) => REMEDIES[code])
+    .find((text) => text !== undefined);
+  return wrong(
+    ABOUT,
+    `PostgreSQL at ${hostname}:${port || '5432'} cannot be used: ${reasonOf(error)}`,
+    remedy ?? 'check that PostgreSQL runs and that DATABASE_URL is right',
+  );
+}
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let at = error; at instanceof Error && codes.length < 6; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') codes.push(at.code);
+  }
+  return codes;
+}

@@ -1,0 +1,118 @@
+import { reach } from '../../adapters/reach.ts';
+import { probeSmtp } from '../../adapters/smtp-probe.ts';
+import { stripePayments } from '../../adapters/stripe-payments.ts';
+import type { Config } from '../../config.ts';
+import { GatewayUnavailableError } from '../../ports.ts';
+import type { TimeSource } from './check-clock.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+const STRIPE = 'https://api.stripe.com';
+const FIREBASE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
+const NETWORK = 'check this machine’s way to the internet (name service, firewall, proxy)';
+
+/** Whoever takes the cards: asks for a payment that cannot be there, with the configured key. */
+export async function checkCards({ cards }: Config, times: TimeSource[]): Promise<Finding> {
+  const about = 'card payments';
+  if (cards.kind === 'sandbox') return ok(about, 'the card sandbox: test mode, no real money');
+  const { secretKey, webhookSecret, apiBase } = cards;
+  try {
+    await measure('Stripe', apiBase ?? STRIPE, times);
+    const clock = { now: () => new Date() };
+    const gateway = stripePayments({
+      secretKey,
+      webhookSecret,
+      clock,
+      ...(apiBase !== undefined && { apiBase }),
+    });
+    await gateway.retrieveIntent('pi_wayfarer_doctor');
+    return ok(about, `Stripe accepts the ${cards.live ? 'live' : 'test'} key`);
+  } catch (error) {
+    const says = `Stripe cannot be used: ${reasonOf(error)}`;
+    const away = error instanceof GatewayUnavailableError || !isRefusal(error);
+    const remedy = away ? NETWORK : 'copy STRIPE_SECRET_KEY again from the dashboard of Stripe';
+    return wrong(about, says, remedy);
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'GatewayRefusedError';
+
+/** Whoever signs people in. */
+export async function checkIdentity({ identity }: Config, times: TimeSource[]): Promise<Finding> {
+  const about = 'sign-in';
+  const outside =
+    identity.kind === 'firebase'
+      ? { name: 'Firebase', url: FIREBASE_KEYS }
+      : identity.google && { name: 'Google', url: GOOGLE };
+  if (!outside) return ok(about, 'the embedded identity service');
+  try {
+    const status = await measure(outside.name, outside.url, times);
+    return status === 200
+      ? ok(about, `${outside.name} answers`)
+      : wrong(about, `${outside.name} answers ${status}`, NETWORK);
+  } catch (error) {
+    return wrong(about, `${outside.name} cannot be reached: ${reasonOf(error)}`, NETWORK);
+  }
+}
+
+/** The mail server, signed in at. */
+export async function checkMail({ mail, mode }: Config): Promise<Finding> {
+  const about = 'mail';
+  if (mail.smtpUrl === undefined) {
+    return mode === 'demo'
+      ? ok(about, 'kept at /outbox, not sent')
+      : warning(about, 'mails are kept and never sent', 'set SMTP_URL and MAIL_FROM');
+  }
+  try {
+    await probeSmtp(mail.smtpUrl);
+  } catch (error) {
+    return wrong(
+      about,
+      `the mail server cannot be used: ${reasonOf(error)}`,
+      'correct SMTP_URL (smtp://user:password@host:587, or smtps://…:465)',
+    );
+  }
+  return mail.from.includes('@localhost')
+    ? warning(about, 'the sender is nobody’s address', 'set MAIL_FROM to an address of yours')
+    : ok(about, 'the mail server accepts us');
+}
+
+/** The site under its public address. */
+export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]> {
+  const about = 'public address';
+  if (mode === 'demo') return [ok(about, `${http.publicUrl} (demo)`)];
+  const found: Finding[] = [];
+  if (!http.publicUrl.startsWith('https:')) {
+    found.push(
+      wrong(about, 'it is not https', 'put TLS in front, and set PUBLIC_URL to https://…'),
+    );
+  }
+  if (http.trustProxy === false) {
+    found.push(
+      warning(
+        about,
+        'no reverse proxy is trusted, so behind one all visitors have one address',
+        'set TRUST_PROXY=1 if one proxy stands in front',
+      ),
+    );
+  }
+  const answer = await reach(`${http.publicUrl}/healthz`).catch((error: unknown) =>
+    reasonOf(error),
+  );
+  if (typeof answer !== 'string' && answer.status === 200) {
+    return [...found, ok(about, `${http.publicUrl} answers`)];
+  }
+  const says = typeof answer === 'string' ? answer : `status ${answer.status}`;
+  const remedy = 'start Wayfarer, then check DNS, the reverse proxy and the certificate';
+  return [...found, warning(about, `${http.publicUrl} does not answer: ${says}`, remedy)];
+}
+
+async function measure(name: string, url: string, times: TimeSource[]): Promise<number> {
+  const asked = Date.now();
+  const { status, date } = await reach(url);
+  // The header has whole seconds: the middle of one is the best guess.
+  if (date) times.push({ name, aheadMs: date.getTime() + 500 - (asked + Date.now()) / 2 });
+  return status;
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allMigrations } from '../../db/all-migrations.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { createDatabase, startPostgres, type Postgres } from '../../test/postgres.ts';
+import { doctor } from '../commands/doctor.ts';
+
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://127.0.0.1:1',
+  APP_SECRET: 'an application secret of forty characters',
+  ADMIN_EMAILS: 'boss@example.com',
+  TRUST_PROXY: '1',
+};
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+const servers: Server[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-doctor-'));
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function examine(env: Record<string, string>): Promise<{ well: boolean; text: string }> {
+  const lines: string[] = [];
+  const well = await doctor({ DATA_DIR: folder, ...env }, (line) => lines.push(line));
+  return { well, text: lines.join('\n') };
+}
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a demonstration, and makes nothing', async () => {
+    const dir = path.join(folder, 'not', 'yet');
+    const { well, text } = await examine({ DATA_DIR: dir });
+    expect(text).toMatch(/Nothing is wrong\.$/);
+    expect(well).toBe(true);
+    expect(text).toMatch(/^ok .*the first start makes it$/m);
+    await expect(chmod(dir, 0o700)).rejects.toThrow('ENOENT');
+  });
+
+  it('names every variable at fault', async () => {
+    const { well, text } = await examine({ MODE: 'production', PORT: 'x', SMTP_URL: 'mail' });
+    expect(well).toBe(false);
+    for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY'])
+      expect(text).toMatch(new RegExp(`^WRONG +configuration: ${name} `, 'm'));
+  });
+
+  it('says who may look into the data directory', async () => {
+    const open = path.join(folder, 'open');
+    await mkdir(open);
+    await chmod(open, 0o755);
+    const { well, text } = await examine({ DATA_DIR: open });
+    expect(text).toContain(`others may look into ${open}`);
+    expect(text).toContain(`-> chmod 700 ${open}`);
+    expect(well).toBe(true); // a warning
+  });
+
+  it('asks the outside services, hides what they repeat, and compares clocks', async () => {
+    const secret = 'sk_test_verysecretindeed';
+    const stripe = createServer((_request, response) => {
+      response.setHeader('date', new Date(Date.now() + HOUR_MS).toUTCString());
+      response.writeHead(401, { 'content-type': 'application/json' });
+      const error = { type: 'invalid_request_error', message: `Invalid API Key: ${secret}` };
+      response.end(JSON.stringify({ error }));
+    });
+    const mail = createSocketServer((socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (part) => {
+        const hello = part.toString().startsWith('EHLO');
+        socket.write(hello ? '250-mail\r\n250 AUTH PLAIN\r\n' : '535 not you, pass%word!\r\n');
+      });
+    });
+    const { well, text } = await examine({
+      ...PRODUCTION,
+      STRIPE_SECRET_KEY: secret,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_known',
+      STRIPE_WEBHOOK_SECRET: 'whsec_alsosecret',
+      STRIPE_API_BASE: `http://127.0.0.1:${await listening(stripe)}`,
+      SMTP_URL: `smtp://me:pass%25word!@127.0.0.1:${await listening(mail)}`,
+      MAIL_FROM: 'Wayfarer <hello@example.com>',
+    });
+    expect(well).toBe(false);
+    expect(text).toMatch(/^WRONG +card payments: Stripe .*Invalid API Key: \(hidden\)/m);
+    expect(text).toContain('-> copy STRIPE_SECRET_KEY again');
+    expect(text).toMatch(/^WRONG +mail: .*535 not you, \(hidden\)/m);
+    expect(text).toMatch(/^WRONG +clock: 3(599|600|601) s behind the clock of Stripe/m);
+    expect(text).toMatch(/^warning +public address: https:\/\/127\.0\.0\.1:1 does not answer/m);
+    for (const hidden of [secret, 'whsec_alsosecret', 'pass%word!', PRODUCTION.APP_SECRET])
+      expect(text).not.toContain(hidden);
+  });
+});
+
+describe('the doctor, asked about PostgreSQL', () => {
+  let postgres: Pick<Postgres, 'createDatabase' | 'stop'>;
+  beforeAll(async () => {
+    postgres =
+      process.env['TEST_DATABASE'] === 'postgres'
+        ? {
+            createDatabase: () => createDatabase(inject('postgresUrl')),
+            stop: async () => undefined,
+          }
+        : await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  it('knows a usable database, a missing one, and one of a newer version', async () => {
+    const url = await postgres.createDatabase();
+    const empty = await examine({ DATABASE_URL: url });
+    expect(empty.text).toMatch(/^ok +database: PostgreSQL 1[5-9].* answers$/m);
+    expect(empty.text).toContain('empty; the first start creates everything');
+    expect(empty.text).toMatch(/^ok +clock: agrees with that of PostgreSQL/m);
+    expect(empty.well).toBe(true);
+
+    const db = openPostgres(url, pino({ level: 'silent' }));
+    const sets = await allMigrations();
+    await db.patiently(() => migrate(db.sql, sets.slice(0, 1)));
+    expect((await examine({ DATABASE_URL: url })).text).toMatch(
+      /^warning +database schema: \d+ migrations are not applied/m,
+    );
+    await db.sql.query(`insert into schema_migrations values ('product', '9999-x', 'x')`);
+    const newer = await examine({ DATABASE_URL: url });
+    expect(newer.text).toMatch(/^WRONG +database schema: a newer version .*9999-x/m);
+    expect(newer.well).toBe(false);
+    await db.close();
+
+    const missing = new URL(url);
+    missing.pathname = '/nowhere';
+    const { well, text } = await examine({ DATABASE_URL: missing.href });
+    expect(well).toBe(false);
+    expect(text).toMatch(/"nowhere" does not exist[\s\S]*-> create the database: createdb/);
+  });
+
+  it('tells a server that is away, without the password', async () => {
+    const { text } = await examine({ DATABASE_URL: 'postgres://me:hunter%40two@127.0.0.1:9/x' });
+    expect(text).toMatch(/^WRONG +database: PostgreSQL at 127\.0\.0\.1:9 .*ECONNREFUSED/m);
+    expect(text).toContain('-> start PostgreSQL');
+    expect(text).not.toMatch(/hunter/);
+  });
+});

@@ -1,0 +1,33 @@
+/** One thing that was looked at. */
+export interface Finding {
+  about: string;
+  state: 'ok' | 'warning' | 'wrong';
+  says: string;
+  /** What to do about it. */
+  remedy?: string;
+}
+
+export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
+export const warning = (about: string, says: string, remedy: string): Finding => ({
+  about,
+  state: 'warning',
+  says,
+  remedy,
+});
+export const wrong = (about: string, says: string, remedy: string): Finding => ({
+  about,
+  state: 'wrong',
+  says,
+  remedy,
+});
+
+/** Why something failed, in the words of whoever refused. */
+export function reasonOf(error: unknown): string {
+  const parts: string[] = [];
+  for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    const words = at.message || code; // Node's error for several addresses has a code alone
+    if (words !== '' && !parts.includes(words)) parts.push(words);
+  }
+  return parts.join(': ') || String(error);
+}

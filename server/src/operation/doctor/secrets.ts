@@ -1,0 +1,33 @@
+const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY'];
+SECRET.push('STRIPE_WEBHOOK_SECRET');
+const WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL'];
+const SHORTEST = 4;
+
+/**
+ * Hides every secret of the environment in a text. Others' error messages may repeat what they
+ * were given, so nothing is printed without passing through here.
+ */
+export function secretHider(env: Readonly<Record<string, string | undefined>>) {
+  const secrets = new Set(SECRET.map((name) => env[name]?.trim() ?? ''));
+  for (const name of WITH_PASSWORD) {
+    const value = env[name]?.trim() ?? '';
+    secrets.add(value);
+    if (!URL.canParse(value)) continue;
+    const { password } = new URL(value);
+    secrets.add(password);
+    secrets.add(decoded(password));
+  }
+  const longestFirst = [...secrets]
+    .filter((secret) => secret.length >= SHORTEST)
+    .sort((a, b) => b.length - a.length);
+  return (text: string): string =>
+    longestFirst.reduce((hidden, secret) => hidden.replaceAll(secret, '(hidden)'), text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Logger } from '../context.ts';
+
+/** Commands say what matters themselves. */
+export const noLog: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
