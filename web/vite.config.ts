@@ -1,6 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { contractOutline } from './contract-outline.ts';
+
+/** The router's package names its development build alone; this one is without the warnings. */
+const router = new URL('../production/', import.meta.resolve('react-router'));
+
+/** What many screens share, in two files: two dozen small ones compress worse. */
+const PICTURES =
+  /\/src\/(?:ui\/(?:icon-button|layout|picture|picture-source|play-toggle)|lib\/use-(?:autoplay|interval|media-query))\./;
+const CARDS =
+  /\/src\/(?:ui\/(?:badge|card|chip|price|rating|skeleton|states)|features\/(?:showcase\/best-spot-card|spots\/spot-card))\./;
 
 /**
  * Two builds of one source. `vite build` makes the browser's files with a manifest, `vite build --ssr
@@ -9,7 +20,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && contractOutline()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -22,9 +33,32 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: 'src/entry-client.tsx' },
+      : {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', tags: ['$initial'] },
+                { name: 'pictures', test: PICTURES, includeDependenciesRecursively: false },
+                { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
   },
   ssr: { noExternal: true },
-  // the bundle carries React: always the production one, whatever the server's environment says
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(isSsrBuild
+    ? // the bundle carries React: always the production one, whatever the server's environment says
+      { define: { 'process.env.NODE_ENV': '"production"' } }
+    : {
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
+            {
+              find: /^react-router\/dom$/,
+              replacement: fileURLToPath(new URL('dom-export.mjs', router)),
+            },
+          ],
+        },
+      }),
 }));

@@ -37,6 +37,8 @@ export interface Page {
    * page already shows its loading state. Screens behind the guard are loaded for their owner only.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
+  /** Loads the scripts of parts that may come later: the server renders every part. */
+  parts?: () => Promise<unknown>;
   /** The document's status once the queries have ended, where it can be other than 200. */
   status?: (context: PageContext & { state: AppState; config: PublicConfig }) => 200 | 404;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNotices, useSession } from '../api/use-session.ts';
-import { VerifyReminder } from '../features/account/verify-reminder.tsx';
 import type { ReturnState } from '../lib/return-path.ts';
 import { Loading } from '../ui/spinner.tsx';
+import { VerifyReminderHost } from './verify-reminder-host.tsx';
 
 /**
  * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
@@ -23,7 +23,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <VerifyReminder />
+      <VerifyReminderHost />
       {children}
     </>
   );

@@ -5,6 +5,7 @@ import { renderScreen } from '../test/render.tsx';
 import { page } from './home-page.tsx';
 
 it('[spec §2 Home: order of sections] stacks hero, about, best spots, team and reviews', async () => {
+  await page.parts?.();
   renderScreen(<page.Component />, {
     user: null,
     api: fakeApi({

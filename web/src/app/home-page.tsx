@@ -1,13 +1,23 @@
 import { useRef } from 'react';
 import type { Page } from '../api/page.ts';
-import { AboutSection } from '../features/showcase/about-section.tsx';
 import { loadShowcase } from '../features/showcase/api.ts';
-import { BestSpotsStrip } from '../features/showcase/best-spots-strip.tsx';
 import { Hero } from '../features/showcase/hero.tsx';
-import { ReviewsSection } from '../features/showcase/reviews-section.tsx';
-import { TeamSection } from '../features/showcase/team-section.tsx';
-import { GoingNext, loadGoingNext } from '../features/spots/going-next.tsx';
+import { loadGoingNext } from '../features/spots/load-going-next.ts';
 import { SearchBox } from '../features/spots/search-box.tsx';
+import { later } from '../ui/later.tsx';
+
+/** The sections below the first screenful, in their order. */
+const sections = {
+  about: later(async () => (await import('../features/showcase/about-section.tsx')).AboutSection),
+  bestSpots: later(
+    async () => (await import('../features/showcase/best-spots-strip.tsx')).BestSpotsStrip,
+  ),
+  goingNext: later(async () => (await import('../features/spots/going-next.tsx')).GoingNext),
+  team: later(async () => (await import('../features/showcase/team-section.tsx')).TeamSection),
+  reviews: later(
+    async () => (await import('../features/showcase/reviews-section.tsx')).ReviewsSection,
+  ),
+};
 
 /** Home puts sections of several features together (spec §2, Home), which is why it stands in app. */
 function Home() {
@@ -15,11 +25,9 @@ function Home() {
   return (
     <>
       <Hero search={<SearchBox inputRef={search} />} onStart={() => search.current?.focus()} />
-      <AboutSection />
-      <BestSpotsStrip />
-      <GoingNext />
-      <TeamSection />
-      <ReviewsSection />
+      {Object.entries(sections).map(([name, { Component }]) => (
+        <Component key={name} />
+      ))}
     </>
   );
 }
@@ -27,6 +35,7 @@ function Home() {
 export const page: Page = {
   Component: Home,
   meta: () => ({}),
+  parts: () => Promise.all(Object.values(sections).map(({ load }) => load())),
   load: ({ dispatch }) => [
     loadShowcase.bestSpots(dispatch),
     ...loadGoingNext(dispatch),

@@ -45,8 +45,9 @@ function pageRoute(screen: Screen, page: Page, { store, side, config }: Surround
     const queries = mayLoad(screen, store)
       ? page.load?.({ params, url, dispatch: store.dispatch })
       : undefined;
+    const parts = page.parts?.();
     if (side === 'browser') return null;
-    await Promise.all(queries ?? []);
+    await Promise.all([parts, ...(queries ?? [])]);
     const status = page.status?.({ params, url, state: store.getState(), config }) ?? 200;
     return status === 200 ? null : data(null, { status });
   };

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { heroTexts as texts } from './messages.ts';
+import { heroTexts as texts } from './hero-messages.ts';
 
 const GuidedTour = lazy(() => import('./guided-tour.tsx'));
 

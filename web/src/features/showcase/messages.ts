@@ -1,17 +1,4 @@
 /** Texts of the showcase sections; those of spec §1, §2, §3 and §8 literally. */
-export const heroTexts = {
-  title: 'Leave the harbour before the sun does.',
-  text: 'Hand-picked journeys in 36 countries, with local guides and honest prices.',
-  start: 'Start Your Journey',
-  demo: 'Watch Demo',
-  figures: [
-    { value: '195', label: 'countries' },
-    { value: '2K+', label: 'destinations' },
-    { value: '1M+', label: 'happy travelers' },
-    { value: '4.9', label: 'average rating' },
-  ],
-} as const;
-
 export const aboutTexts = {
   title: 'We draw every place before we send you there',
   text: 'Drawing makes you look. Where does the light come from, which path do people really take, when is the ferry full? What we learn that way goes into your trip.',

@@ -5,21 +5,10 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Section } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { PREFETCH } from '../../api/page.ts';
-import type { AppDispatch } from '../../api/store.ts';
-import { spotsApi, useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
+import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
 import { catalogueTexts, categoryNames, goingNextTexts as texts } from './messages.ts';
+import { POPULAR } from './load-going-next.ts';
 import { SpotCard } from './spot-card.tsx';
-
-const POPULAR = { query: { sort: 'popularity', limit: 8 } } as const;
-
-/** The queries of this section, for the page that shows it. */
-export function loadGoingNext(dispatch: AppDispatch) {
-  return [
-    dispatch(spotsApi.endpoints.listSpots.initiate(POPULAR, PREFETCH)),
-    dispatch(spotsApi.endpoints.spotFacets.initiate(undefined, PREFETCH)),
-  ];
-}
 
 function CategoryChips() {
   const { data } = useSpotFacetsQuery();

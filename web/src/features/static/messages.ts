@@ -1,4 +1,4 @@
-/** Texts of the contact page, the newsletter and the support page. */
+/** Texts of the contact page, the way out of the newsletter and the support page. */
 export const contactTexts = {
   title: 'Write to us',
   text: 'A question, a wish, a complaint: a person reads it and answers by mail.',
@@ -27,20 +27,6 @@ export const contactTexts = {
   supportText: 'Many questions are answered already.',
   sample:
     'This is a demonstration: messages are kept but nobody answers, and the number is a sample.',
-} as const;
-
-export const newsletterTexts = {
-  title: 'Letters from the road',
-  text: 'One place, one story, now and then.',
-  label: 'E-mail for the newsletter',
-  placeholder: 'you@example.com',
-  consent: 'Yes, send me the newsletter. I can leave with one press, at any time.',
-  submit: 'Subscribe',
-  done: 'You are on the list. We have sent you a mail.',
-  failed: 'We could not put you on the list. Please try again.',
-  emailMissing: 'Please enter your e-mail address',
-  emailFormat: 'This does not look like an e-mail address',
-  consentMissing: 'Please tick the box: we write only to who wants it',
 } as const;
 
 export const unsubscribeTexts = {

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubscribeNewsletterMutation } from './api.ts';
-import { newsletterTexts as texts } from './messages.ts';
+import { newsletterTexts as texts } from './newsletter-messages.ts';
 
 function fault(email: string, consent: boolean): string {
   if (email === '') return texts.emailMissing;

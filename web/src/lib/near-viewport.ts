@@ -1,0 +1,16 @@
+/** How far below the screen a part counts as near. */
+const MARGIN = '400px';
+
+/** Calls back once, when the element is close to being seen; the answer stops watching. */
+export function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import budget from '../../size-budget.json' with { type: 'json' };
+import { screens } from '../app/routes.tsx';
+
+/** The browser's build, which `npm test` makes first. Sizes are bytes after gzip; fonts as they are. */
+const CLIENT = path.join(import.meta.dirname, '../../dist/client');
+const ENTRY = 'src/entry-client.tsx';
+const HOME = 'src/app/home-page.tsx';
+const HOME_SECTIONS = [
+  'src/features/showcase/about-section.tsx',
+  'src/features/showcase/best-spots-strip.tsx',
+  'src/features/spots/going-next.tsx',
+  'src/features/showcase/team-section.tsx',
+  'src/features/showcase/reviews-section.tsx',
+];
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const read = (file: string) => readFileSync(path.join(CLIENT, file));
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+function chunk(key: string): Chunk {
+  const found = manifest[key];
+  if (!found) throw new Error(`The build has no ${key}`);
+  return found;
+}
+
+/** All that must have arrived before these modules can run. */
+function needed(keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    needed(chunk(key).imports ?? [], found);
+  }
+  return found;
+}
+
+const weigh = (files: readonly string[]) =>
+  files.reduce((total, file) => total + gzipSync(read(file)).length, 0);
+const scripts = (...keys: string[]) =>
+  weigh([...needed([ENTRY, ...keys])].map((key) => chunk(key).file));
+
+test("Home's script, style and fonts stay within their budget", () => {
+  expect(scripts(HOME), 'before Home answers a press').toBeLessThanOrEqual(budget.homeFirst);
+  expect(chunk(HOME).dynamicImports).toEqual(expect.arrayContaining(HOME_SECTIONS));
+  expect(scripts(HOME, ...HOME_SECTIONS), 'all of Home').toBeLessThanOrEqual(budget.homeWhole);
+  expect(weigh(chunk(ENTRY).css ?? [])).toBeLessThanOrEqual(budget.styles);
+  const fonts = ['figtree-latin', 'fraunces-latin'].map((name) => `src/styles/fonts/${name}.woff2`);
+  const bytes = fonts.reduce((total, key) => total + read(chunk(key).file).length, 0);
+  expect(bytes).toBeLessThanOrEqual(budget.fonts);
+});
+
+test('every other screen stays within its budget, too', () => {
+  const heavy = screens
+    .map(({ file }) => ({ file, bytes: scripts(file) }))
+    .filter(({ bytes }) => bytes > budget.screen);
+  expect(heavy).toEqual([]);
+});
+
+test('no first page needs the schema library or the identity SDK', () => {
+  const files = [...needed([ENTRY, HOME])].map((key) => read(chunk(key).file).toString());
+  for (const sign of ['ZodMini', 'identitytoolkit']) {
+    expect(files.filter((text) => text.includes(sign))).toEqual([]);
+  }
+});

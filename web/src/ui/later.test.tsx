@@ -1,0 +1,59 @@
+import '../test/setup.ts';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { later } from './later.tsx';
+
+/** Calls the callbacks of all observers, as if everything had come near. */
+let comeNear: () => void = () => undefined;
+
+function watchElements() {
+  const callbacks: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        callbacks.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  comeNear = () => {
+    const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    for (const callback of callbacks) callback(entries, {} as IntersectionObserver);
+  };
+}
+
+test('the server renders the part; its script loads near it, and an early press counts once', async () => {
+  watchElements();
+  const press = vi.fn<() => void>();
+  const Part = () => <button onClick={press}>Next</button>;
+  const find = vi.fn<() => Promise<ComponentType>>(async () => Part);
+
+  const onServer = later(find);
+  await onServer.load();
+  const html = renderToString(<onServer.Component />);
+  expect(html).toContain('<button>Next</button>');
+
+  const { Component } = later(find);
+  find.mockClear();
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const button = root.querySelector('button');
+  const problems: unknown[] = [];
+  const onRecoverableError = (error: unknown) => problems.push(error);
+  render(<Component />, { container: root, hydrate: true, onRecoverableError });
+  button?.click();
+  expect(find).not.toHaveBeenCalled();
+  expect(press).not.toHaveBeenCalled();
+
+  act(() => comeNear());
+  await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+  expect(root.querySelector('button')).toBe(button);
+  button?.click();
+  expect(press).toHaveBeenCalledTimes(2);
+  expect(problems).toEqual([]);
+});

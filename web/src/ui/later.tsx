@@ -1,0 +1,72 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { holdClicks } from '../lib/hold-clicks.ts';
+import { whenNear } from '../lib/near-viewport.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
+
+/** A part of a page whose script may come later than its markup. */
+export interface LaterPart {
+  Component: ComponentType;
+  /** Loads the script at once: the server before it renders, the browser on the way to the page. */
+  load(): Promise<void>;
+}
+
+function Arrived({ onArrived }: { onArrived: () => void }) {
+  // before the browser hears the next event
+  useLayoutEffect(onArrived, [onArrived]);
+  return null;
+}
+
+/**
+ * A part below what is seen first. The server renders it; its script loads when the visitor comes near
+ * or the page is quiet, so that what is seen first answers sooner. What is pressed before the script has
+ * arrived is pressed again afterwards.
+ */
+export function later(find: () => Promise<ComponentType>): LaterPart {
+  let loaded: ComponentType | undefined;
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const load = async () => {
+    open();
+    loaded ??= await find();
+  };
+  const Lazy = lazy(async () => {
+    await opened;
+    return { default: await find() };
+  });
+
+  // Without properties or state: an update from outside would throw the server's markup away.
+  const Component = memo(function Later() {
+    const place = useRef<HTMLDivElement>(null);
+    const release = useRef<() => void>(undefined);
+    const [onArrived] = useState(() => () => release.current?.());
+    const [Part] = useState(() => loaded ?? Lazy);
+    useEffect(() => {
+      if (!place.current || Part === loaded) return undefined;
+      release.current = holdClicks(place.current);
+      // React hears of a failure from the lazy part itself
+      const start = () => void load().catch(() => undefined);
+      const stops = [whenNear(place.current, start), whenQuiet(start)];
+      return () => stops.forEach((stop) => stop());
+    }, [Part]);
+    return (
+      <div ref={place}>
+        <Suspense fallback={<div className="min-h-svh" />}>
+          <Part />
+          <Arrived onArrived={onArrived} />
+        </Suspense>
+      </div>
+    );
+  });
+  return { Component, load };
+}
