@@ -75,7 +75,8 @@ async function providerCharges(provider: Stripe): Promise<Map<string, Charge>> {
       currency: intent.currency,
     });
   }
-  const of = ({ payment_intent: intent }: { payment_intent: unknown }) => charges.get(String(intent));
+  const of = ({ payment_intent: intent }: { payment_intent: unknown }) =>
+    charges.get(String(intent));
   for await (const refund of provider.refunds.list({ limit: 100 })) {
     const charge = of(refund);
     if (charge && refund.status === 'succeeded') charge.refunded += refund.amount;

@@ -54,7 +54,10 @@ async function catchUp(context: AppContext, events: readonly WebhookEvent[]): Pr
     } catch (error) {
       if (error instanceof GatewayUnavailableError) throw error;
       // One payment that cannot be settled must not keep the others waiting.
-      log.error({ failure: describeError(error), providerId }, 'a lost event could not be worked on');
+      log.error(
+        { failure: describeError(error), providerId },
+        'a lost event could not be worked on',
+      );
       continue;
     }
     const doneAt = clock.now();

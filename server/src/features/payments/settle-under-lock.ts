@@ -67,7 +67,10 @@ async function follow(scene: Scene, payment: PaymentRow): Promise<PaymentRow> {
   return (await followCharge(context, tx, followed(scene, payment), aftermath)) ?? payment;
 }
 
-function followed({ attempt, booking, charge, request }: Scene, payment: PaymentRow | null): Followed {
+function followed(
+  { attempt, booking, charge, request }: Scene,
+  payment: PaymentRow | null,
+): Followed {
   return {
     intentId: attempt.id,
     bookingId: attempt.bookingId,

@@ -1,0 +1,53 @@
+/**
+ * `npm run bench:payments -- --database=pglite|postgres --seed=N [--trips=500] [--kills=25]`: pays at
+ * the built product while it is killed again and again, and says whether every invariant held.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runPaymentChaos } from '../server/src/test/payment-chaos.ts';
+import { startPostgres } from '../server/src/test/postgres.ts';
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'pglite' },
+    seed: { type: 'string', default: '1' },
+    trips: { type: 'string', default: '500' },
+    kills: { type: 'string', default: '25' },
+  },
+});
+const [seed, trips, kills] = [values.seed, values.trips, values.kills].map(Number);
+const numbers = [seed, trips, kills].every((n) => Number.isSafeInteger(n) && Number(n) >= 0);
+if (!numbers || !/^(?:pglite|postgres)$/.test(values.database)) {
+  process.stderr.write(
+    '--database is pglite or postgres; --seed, --trips and --kills are numbers\n',
+  );
+  process.exit(2);
+}
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-payments-'));
+const postgres = values.database === 'postgres' ? await startPostgres() : null;
+const from = performance.now();
+try {
+  const database: Record<string, string> = postgres
+    ? { DATABASE_URL: await postgres.createDatabase() }
+    : { DATA_DIR: join(dir, 'data') };
+  const report = await runPaymentChaos({
+    database,
+    seed: seed ?? 1,
+    trips: trips ?? 0,
+    kills: kills ?? 0,
+    onProgress: say,
+  });
+  say(JSON.stringify({ ...values, ...report, seconds: secondsSince(from) }, null, 2));
+  if (report.violations.length + report.unexplained.length > 0) process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000);
+}

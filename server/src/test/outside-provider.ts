@@ -1,0 +1,154 @@
+/**
+ * A card provider outside the product's processes, as Stripe is: it is reached over HTTP, sends
+ * signed webhooks over HTTP, and outlives whatever is done to the product.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createCardFaults,
+  createCardSandbox,
+  migrations,
+  type CardFaults,
+  type WebhookRequest,
+} from '@wayfarer/card-sandbox';
+import { openMemory } from '@wayfarer/durable-pglite';
+import { Stripe } from 'stripe';
+import { intentIdOf } from './payments-caller.ts';
+
+const SECRET_KEY = 'sk_test_outside0123456789';
+const PUBLISHABLE_KEY = 'pk_test_outside0123456789';
+const WEBHOOK_SECRET = 'whsec_outside0123456789';
+/** Short, so that a run sees many retries. */
+const RETRY_DELAYS_MS = [100, 300, 1000, 3000, 10_000, 30_000];
+
+export interface OutsideProvider {
+  /** What the product is configured with. */
+  env: Record<string, string>;
+  faults: CardFaults;
+  /** The provider's own view, past HTTP. */
+  stripe: Stripe;
+  /** Pays as the card field does; answers the provider's status of the intent. */
+  confirm(clientSecret: string, card: string): Promise<string>;
+  /** Where webhooks go, each as often as `copies` says; null: nobody receives them. */
+  sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;
+  /** One round of what is due: slow charges and refunds end, webhooks are sent. */
+  deliverDue(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openOutsideProvider(): Promise<OutsideProvider> {
+  const db = await openMemory();
+  for (const { sql } of migrations) await db.exec(sql);
+  const faults = createCardFaults();
+  let receiver: { origin: string; copies?(): number } | null = null;
+  const sandbox = createCardSandbox({
+    db,
+    clock: { now: () => new Date() },
+    faults,
+    prefix: '/card-sandbox',
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    fingerprintKey: 'fingerprints-of-the-outside',
+    webhook: {
+      secret: WEBHOOK_SECRET,
+      retryDelaysMs: RETRY_DELAYS_MS,
+      deliver: async (request) => {
+        if (receiver === null) return { status: 0 };
+        const { origin, copies = () => 1 } = receiver;
+        const sent = Array.from({ length: copies() }, () => post(origin, request));
+        return { status: Math.max(...(await Promise.all(sent))) };
+      },
+    },
+  });
+  const server = createServer((request, response) => void pass(sandbox.fetch, request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  const asBrowser = async (path: string, form: Record<string, string>) => {
+    const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...form });
+    const answer = await sandbox.fetch(`http://provider/v1/${path}`, { method: 'POST', body });
+    return (await answer.json()) as ProviderAnswer;
+  };
+  return {
+    env: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${address.port}`,
+    },
+    faults,
+    stripe: new Stripe(SECRET_KEY, {
+      httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+      telemetry: false,
+    }),
+    confirm: async (clientSecret, card) => {
+      const method = await asBrowser('payment_methods', {
+        type: 'card',
+        'card[number]': card,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+      });
+      const answer = await asBrowser(`payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+        client_secret: clientSecret,
+        payment_method: method.id ?? '',
+      });
+      return answer.status ?? answer.error?.payment_intent?.status ?? answer.error?.code ?? 'error';
+    },
+    sendWebhooksTo: (to) => {
+      receiver = to;
+    },
+    deliverDue: () => sandbox.deliverDue(),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await db.close();
+    },
+  };
+}
+
+interface ProviderAnswer {
+  id?: string;
+  status?: string;
+  error?: { code?: string; payment_intent?: { status: string } };
+}
+
+/** Serves one call of the API; a broken connection of the sandbox breaks this one. */
+async function pass(
+  api: typeof globalThis.fetch,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && /^(authorization|content-type|idempotency-key)$/.test(name)
+        ? [[name, value]]
+        : [],
+    );
+    const { method = 'GET', url = '/' } = request;
+    const answer = await api(`http://provider${url}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: Buffer.concat(chunks).toString() }),
+    });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(await answer.text());
+  } catch {
+    request.socket.destroy();
+  }
+}
+
+async function post(origin: string, { headers, body }: WebhookRequest): Promise<number> {
+  try {
+    const answer = await fetch(`${origin}/api/webhooks/stripe`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0; // the product is down
+  }
+}

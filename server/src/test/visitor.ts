@@ -1,0 +1,117 @@
+/** Somebody who uses a running product over HTTP, as a browser does. */
+import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
+import { spotInput } from './factories.ts';
+import { dayFromNow, type OpenedPayment } from './payments-caller.ts';
+
+const PASSWORD = 'Correct!horse7';
+const KEY = 'wayfarer-web';
+/** Longer than the product lets anybody wait. */
+const PATIENCE_MS = 60_000;
+
+/** Status 0: the connection broke, and nobody knows what became of the call. */
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+}
+
+export interface Visitor {
+  email: string;
+  call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
+  book(spot: OwnSpot, days?: number): Promise<Reply<Booking>>;
+  open(bookingId: string): Promise<Reply<OpenedPayment>>;
+  save(bookingId: string, transactionId: string): Promise<Reply<Payment>>;
+}
+
+/** Signs up at a process of the product, or signs in at another one. */
+export async function visit(
+  origin: string,
+  email: string,
+  entry: 'signUp' | 'signInWithPassword' = 'signUp',
+): Promise<Visitor> {
+  let token = await identityToken(origin, entry, email);
+  return visitorAt(origin, email, {
+    token: () => token,
+    renew: async () => {
+      token = await identityToken(origin, 'signInWithPassword', email);
+    },
+  });
+}
+
+interface Session {
+  token(): string;
+  renew(): Promise<void>;
+}
+
+function visitorAt(origin: string, email: string, session: Session): Visitor {
+  const call = async <Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>> => {
+    const reply = await send<Body>(origin, session.token(), { method, path, body });
+    if (reply.status !== 401) return reply;
+    await session.renew();
+    return send<Body>(origin, session.token(), { method, path, body });
+  };
+  return {
+    email,
+    call,
+    book: (spot, days = 3) =>
+      call('POST', '/bookings', {
+        spotId: spot._id,
+        travelSpot: spot.spot,
+        travelCountry: spot.country,
+        travelCost: spot.average_cost,
+        travelSeason: spot.seasonality,
+        travelName: 'Ada Traveller',
+        travelDate: dayFromNow(10),
+        travelDuration: days,
+      }),
+    open: (bookingId) => call('POST', '/payments/create-payment-intent', { bookingId }),
+    save: (bookingId, transactionId) =>
+      call('POST', '/payments', { bookingId, tripTitle: 'A trip', price: 1, transactionId }),
+  };
+}
+
+/** A destination of the visitor's own that costs this much a day, in minor units. */
+export async function addOwnSpot(
+  visitor: Visitor,
+  cost: number,
+  currency: string,
+): Promise<OwnSpot> {
+  const spot = spotInput({ average_cost: costText(cost, currency) });
+  const { status, body } = await visitor.call<OwnSpot>('POST', '/allSpots', spot);
+  if (status !== 201) throw new Error(`the spot was answered ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function send<Body>(
+  origin: string,
+  token: string,
+  { method, path, body }: { method: string; path: string; body: unknown },
+): Promise<Reply<Body>> {
+  try {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  } catch (error) {
+    return { status: 0, body: { failure: String(error) } as Body };
+  }
+}
+
+async function identityToken(origin: string, call: string, email: string): Promise<string> {
+  const answer = await fetch(
+    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    },
+  );
+  const body = (await answer.json()) as { idToken?: string };
+  if (!body.idToken) throw new Error(`${call} answered ${answer.status} ${JSON.stringify(body)}`);
+  return body.idToken;
+}
