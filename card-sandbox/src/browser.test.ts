@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { startShop, type Shop } from './browser/shop.ts';
 import { openDatabase, type TestDatabase } from './test/database.ts';
-import { allStored, numbersIn, startSandbox, type Harness } from './test/harness.ts';
+import {
+  PREFIX,
+  PUBLISHABLE_KEY,
+  allStored,
+  numbersIn,
+  startSandbox,
+  type Harness,
+} from './test/harness.ts';
 
 // A browser on a busy machine is slow, not broken.
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,9 +93,12 @@ function frameOf(page: Page, part: string): Frame {
 }
 
 describe('the card field in a browser', () => {
-  test('takes a payment through the official libraries, under StrictMode and a strict policy', async () => {
+  test('[spec §7 Card provider: script] takes a payment through the official libraries, under StrictMode and a strict policy', async () => {
     const { page, frame, intentId, complaints, sent } = await visit();
     expect(await page.locator('iframe').count()).toBe(1);
+    const asked = sent.map(({ url }) => new URL(url).pathname);
+    expect(asked.filter((path) => path.endsWith('/stripe.js'))).toEqual([`${PREFIX}/stripe.js`]);
+    expect(PUBLISHABLE_KEY).toMatch(/^pk_test_/);
     await fill(frame, '4242424242424242');
     await page.click('#pay');
     await message(page, 'status: succeeded');
