@@ -23,7 +23,7 @@ const LOOKS = {
 } as const;
 
 const ROUND =
-  'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
+  'inline-grid size-11 shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
 /** A round 44 px button that shows an icon only. */
 export function IconButton({

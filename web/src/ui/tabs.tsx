@@ -17,7 +17,7 @@ function target(key: string, index: number, count: number): number | null {
 
 /**
  * Tabs after the ARIA pattern: one stop in the tab order, arrow keys choose. Every panel is in the
- * page, so that search and print find it; the hidden ones are `hidden="until-found"` where known.
+ * page, so that search engines and print find it.
  */
 export function Tabs({
   label,

@@ -30,7 +30,7 @@ export default function ToastView() {
       aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto print:hidden"
     >
       {toasts.map((item) => (
         <div

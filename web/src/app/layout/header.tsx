@@ -51,7 +51,7 @@ export function Header({ overlay }: { overlay: boolean }) {
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        'sticky top-0 z-40 transition-[background-color,box-shadow,color] duration-200',
+        'sticky top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear
           ? 'on-picture bg-linear-to-b from-scrim/60 to-transparent text-white'
           : 'bg-paper/92 text-ink backdrop-blur-md',

@@ -20,7 +20,7 @@ export function Layout() {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
@@ -30,7 +30,10 @@ export function Layout() {
         ref={main}
         id={MAIN_ID}
         tabIndex={-1}
-        className={clsx('min-h-[calc(100svh-4.75rem)] grow', overlay && '-mt-19')}
+        className={clsx(
+          'min-h-[calc(100svh-4.75rem)] grow print:mt-0 print:min-h-0',
+          overlay && '-mt-19',
+        )}
       >
         <Outlet />
       </main>

@@ -55,7 +55,7 @@ function BookingsPage() {
         title={texts.title}
         text={texts.text}
         actions={
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.catalogue()}>
               <Plus aria-hidden="true" className="size-5" />
               {texts.newBooking}

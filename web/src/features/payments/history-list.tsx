@@ -68,7 +68,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
           <Th>{texts.trip}</Th>
           <Th className="text-right">{texts.price}</Th>
           <Th>{texts.transaction}</Th>
-          <Th className="text-right">{texts.actions}</Th>
+          <Th className="text-right print:hidden">{texts.actions}</Th>
         </tr>
       </thead>
       <tbody>
@@ -88,7 +88,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
               <Refunded payment={payment} />
             </Td>
             <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
-            <Td className="text-right whitespace-nowrap">
+            <Td className="text-right whitespace-nowrap print:hidden">
               <Actions
                 payment={payment}
                 removing={removing.has(payment._id)}
@@ -127,7 +127,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
             <dt className="text-muted">{texts.transaction}</dt>
             <dd className="tabular wrap-anywhere">{payment.transactionId}</dd>
           </dl>
-          <div className="mt-3 -mb-2 flex justify-end border-t border-line pt-2">
+          <div className="mt-3 -mb-2 flex justify-end border-t border-line pt-2 print:hidden">
             <Actions
               payment={payment}
               removing={removing.has(payment._id)}

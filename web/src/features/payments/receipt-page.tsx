@@ -81,7 +81,7 @@ function ReceiptPage() {
         title={texts.title}
         above={<BackToHistory />}
         actions={
-          <Button variant="secondary" className="print:hidden" onClick={() => globalThis.print()}>
+          <Button variant="secondary" onClick={() => globalThis.print()}>
             <Printer aria-hidden="true" className="size-4" />
             {texts.print}
           </Button>

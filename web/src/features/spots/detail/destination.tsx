@@ -103,7 +103,7 @@ export function Destination({ spot }: { spot: Spot }) {
   const trip = useTrip(spot);
   return (
     <div>
-      <div className="container-x flex flex-wrap items-center justify-between gap-x-6 py-3">
+      <div className="container-x flex flex-wrap items-center justify-between gap-x-6 py-3 print:hidden">
         <BackToAll />
         <div className="max-sm:hidden">
           <Breadcrumbs
