@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rotateStoredKeys } from './keys/rotate-stored-keys.ts';
 import { createIdentity } from './create-identity.ts';
 import { createKeyCipher } from './keys/key-cipher.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -294,6 +295,29 @@ describe('keys in the database', () => {
     await Promise.all([one.close(), two.close()]);
     const restarted = await createIdentity(testOptions(db).options);
     expect(await restarted.verify(user.idToken)).toMatchObject({ uid: user.uid });
+  });
+
+  it('are rotated from outside, and a running process signs with the new one soon', async () => {
+    const keySecret = 'a secret of the operator';
+    const running = await startService({ keySecret }, db);
+    const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+    const old = await signUp(running);
+    const { clock } = running;
+    for (const wrong of [{ keySecret: 'another secret, quite long' }, {}])
+      await expect(rotateStoredKeys({ db, clock, ...wrong })).rejects.toThrow(
+        'stored signing keys',
+      );
+    expect(await rotateStoredKeys({ db, clock, keySecret })).toBe(1);
+    clock.advance(HOUR / 60 + 1);
+    const young = await signUp(running);
+    expect(kidOf(young.idToken)).not.toBe(kidOf(old.idToken));
+    for (const { idToken, uid } of [old, young])
+      expect(await running.identity.verify(idToken)).toMatchObject({ uid });
+    clock.advance(HOUR);
+    await expect(running.identity.verify(old.idToken)).rejects.toThrow(/expired|refused/i);
+    const renewed = await refresh(running, old.refreshToken);
+    expect(kidOf(String(renewed.body['id_token']))).toBe(kidOf(young.idToken));
+    await running.close();
   });
 
   it('are encrypted with a secret, and open with that secret only', async () => {

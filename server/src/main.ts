@@ -42,21 +42,28 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
   const jobs = startJobs(wayfarer.jobs, db, log);
   // PostgreSQL takes commands itself; the embedded database is this process's alone.
-  const control = db.engine === 'pglite' ? await listenForCommands(config, db, log) : null;
+  const control =
+    db.engine === 'pglite' ? await listenForCommands(config, db, wayfarer, log) : null;
   stopOnSignals({ wayfarer, db, jobs, control, log });
   announce(config, held !== undefined);
 }
 
-function listenForCommands(config: Config, db: Database, log: FastifyBaseLogger) {
+function listenForCommands(
+  config: Config,
+  db: Database,
+  { identity }: Wayfarer,
+  log: FastifyBaseLogger,
+) {
   const { dir } = config.data;
-  return startControl(
-    dir,
-    {
-      status: async () => ({ migrations: await appliedMigrations(db.sql) }),
-      snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
+  const actions = {
+    status: async () => ({ migrations: await appliedMigrations(db.sql) }),
+    snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
+    'rotate-keys': async () => {
+      await identity?.rotateKeys();
+      return {};
     },
-    log,
-  );
+  };
+  return startControl(dir, actions, log);
 }
 
 function announce(config: Config, anyPort: boolean): void {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadDataConfig } from './config.ts';
+import { ConfigError, loadConfig, loadDataConfig } from './config.ts';
 import { backup } from './operation/commands/backup.ts';
 import { doctor } from './operation/commands/doctor.ts';
+import { rotateKeys } from './operation/commands/rotate-keys.ts';
 import { restore } from './operation/commands/restore.ts';
 import { OperationError } from './operation/operation-error.ts';
 
@@ -11,6 +12,7 @@ const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
   npm run doctor                            looks at everything the product needs
+  npm run keys:rotate                       new keys for signing tokens; old tokens stay good
 The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
 
 class UsageError extends Error {}
@@ -31,6 +33,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   doctor: async (args) => {
     options(args);
     if (!(await doctor(process.env, say))) process.exitCode = 1;
+  },
+  'rotate-keys': async (args) => {
+    options(args);
+    await rotateKeys(loadConfig(process.env), say);
   },
 };
 

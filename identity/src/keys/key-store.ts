@@ -18,6 +18,14 @@ export function currentKey(on: SqlExecutor, purpose: KeyPurpose): Promise<KeyRow
   return firstRow(on, `${SELECT} where purpose = $1 and retired_at is null`, [purpose]);
 }
 
+/** What there are keys for. */
+export async function currentPurposes(on: SqlExecutor): Promise<KeyPurpose[]> {
+  const { rows } = await on.query<{ purpose: KeyPurpose }>(
+    'select purpose from identity_keys where retired_at is null order by purpose',
+  );
+  return rows.map(({ purpose }) => purpose);
+}
+
 /** @param retiredAfter keys retired before this moment no longer count */
 export function keyById(
   on: SqlExecutor,

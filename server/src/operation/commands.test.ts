@@ -84,6 +84,18 @@ async function identity(url: string, call: string): Promise<{ status: number; id
   return { status: answer.status, idToken };
 }
 
+async function accountStatus(url: string, idToken: string): Promise<number> {
+  const headers = { authorization: `Bearer ${idToken}` };
+  return (await fetch(`${url}/api/account`, { headers })).status;
+}
+
+/** Ids of the keys that tokens are checked with, the newest first. */
+async function publishedKeys(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/.well-known/jwks.json`);
+  const { keys } = (await answer.json()) as { keys: { kid: string }[] };
+  return keys.map(({ kid }) => kid);
+}
+
 /** Adds spots one after the other until it is told to stop; answers the names of those acknowledged. */
 function keepWriting(url: string, idToken: string) {
   const acknowledged: string[] = [];
@@ -129,6 +141,13 @@ describe('the commands of the operator', () => {
       await writer.stop();
       expect(made).toMatchObject({ code: 0, output: expect.stringContaining('and checked it') });
       expect((await readdir(at('here')).catch(() => [])).join()).not.toContain('snapshot');
+      expect(await command(here, 'doctor')).toMatchObject({ code: 0 });
+      const [kid] = await publishedKeys(running.url);
+      expect(await command(here, 'rotate-keys')).toMatchObject({ code: 0 });
+      const [newest, ...older] = await publishedKeys(running.url);
+      expect(newest).not.toBe(kid);
+      expect(older).toContain(kid);
+      expect(await accountStatus(running.url, idToken)).toBe(200);
       const refused = await command(here, 'restore', '--from', at('backup'), '--force');
       expect(refused).toMatchObject({
         code: 1,

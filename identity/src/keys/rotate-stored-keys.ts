@@ -1,0 +1,27 @@
+import type { SqlDatabase } from '../sql.ts';
+import type { Clock } from '../times.ts';
+import { createKeyCipher } from './key-cipher.ts';
+import { KeyRing } from './key-ring.ts';
+import { currentPurposes } from './key-store.ts';
+
+export interface StoredKeys {
+  readonly db: SqlDatabase;
+  readonly clock: Clock;
+  /** The same as the service's. */
+  readonly keySecret?: string;
+}
+
+/**
+ * Rotates the signing keys from beside the service: running processes sign with the new ones within
+ * a minute, and what the old ones signed stays good until it expires. Answers how many were rotated.
+ * Errors: the key secret's; then nothing was changed.
+ */
+export async function rotateStoredKeys({ db, clock, keySecret }: StoredKeys): Promise<number> {
+  const cipher = createKeyCipher(keySecret);
+  const purposes = await currentPurposes(db);
+  const rings = purposes.map((purpose) => new KeyRing(db, clock, cipher, purpose));
+  // Opens the stored keys first: under another secret the service could not use the new ones.
+  for (const ring of rings) await ring.signingKey();
+  for (const ring of rings) await ring.rotate();
+  return rings.length;
+}
