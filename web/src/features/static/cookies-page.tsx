@@ -10,7 +10,7 @@ const content: LegalText = {
     {
       title: 'Cookies',
       paragraphs: [
-        'None while you browse, book or pay with us. Only signing in through Google itself uses one, named identity_flow: it ties the window that opens to your browser, no script can read it, and it is gone after ten minutes at most.',
+        'None while you browse, book or pay with us. Only signing in through Google itself uses one, named identity_flow: it ties the window that opens to your browser, no script can read it, and it is gone after ten minutes at most. Where this site leaves signing in to Google Firebase, Firebase may keep entries of its own under its own address, not under ours.',
       ],
     },
     {
@@ -18,19 +18,21 @@ const content: LegalText = {
       points: [
         'theme: whether you chose the light or the dark page, or follow your device.',
         'session: the word in while you are signed in, so that the right button shows at once.',
-        'signed-out: that you signed out on purpose, so that your other tabs know.',
+        'signed-out: that you signed out on purpose, so that your other tabs know. It goes when you sign in again.',
       ],
     },
     {
       title: 'Session storage',
       points: [
-        'What you have begun to write in the booking form, so that it survives a reload or signing in again. It goes when you close the tab.',
+        'booking-draft, with your address and the destination: what you have begun to write in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel or close the tab.',
+        'react-router-scroll-positions: how far you had scrolled, so that the way back leads to the same place. It goes when you close the tab.',
       ],
     },
     {
-      title: 'Database of the browser',
-      paragraphs: [
-        'IndexedDB holds your sign-in while you are signed in: who you are, and a key with which the page proves it to our server. Where a browser has no IndexedDB, local or session storage takes its place. Logging out removes it.',
+      title: 'Database of the browser (IndexedDB)',
+      points: [
+        'firebaseLocalStorageDb: your sign-in while you are signed in, that is who you are, and a key with which the page proves it to our server. Where a browser has no IndexedDB, local or session storage takes its place. Logging out empties it.',
+        'firebase-heartbeat-database: the version of the sign-in program and the days on which it ran. It says nothing of you, and it stays when you log out.',
       ],
     },
     {

@@ -34,6 +34,22 @@ describe('the services', () => {
 });
 
 describe('the legal pages', () => {
+  it('Cookies names every entry that the product leaves in a browser', () => {
+    renderScreen(<cookies.Component />);
+    for (const name of [
+      'identity_flow',
+      'theme',
+      'session',
+      'signed-out',
+      'booking-draft',
+      'react-router-scroll-positions',
+      'firebaseLocalStorageDb',
+      'firebase-heartbeat-database',
+    ]) {
+      expect(screen.getByText(new RegExp(`^${name}[:,]|named ${name}`))).toBeVisible();
+    }
+  });
+
   it.each([
     ['Privacy', privacy, /Payments stay in the books.*without your name/],
     ['Terms', terms, /A trip lasts from 1 to 30 days/],
