@@ -19,11 +19,11 @@ export interface PostgresSignals {
 export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): PostgresSignals {
   const listeners = new Map<string, Set<Listener>>();
   const running = new Set<string>();
-  let client: Promise<pg.Client> | undefined;
+  let client: Promise<Connection> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const connect = (): Promise<pg.Client> => {
+  const connect = (): Promise<Connection> => {
     client ??= open(settings, listeners, (reason) => {
       client = undefined;
       if (closed) return;
@@ -79,7 +79,28 @@ export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): Pos
   };
 }
 
-async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+/** A connection that asks one question at a time, as the protocol does: jobs share it. */
+interface Connection {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+  end(): Promise<void>;
+}
+
+function inTurn(client: pg.Client): Connection {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
+      const answer = last.then(() => client.query<Row>(text, values));
+      last = answer.catch(() => undefined); // whoever asked hears of it
+      return answer;
+    },
+    end: () => client.end(),
+  };
+}
+
+async function tryLock(client: Connection, name: string): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
     [name],
@@ -91,7 +112,7 @@ async function open(
   settings: pg.ClientConfig,
   listeners: ReadonlyMap<string, ReadonlySet<Listener>>,
   onBroken: (reason: string) => void,
-): Promise<pg.Client> {
+): Promise<Connection> {
   const client = new pg.Client(settings);
   let broken = false;
   const report = (reason: string) => {
@@ -113,5 +134,5 @@ async function open(
     await client.end().catch(() => undefined); // it never was connected
     throw error;
   }
-  return client;
+  return inTurn(client);
 }

@@ -64,6 +64,21 @@ describe('jobs', () => {
     expect(state.runs).toBe(3);
   });
 
+  it('share the connection of the locks without asking two questions at a time', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    try {
+      const names = ['one', 'two', 'three'];
+      const locks = names.map((name) => db.exclusively(name, async () => name));
+      expect(await Promise.all(locks)).toEqual(names);
+      await new Promise(setImmediate); // warnings come in a turn of their own
+    } finally {
+      process.off('warning', note);
+    }
+    expect(warnings).toEqual([]);
+  });
+
   it('run in one process at a time', async () => {
     const one = steered('exclusive', 3_600_000);
     const two = steered('exclusive', 3_600_000);
