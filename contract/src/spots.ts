@@ -21,6 +21,8 @@ export const Spot = z.object({
   totalVisitorsPerYear: z.string(),
   rating: z.number(),
   visitors: z.number(),
+  /** How many people like it, as stored; the favourites of visitors are never sent. */
+  likes: z.number(),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;

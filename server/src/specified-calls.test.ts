@@ -128,6 +128,7 @@ describe('requests written literally after spec §7, by anybody', () => {
         average_cost: expect.stringMatching(/^\$[\d,]+(\.\d\d)?$/),
         rating: expect.any(Number),
         visitors: expect.any(Number),
+        likes: expect.any(Number),
       });
       expect([null, ...CATEGORIES]).toContain(spot['category']);
     }

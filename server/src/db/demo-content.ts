@@ -26,6 +26,7 @@ const Destination = z.object({
   totalVisitorsPerYear: z.string(),
   rating: z.number(),
   visitors: z.number(),
+  likes: z.number(),
 });
 const BestSpot = z.object({
   title: z.string(),
@@ -117,6 +118,7 @@ async function insertContent(tx: Tx, content: DemoContent, currency: string): Pr
       visitorsPerYear: entry.totalVisitorsPerYear,
       rating: entry.rating,
       visitors: entry.visitors,
+      likes: entry.likes,
       nameKey: searchText(entry.spot),
       countryKey: searchText(entry.country),
       searchText: searchText(`${entry.spot} ${entry.country} ${entry.location}`),

@@ -24,6 +24,8 @@ export const spots = pgTable('spots', {
   visitorsPerYear: text('visitors_per_year').notNull(),
   rating: doublePrecision('rating').notNull(),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
+  /** Shown on cards (spec §1). */
+  likes: integer('likes').notNull().default(0),
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
   searchText: text('search_text').notNull(),

@@ -6,7 +6,7 @@ import { presentOwnSpot } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { insertSpot } from './store.ts';
 
-/** Adds a spot of the caller's. Owner, time, rating and popularity are the server's, whatever was sent. */
+/** Adds a spot of the caller's. Owner, time, rating, likes and popularity are the server's, whatever was sent. */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db } = context;
   if (!namesOnlyThemselves(actor, [input.email, input.createdBy])) {
@@ -17,6 +17,7 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
     id: context.newId(),
     rating: DEFAULT_SPOT_RATING,
     visitors: 0,
+    likes: 0,
     ownerUid: actor.uid,
     createdBy: actor.email,
     createdAt: clock.now(),

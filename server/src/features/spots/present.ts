@@ -18,6 +18,7 @@ export function presentSpot(row: SpotRow): Spot {
     totalVisitorsPerYear: row.visitorsPerYear,
     rating: row.rating,
     visitors: row.visitors,
+    likes: row.likes,
     createdAt: row.createdAt.toISOString(),
   };
 }

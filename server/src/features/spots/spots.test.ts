@@ -50,11 +50,12 @@ describe('adding a spot', () => {
       _id: 'mine',
       rating: 5,
       visitors: 9_999_999,
+      likes: 9_999_999,
       ownerUid: stranger.uid,
       role: 'administrator',
     });
     expect(body).toMatchObject({ email: owner.email, createdBy: owner.email });
-    expect(body).toMatchObject({ rating: 4.5, visitors: 0 });
+    expect(body).toMatchObject({ rating: 4.5, visitors: 0, likes: 0 });
     expect(body._id).not.toBe('mine');
   });
 

@@ -1,5 +1,6 @@
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -68,6 +69,17 @@ function CardTitle({ spot, detailed, link }: SpotCardProps) {
   );
 }
 
+const COUNT = new Intl.NumberFormat('en');
+
+function Likes({ count }: { count: number }) {
+  return (
+    <span className="tabular inline-flex shrink-0 items-center gap-1">
+      <ThumbsUp aria-hidden="true" className="size-3.5" />
+      {COUNT.format(count)} <span className="sr-only">{cardTexts.likes(count)}</span>
+    </span>
+  );
+}
+
 function CardFoot({ spot, actions, detailed, layout, link }: SpotCardProps) {
   return (
     <div
@@ -110,9 +122,10 @@ export function SpotCard(props: SpotCardProps) {
       )}
       <div className={beside ? 'min-w-0 grow sm:py-2' : 'mt-3.5'}>
         <CardTitle {...props} />
-        <p className="truncate text-sm text-muted">
-          {[spot.location, spot.country].filter(Boolean).join(', ')}
-        </p>
+        <div className="flex items-center justify-between gap-3 text-sm text-muted">
+          <p className="truncate">{[spot.location, spot.country].filter(Boolean).join(', ')}</p>
+          <Likes count={spot.likes} />
+        </div>
         {detailed && spot.description !== '' && (
           <p
             className={clsx(

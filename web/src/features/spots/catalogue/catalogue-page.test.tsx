@@ -96,6 +96,19 @@ describe('the list', () => {
     expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
   });
 
+  it('[spec §1 Cards: rating and likes] shows the rating and the likes that are stored', async () => {
+    show(
+      narrowing({
+        '/allSpots': () =>
+          ok([aSpot({ rating: 4.2, likes: 12_345 }), aSpot({ _id: 'b', spot: 'New', likes: 1 })]),
+      }),
+    );
+    const card = async (name: string) =>
+      (await screen.findByRole('heading', { name })).closest('article');
+    expect(await card('Mount Fuji')).toHaveTextContent(/Rated4\.2out of 5.*12,345 likes/);
+    expect(await card('New')).toHaveTextContent(/1 like\D/);
+  });
+
   it('[spec §9 Catalogue: one decimal] shows ratings with one decimal out of 5', async () => {
     show(narrowing());
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');

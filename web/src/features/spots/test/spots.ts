@@ -17,6 +17,7 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
     totalVisitorsPerYear: '4.5M+',
     rating: 4.9,
     visitors: 1000,
+    likes: 1303,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };
