@@ -1,11 +1,15 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { siteFiles } from './site-files.ts';
 
 let world: TestApp;
 const rendered: string[] = [];
+const ROOM = { maxBytes: 1_000_000, maxEntries: 100, maxAgeMs: 1000 };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
 /** Stands in for the web build: shows what the server gave it. */
@@ -129,6 +133,39 @@ describe('files', () => {
     const sitemap = await world.app.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('xml');
     expect(sitemap.body).toContain('<loc>http://wayfarer.test/allTouristSpots</loc>');
+    expect(sitemap.body).toContain(
+      '<loc>http://wayfarer.test/allTouristSpots?category=beach</loc>',
+    );
+  });
+
+  it('a sitemap with too many addresses is an index of files that name each once', async () => {
+    const [most, total] = [60, 103];
+    await world.db.sql.query(
+      `insert into spots (id, spot, country, location, description, image, cost, currency, seasonality,
+         travel_time, visitors_per_year, rating, visitors, name_key, country_key, search_text, created_at)
+       select 's&' || n, 's', 'c', '', '', '/x', 1, 'usd', '', '', '', 4, 0, 's', 'c', 's', $1
+       from generate_series(1, ${total}) as n`,
+      [world.clock.now()],
+    );
+    const site = Fastify();
+    site.decorate('context', world.context);
+    site.decorate('readyAnswers', new ReadyAnswers({ ...ROOM, clock: world.clock }));
+    siteFiles(site, most);
+    const locations = async (url: string) => {
+      const { body } = await site.inject(url);
+      return [...body.matchAll(/<loc>http:\/\/wayfarer\.test(.*?)<\/loc>/g)].map(
+        ([, at]) => at ?? '',
+      );
+    };
+    const [pages = '', ...files] = await locations('/sitemap.xml');
+    expect(pages).toBe('/sitemap/pages.xml');
+    expect(await locations(pages)).toContain('/popularSpots');
+    const listed = await Promise.all(files.map(locations));
+    expect(Math.max(...listed.map(({ length }) => length))).toBeLessThanOrEqual(most);
+    expect(listed.flat().filter((at) => at.includes('/s%26'))).toHaveLength(total);
+    expect(new Set(listed.flat()).size).toBe(listed.flat().length);
+    await site.close();
+    await world.db.sql.query('delete from spots where id like $1', ['s&%']);
   });
 });
 
@@ -137,8 +174,21 @@ describe('addresses', () => {
     ['/x?b=2&a=1', '/x?a=1&b=2', false],
     ['/allTouristSpots?sort=name&search=a%20b', '/allTouristSpots?search=a+b&sort=name', true],
     ['/?utm_source=x', '/', true],
-    ['/?search=a&search=b', '/?search=a&search=b', false],
-    [`/?search=${'a'.repeat(500)}`, `/?search=${'a'.repeat(500)}`, false],
+    ['/allTouristSpots?search=a&search=b', '/allTouristSpots?search=a&search=b', false],
+    ['/allTouristSpots?constructor=a', '/allTouristSpots?constructor=a', false],
+    [
+      `/allTouristSpots?search=${'a'.repeat(500)}`,
+      `/allTouristSpots?search=${'a'.repeat(500)}`,
+      false,
+    ],
+    ['/?search=a', '/?search=a', false],
+    ['/allTouristSpots?tab=details', '/allTouristSpots?tab=details', false],
+    [
+      '/allTouristSpots/touristSpot/7?tab=details',
+      '/allTouristSpots/touristSpot/7?tab=details',
+      true,
+    ],
+    ['/allTouristSpots/touristSpot/7?tab=1', '/allTouristSpots/touristSpot/7?tab=1', false],
     ['/plain', '/plain', true],
   ])('%s is %s', (requested, url, shareable) => {
     expect(pageAddress(requested)).toEqual({ url, shareable });

@@ -20,8 +20,13 @@ export interface PageMeta {
   image?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
-  /** schema.org data. */
-  jsonLd?: Record<string, unknown>;
+  /** The pages between Home and this one. */
+  trail?: readonly { name: string; path: string }[];
+  /** What the page is about, as schema.org has it. Made on the server alone. */
+  jsonLd?: (site: {
+    currency: string;
+    absolute: (path: string) => string;
+  }) => readonly Readonly<Record<string, unknown>>[];
 }
 
 /**

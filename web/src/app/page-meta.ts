@@ -30,6 +30,8 @@ function matchedPage(matches: readonly Match[]) {
 /** A page's head with the site's defaults filled in. */
 export interface Head extends Omit<PageMeta, 'title'> {
   title: string;
+  /** The title without the site's name. */
+  name: string;
   description: string;
   canonical: string;
 }
@@ -45,6 +47,7 @@ export function headOf(matches: readonly Match[], url: URL, state: AppState): He
     description: SITE_DESCRIPTION,
     canonical: pattern === '*' ? url.pathname : generatePath(pattern, matched?.params),
     ...rest,
+    name: title ?? SITE_NAME,
     title: title === undefined ? `${SITE_NAME}: hand-picked journeys` : `${title} | ${SITE_NAME}`,
   };
 }

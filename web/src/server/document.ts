@@ -4,6 +4,7 @@ import { SITE_NAME } from '../app/messages.ts';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
+import { type Site, structuredData } from './structured-data.ts';
 
 export interface PageParts {
   body: string;
@@ -42,8 +43,9 @@ const bootScript = boot
   .join('\n')
   .trim();
 
-function headTags(head: Head, publicUrl: string): string {
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+function headTags(head: Head, site: Site): string {
+  const { absolute } = site;
+  const data = structuredData(head, site);
   const canonical = absolute(head.canonical);
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escape(content)}">`;
@@ -59,8 +61,8 @@ function headTags(head: Head, publicUrl: string): string {
     property('url', canonical),
     property('image', absolute(head.image ?? '/media/heroes/hero-1-1600.webp')),
     '<meta name="twitter:card" content="summary_large_image">',
-    head.jsonLd
-      ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', String.raw`\u003c`)}</script>`
+    data
+      ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
       : '',
   ].join('');
 }
@@ -68,12 +70,13 @@ function headTags(head: Head, publicUrl: string): string {
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string) {
   const css = build.css;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
   function page({ body, head, modules, state }: PageParts): string {
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       '<meta name="color-scheme" content="light dark">',
-      headTags(head, publicUrl),
+      headTags(head, { currency: state.config.currency, absolute }),
       `<link rel="preload" as="font" type="font/woff2" href="${build.textFont}" crossorigin>`,
       `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
       `<style>${css}</style>`,

@@ -1,5 +1,5 @@
 import type { SpotSort } from '@wayfarer/contract';
-import { and, asc, desc, eq, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, like, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spots } from '../../db/tables.ts';
 import type { SpotCursor } from './cursor.ts';
@@ -78,6 +78,36 @@ export async function countByKind(
 
 export async function countAll(db: Executor): Promise<number> {
   return db.$count(spots);
+}
+
+export async function selectIdsAfter(
+  db: Executor,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: spots.id })
+    .from(spots)
+    .where(gt(spots.id, after))
+    .orderBy(asc(spots.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectIdBoundaries(db: Executor, every: number): Promise<string[]> {
+  const numbered = db
+    .select({
+      id: spots.id,
+      place: sql<number>`row_number() over (order by ${spots.id})`.as('place'),
+    })
+    .from(spots)
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${every} = 0`)
+    .orderBy(asc(numbered.id));
+  return rows.map(({ id }) => id);
 }
 
 export async function findSpot(db: Executor, id: string): Promise<SpotRow | undefined> {

@@ -80,6 +80,7 @@ export const page: Page = {
       // each category is a page of its own; orders, views and searches are the same page
       canonical: catalogueHref(EVERYTHING, { category }),
       noIndex: search !== '',
+      ...(category !== 'all' && { trail: [{ name: texts.name, path: paths.catalogue() }] }),
     };
   },
   load({ url, dispatch }) {

@@ -8,6 +8,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { spotsApi, useGetSpotQuery } from '../api.ts';
 import { Destination } from './destination.tsx';
+import { texts as catalogueTexts } from '../catalogue/messages.ts';
+import { destinationData } from './destination-data.ts';
 import { texts } from './messages.ts';
 import { relatedQuery } from './related.tsx';
 
@@ -69,14 +71,8 @@ export const page: Page = {
       description: `${place}: ${spot.average_cost} per day. ${spot.description}`.slice(0, 300),
       canonical: paths.destination(spot._id),
       image: spot.image,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'TouristDestination',
-        name: spot.spot,
-        description: spot.description,
-        image: spot.image,
-        address: { '@type': 'PostalAddress', addressCountry: spot.country },
-      },
+      trail: [{ name: catalogueTexts.name, path: paths.catalogue() }],
+      jsonLd: (site) => [destinationData(spot, site)],
     };
   },
   load({ params, dispatch }) {
