@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costText, parseCost, type CostFault } from './cost.ts';
-import { MAX_MINOR_UNITS, minorDigits } from './currency.ts';
+import { MAX_MINOR_UNITS, minorDigits, minorStep } from './currency.ts';
 
-const currencies = fc.constantFrom('usd', 'eur', 'gbp', 'inr', 'jpy', 'krw', 'kwd', 'bhd');
+const currencies = fc.constantFrom(
+  'usd',
+  'eur',
+  'gbp',
+  'inr',
+  'jpy',
+  'krw',
+  'kwd',
+  'bhd',
+  'isk',
+  'ugx',
+);
 
 describe('parseCost', () => {
   it.each([
@@ -15,6 +26,7 @@ describe('parseCost', () => {
     ['€99', 'eur', 9900],
     ['¥15,000', 'jpy', 15000],
     ['KWD 1.250', 'kwd', 1250],
+    ['UGX 15,000', 'ugx', 1500000],
     ['$999,999.99', 'usd', 99999999],
   ])('reads %s in %s as %d minor units', (text, currency, minor) => {
     expect(parseCost(text, currency)).toEqual({ ok: true, minor });
@@ -45,15 +57,26 @@ describe('parseCost', () => {
     expect(parseCost(text, 'usd')).toEqual({ ok: false, reason });
   });
 
+  it('refuses fractions that no card payment can have', () => {
+    for (const [text, currency] of [
+      ['KWD 1.255', 'kwd'],
+      ['1.001', 'bhd'],
+      ['15000.50', 'ugx'],
+      ['99.01', 'isk'],
+      ['10.5', 'jpy'],
+    ] as const) {
+      expect(parseCost(text, currency)).toEqual({ ok: false, reason: 'decimals' });
+    }
+    expect(parseCost('1.25', 'kwd')).toEqual({ ok: true, minor: 1250 });
+    expect(parseCost('99.00', 'isk')).toEqual({ ok: true, minor: 9900 });
+  });
+
   it('reads back every text that costText writes', () => {
     fc.assert(
-      fc.property(
-        currencies,
-        fc.integer({ min: 1000, max: MAX_MINOR_UNITS }),
-        (currency, minor) => {
-          expect(parseCost(costText(minor, currency), currency)).toEqual({ ok: true, minor });
-        },
-      ),
+      fc.property(currencies, fc.integer({ min: 1000, max: MAX_MINOR_UNITS }), (currency, any) => {
+        const minor = any - (any % minorStep(currency));
+        expect(parseCost(costText(minor, currency), currency)).toEqual({ ok: true, minor });
+      }),
     );
   });
 

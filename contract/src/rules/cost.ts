@@ -1,4 +1,10 @@
-import { currencySymbol, formatMoney, MAX_MINOR_UNITS, minorDigits } from './currency.ts';
+import {
+  currencySymbol,
+  formatMoney,
+  MAX_MINOR_UNITS,
+  minorDigits,
+  minorStep,
+} from './currency.ts';
 
 /** Why a cost text is refused. */
 export type CostFault =
@@ -13,7 +19,7 @@ export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
   range: 'must be one amount, not a range',
   currency: 'is in another currency than this site',
   format: 'is not an amount of money',
-  decimals: 'has more decimals than the currency',
+  decimals: 'has more decimals than can be paid by card',
   too_small: 'must be at least one unit of the currency',
   too_large: 'is more than a card payment can be',
 };
@@ -33,7 +39,7 @@ export function parseCost(text: string, currency: string): ParsedCost {
   if (/\d\s*[-–—~]\s*\D*\d|\bto\b/i.test(number)) return refuse('range');
   if (/^\p{Sc}|^[a-z]{3}\s*\d/iu.test(number)) return refuse('currency');
   if (!PLAIN.test(number) && !GROUPED.test(number)) return refuse('format');
-  return toMinor(number.replaceAll(',', ''), minorDigits(currency));
+  return toMinor(number.replaceAll(',', ''), currency);
 }
 
 /** The cost text of an amount, as `average_cost` and `travelCost` carry it. Read back by `parseCost`. */
@@ -52,11 +58,13 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-function toMinor(number: string, digits: number): ParsedCost {
+function toMinor(number: string, currency: string): ParsedCost {
+  const digits = minorDigits(currency);
   const [whole = '', fraction = ''] = number.split('.');
   if (fraction.length > digits) return refuse('decimals');
   if (whole.length > 12) return refuse('too_large');
   const minor = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
+  if (minor % minorStep(currency) !== 0) return refuse('decimals');
   if (minor < 10 ** digits) return refuse('too_small');
   if (minor > MAX_MINOR_UNITS) return refuse('too_large');
   return { ok: true, minor };

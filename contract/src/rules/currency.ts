@@ -1,8 +1,12 @@
-/** ISO 4217 currencies without minor units, and those with three decimals, that card providers take. */
+/**
+ * Currencies without minor units, and those with three decimals, as card providers count them: ISO
+ * 4217's, but for `isk` and `ugx`, which keep two decimals that are always zero.
+ */
 const ZERO_DECIMAL = new Set(
-  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
 const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
+const WHOLE_UNITS_ONLY = new Set(['isk', 'ugx']);
 
 /** Largest amount that a card provider takes at once, in minor units. */
 export const MAX_MINOR_UNITS = 99_999_999;
@@ -11,6 +15,12 @@ export const MAX_MINOR_UNITS = 99_999_999;
 export function minorDigits(currency: string): 0 | 2 | 3 {
   if (ZERO_DECIMAL.has(currency)) return 0;
   return THREE_DECIMAL.has(currency) ? 3 : 2;
+}
+
+/** What a card payment's minor units are a multiple of: the last digit of three decimals is 0. */
+export function minorStep(currency: string): 1 | 10 | 100 {
+  if (WHOLE_UNITS_ONLY.has(currency)) return 100;
+  return THREE_DECIMAL.has(currency) ? 10 : 1;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -4,7 +4,7 @@ import { GatewayRefusedError, GatewayUnavailableError, type GatewayIntent } from
 import { ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
-import { paymentInProgress } from './problems.ts';
+import { amountTooLarge, paymentInProgress } from './problems.ts';
 import {
   claimCreation,
   findIntent,
@@ -98,9 +98,7 @@ function refusal(error: GatewayRefusedError): Error {
         { cause: error },
       );
     case 'amount_too_large':
-      return new ProblemError('conflict', 'The amount is more than a card payment can be.', {
-        cause: error,
-      });
+      return amountTooLarge({ cause: error });
     case 'saved_failure':
       return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
     default:

@@ -1,10 +1,14 @@
-import type { createPaymentIntent as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import {
+  MAX_MINOR_UNITS,
+  type createPaymentIntent as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { amountDue, isPrice, isTripOver } from './policy.ts';
-import { bookingPaid, priceChanged } from './problems.ts';
+import { amountTooLarge, bookingPaid, priceChanged } from './problems.ts';
 import { lockBooking, lockBookingsOf, type BookingRow } from './store-bookings.ts';
 import {
   findOpenIntent,
@@ -53,6 +57,7 @@ async function prepareForBooking(
   const amount = amountDue(booking, context.config.charge);
   if (price !== undefined && !isPrice(price, amount, currency))
     throw priceChanged(amount, currency);
+  if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
 
   const open = await findOpenIntent(tx, bookingId);
   const outdated = open?.state === 'creating' && open.amount !== amount;
@@ -93,6 +98,7 @@ async function prepareForPrice(context: UserContext, tx: Tx, price: number): Pro
       field: 'price',
     });
   }
+  if (amountDue(first, config.charge) > MAX_MINOR_UNITS) throw amountTooLarge();
   if (others.length === 0) return prepareForBooking(context, tx, first.id, price);
 
   const sum = { amount: amountDue(first, config.charge), currency: first.currency };

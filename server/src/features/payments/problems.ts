@@ -11,6 +11,9 @@ export const paymentInProgress = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
+export const amountTooLarge = (options?: ErrorOptions) =>
+  new ProblemError('conflict', 'The amount is more than a card payment can be.', options);
+
 export const priceChanged = (amount: number, currency: string) =>
   new ProblemError('price_changed', `The amount due is ${formatMoney(amount, currency)} now.`, {
     field: 'price',
