@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as messages from './messages.ts';
@@ -14,7 +15,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 /** Every endpoint of the API by its name, for walks: OpenAPI, tests, metrics. The browser never needs it. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
-  [showcase, spots, bookings, payments, users, account, messages, outbox].flatMap((module) =>
+  [showcase, spots, bookings, payments, users, account, messages, outbox, audit].flatMap((module) =>
     Object.entries<unknown>(module).filter((entry): entry is [string, AnyEndpoint] =>
       isEndpoint(entry[1]),
     ),

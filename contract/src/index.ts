@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './audit.ts';
 export * from './bookings.ts';
 export * from './endpoint.ts';
 export * from './mail-links.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -57,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token);
-  limitRequests(app, context.clock);
+  limitRequests(app, context.clock, context.db);
   app.setErrorHandler(handleProblem);
 
   healthRoutes(app, context.db, lifecycle);
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     accountRoutes(api);
     messageRoutes(api);
     outboxRoutes(api);
+    auditRoutes(api);
   });
   await app.register(async (scope) => webhookRoutes(scope));
   await app.register(openApiRoutes);

@@ -25,6 +25,7 @@ import { finishDeletions, type AccountErasure } from './features/users/index.ts'
 import { forgetKeysBefore, forgetKeysOf } from './idempotency/store.ts';
 import type { Lifecycle } from './http/health.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { forgetWindowsBefore } from './http/shared-rate-limits.ts';
 import { deliverMail } from './jobs/deliver-mail.ts';
 import type { Job } from './jobs/runner.ts';
 import { createOutbox } from './mails/outbox.ts';
@@ -171,6 +172,7 @@ function jobsOf(
     },
     { name: 'finish-deletions', everyMs: MINUTE, run: () => finishDeletions(context, erasure) },
     { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
+    { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
   ];
   if (identity)
     jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
@@ -190,4 +192,8 @@ function jobsOf(
 
 function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
   return forgetKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));
+}
+
+function forgetWindows({ clock, db }: AppContext): Promise<void> {
+  return forgetWindowsBefore(db.sql, new Date(clock.now().getTime() - 60 * MINUTE));
 }

@@ -1,9 +1,11 @@
 import * as contract from '@wayfarer/contract';
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
 import type { Clock } from '../ports.ts';
 import { ProblemError } from '../problem-error.ts';
-import { RateLimiter } from './rate-limits.ts';
+import { RateLimiter, type RateLimits } from './rate-limits.ts';
+import { SharedRateLimiter, type SharedRateLimit } from './shared-rate-limits.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
@@ -17,29 +19,41 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
+/** A process takes this many writes out of a shared window at a time. */
+const WRITES_SHARE = 50;
+
 /** Limits on addresses' length and on how often one client writes. */
-export function limitRequests(app: FastifyInstance, clock: Clock): void {
+export function limitRequests(app: FastifyInstance, clock: Clock, db: Database): void {
+  const limiter = (limit: SharedRateLimit): RateLimits =>
+    db.engine === 'postgres'
+      ? new SharedRateLimiter(db.sql, clock, limit)
+      : new RateLimiter(clock, limit); // there is one process
   const scarce = new Map(
     SCARCE.map(([endpoint, max]) => [
       endpoint,
-      new RateLimiter(clock, { max, windowMs: 10 * MINUTE_MS }),
+      limiter({ name: endpoint.path, max, windowMs: 10 * MINUTE_MS, share: 1 }),
     ]),
   );
   // Somebody who corrects a form is not somebody who floods it.
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
-    if (endpoint && refused) scarce.get(endpoint)?.giveBack(request.ip);
+    if (endpoint && refused) await scarce.get(endpoint)?.giveBack(request.ip);
   });
-  const writes = new RateLimiter(clock, { max: WRITES_A_MINUTE, windowMs: MINUTE_MS });
+  const writes = limiter({
+    name: 'writes',
+    max: WRITES_A_MINUTE,
+    windowMs: MINUTE_MS,
+    share: WRITES_SHARE,
+  });
   app.addHook('onRequest', async (request) => {
     if (request.url.length > MAX_URL_LENGTH) {
       throw new ProblemError('uri_too_long', 'The address is too long.');
     }
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.method === 'GET') return;
-    scarce.get(endpoint)?.take(request.ip);
+    await scarce.get(endpoint)?.take(request.ip);
     // Loopback is the operator, or a proxy that TRUST_PROXY does not name: everybody at once.
-    if (!LOOPBACK.test(request.ip)) writes.take(request.ip);
+    if (!LOOPBACK.test(request.ip)) await writes.take(request.ip);
   });
 }

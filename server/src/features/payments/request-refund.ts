@@ -1,4 +1,5 @@
 import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -68,12 +69,13 @@ async function repeat(
 }
 
 async function decide(
-  { actor, clock, newId }: UserContext,
+  context: UserContext,
   tx: Tx,
   payment: PaymentRow,
   { amount, reason }: Input,
 ): Promise<RefundRow> {
   const gone = payment.amountRefunded + payment.amountLost;
+  const { actor, clock, newId } = context;
   const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
   if (left <= 0) {
     throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
@@ -111,6 +113,12 @@ async function decide(
     transactionId: payment.transactionId,
     amount: refund.amount,
     currency: payment.currency,
+  });
+  await recordAct(context, tx, {
+    byUserId: actor.uid,
+    action: 'payment_refunded',
+    subjectId: payment.id,
+    detail: { refundId: refund.id, amount: refund.amount, currency: payment.currency },
   });
   return refund;
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { mayChangeSpot } from './policy.ts';
@@ -11,6 +12,14 @@ export async function deleteSpot(
   const deletedCount = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpot(tx, id);
     if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
+    if (spot.ownerUid !== context.actor.uid) {
+      await recordAct(context, tx, {
+        byUserId: context.actor.uid,
+        action: 'spot_deleted',
+        subjectId: id,
+        detail: { spot: spot.spot, country: spot.country },
+      });
+    }
     return deleteSpotRow(tx, id);
   });
   await context.changed('spots');

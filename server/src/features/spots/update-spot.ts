@@ -1,4 +1,5 @@
 import type { OwnSpot } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
@@ -21,6 +22,13 @@ export async function updateSpot(
       !namesOnlyThemselves(actor, [input.email, input.createdBy])
     ) {
       throw new ProblemError('forbidden', 'A spot cannot be given to somebody else.');
+    }
+    if (spot.ownerUid !== actor.uid) {
+      await recordAct(context, tx, {
+        byUserId: actor.uid,
+        action: 'spot_changed',
+        subjectId: id,
+      });
     }
     const fields = spotFields(input, config.currency);
     // The tiny picture belongs to the artwork: another picture has none.

@@ -1,4 +1,5 @@
 import type { Role, User } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { presentUser } from './present.ts';
@@ -21,6 +22,12 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       userId: id,
       from: user.role,
       to,
+    });
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'role_changed',
+      subjectId: id,
+      detail: { from: user.role, to },
     });
     return updateUserRow(tx, id, { role: to });
   });

@@ -1,3 +1,4 @@
+import { recordAct } from '../../audit.ts';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
@@ -41,6 +42,13 @@ export async function deleteUser(
     }
     const count = await eraseUser(context, tx, id, erasure);
     if (count === 0) throw notFound('user');
+    if (actor.uid !== id) {
+      await recordAct(context, tx, {
+        byUserId: actor.uid,
+        action: 'user_deleted',
+        subjectId: id,
+      });
+    }
     return count;
   });
   await deleteAtProvider(context, id);

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
 import type { Actor, AppContext } from '../../context.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
 import { becomesAdministrator } from './policy.ts';
@@ -83,6 +84,12 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
       userId: user.id,
       from: row.role,
       to: 'administrator',
+    });
+    await recordAct(context, tx, {
+      byUserId: CONFIGURATION,
+      action: 'role_changed',
+      subjectId: user.id,
+      detail: { from: row.role, to: 'administrator' },
     });
     return (await updateUserRow(tx, user.id, { role: 'administrator' })) ?? row;
   });

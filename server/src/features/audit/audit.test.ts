@@ -1,0 +1,83 @@
+import { AUDIT_PAGE, type AuditEntry } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSpot, spotInput } from '../../test/factories.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import type { Caller } from '../../test/payments-caller.ts';
+
+let world: PaymentsWorld;
+let boss: Caller;
+let traveller: Caller;
+
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+  boss = await world.administrator();
+  traveller = await world.traveller();
+});
+afterAll(() => world.close());
+
+async function entries(): Promise<AuditEntry[]> {
+  const { status, body } = await boss.person.get('/audit');
+  expect(status).toBe(200);
+  return body as AuditEntry[];
+}
+
+describe('the audit log', () => {
+  it('has what an administrator did to others, newest first, and nothing of what people do themselves', async () => {
+    const other = await world.traveller();
+    const paid = await traveller.pay((await traveller.book())._id);
+    const kept = await addSpot(traveller.person);
+    const gone = await addSpot(traveller.person, { spot: 'Gone' });
+    const own = await addSpot(boss.person);
+
+    const api = boss.person;
+    await api.post(`/users/${other.uid}/promote`);
+    await api.post(`/users/${other.uid}/promote`); // nothing changes
+    await api.post(`/users/${other.uid}/demote`);
+    await api.put(`/allSpots/${kept._id}`, spotInput({ description: 'Corrected.' }));
+    await api.delete(`/allSpots/${gone._id}`);
+    const refund = await api.post(`/payments/${paid._id}/refunds`, { reason: 'kindness' });
+    expect(refund.status).toBe(201);
+    await api.delete(`/users/${other.uid}`);
+    // One's own affairs.
+    await api.delete(`/allSpots/${own._id}`);
+    await traveller.person.put(`/allSpots/${kept._id}`, spotInput());
+    await traveller.person.delete(`/allSpots/${kept._id}`);
+
+    const log = await entries();
+    const acts = log.map(({ action, subjectId }) => [action, subjectId]);
+    expect(acts).toEqual([
+      ['user_deleted', other.uid],
+      ['payment_refunded', paid._id],
+      ['spot_deleted', gone._id],
+      ['spot_changed', kept._id],
+      ['role_changed', other.uid],
+      ['role_changed', other.uid],
+    ]);
+    expect(new Set(log.map(({ byUserId }) => byUserId))).toEqual(new Set([boss.uid]));
+    expect(log[1]?.detail).toMatchObject({ amount: 50_000, currency: 'usd' });
+    expect(log.at(-1)?.detail).toEqual({ from: 'traveller', to: 'administrator' });
+    expect(JSON.stringify(log)).not.toContain('@');
+  });
+
+  it('is for administrators, in pages', async () => {
+    expect((await traveller.person.get('/audit')).status).toBe(403);
+    const others = await Promise.all([1, 2].map(() => world.traveller()));
+    for (const { uid } of others) await boss.person.post(`/users/${uid}/promote`);
+    const [newest, ...older] = await entries();
+    const { body } = await boss.person.get(`/audit?before=${newest?._id}`);
+    expect(body).toEqual(older);
+    expect(older.length).toBeLessThan(AUDIT_PAGE);
+  });
+
+  it('cannot be changed, and an act that fails leaves no trace', async () => {
+    const before = await entries();
+    for (const statement of ['delete from audit_log', `update audit_log set by_user_id = 'x'`])
+      await expect(world.db.sql.query(statement)).rejects.toThrow('append-only');
+    const paid = await traveller.pay((await traveller.book())._id);
+    const tooMuch = { reason: 'greed', amount: paid.amount + 1 };
+    const refused = await boss.person.post(`/payments/${paid._id}/refunds`, tooMuch);
+    expect(refused.status).toBe(409);
+    expect((await boss.person.delete('/allSpots/nowhere')).status).toBe(404);
+    expect(await entries()).toEqual(before);
+  });
+});

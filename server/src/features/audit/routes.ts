@@ -1,0 +1,8 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount.ts';
+import { listAudit } from './list-audit.ts';
+
+export function auditRoutes(app: FastifyInstance): void {
+  mount(app, contract.listAudit, (context, { query }) => listAudit(context, query));
+}

@@ -1,0 +1,24 @@
+const MAX_KEYS = 20_000;
+
+/** A map that forgets its oldest keys beyond a number: clients choose the keys, so they are without end. */
+export class BoundedMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** Makes the key the youngest. */
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MAX_KEYS) return;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+}
