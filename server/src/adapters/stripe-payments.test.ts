@@ -108,6 +108,85 @@ describe('asking the provider', () => {
   });
 });
 
+describe('what became of a charge', () => {
+  const list = (...data: object[]) =>
+    json(200, { object: 'list', data, has_more: false, url: '/v1/x' });
+  const refund = { id: 're_1', object: 'refund', amount: 100, currency: 'usd' };
+  const dispute = {
+    id: 'du_1',
+    object: 'dispute',
+    amount: 500,
+    currency: 'usd',
+    reason: 'fraudulent',
+    evidence_details: { due_by: 1_900_000_000 },
+  };
+
+  it('asks for a refund under our own mark, and reads how refunds stand', async () => {
+    const failed = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+    const { gateway, seen } = provider(
+      json(200, { ...refund, status: 'pending', metadata: { refund: 'r1' } }),
+      list({ ...refund, status: 'pending', metadata: { refund: 'r1' } }, failed),
+    );
+    const asked = { intentId: 'pi_1', amount: 100, metadata: { refund: 'r1' } };
+    const made = await gateway.refund({ ...asked, idempotencyKey: 'refund:r1:1' });
+    expect(made).toMatchObject({ id: 're_1', status: 'pending', failureReason: null });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('refund:r1:1');
+    expect(new URLSearchParams(seen[0]?.body).get('metadata[refund]')).toBe('r1');
+    expect(await gateway.listRefunds('pi_1')).toEqual([
+      { ...made, metadata: { refund: 'r1' } },
+      { ...made, status: 'failed', metadata: {}, failureReason: 'lost_or_stolen_card' },
+    ]);
+    expect(new URL(seen[1]?.url ?? '').searchParams.get('payment_intent')).toBe('pi_1');
+  });
+
+  it.each([
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['warning_needs_response', 'open'],
+    ['warning_closed', 'won'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+  ])('reads a dispute that is %s as %s', async (status, read) => {
+    const { gateway } = provider(list({ ...dispute, status }));
+    expect(await gateway.listDisputes('pi_1')).toEqual([
+      {
+        id: 'du_1',
+        status: read,
+        amount: 500,
+        currency: 'usd',
+        reason: 'fraudulent',
+        dueBy: new Date('2030-03-17T17:46:40Z'),
+      },
+    ]);
+  });
+
+  it('asks for events by type and time', async () => {
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'refund.failed',
+      created: 1_900_000_000,
+      data: { object: { object: 'refund', id: 're_1', payment_intent: 'pi_1' } },
+    };
+    const { gateway, seen } = provider(list(event));
+    const found = await gateway.listEvents({
+      types: ['refund.failed', 'refund.updated'],
+      from: new Date(1000),
+      until: new Date(5999),
+      limit: 10,
+    });
+    const createdAt = new Date('2030-03-17T17:46:40Z');
+    expect(found).toEqual([{ id: 'evt_1', type: 'refund.failed', intentId: 'pi_1', createdAt }]);
+    const asked = new URL(seen[0]?.url ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      'types[0]': 'refund.failed',
+      'types[1]': 'refund.updated',
+      'created[gte]': '1',
+      'created[lte]': '5',
+    });
+  });
+});
+
 describe('what a failure means', () => {
   it.each([
     ['500', failure(500, 'api_error')],

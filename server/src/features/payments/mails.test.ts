@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailBody } from './mails-layout.ts';
-import { receiptMail, refundMail } from './mails.ts';
+import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
 
 const at = new Date('2030-05-01T10:00:00Z');
 const payment = {
@@ -71,6 +71,17 @@ describe('the refund mail', () => {
       120_050,
     );
     expect(full.text).toContain('in full');
+  });
+});
+
+describe('the mail about a refund that failed', () => {
+  it('says how much is still with us, and that the trip is paid only where it is', () => {
+    const mail = (counts: boolean) =>
+      refundFailedMail('https://wayfarer.test', payment, { amount: 5000, counts });
+    expect(mail(true)).toMatchObject({ subject: 'Refund failed for Quiet Bay' });
+    expect(mail(true).text).toContain('Not refunded: $50');
+    expect(mail(true).text).toContain('the trip is paid');
+    expect(mail(false).text).not.toContain('paid.');
   });
 });
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountDue,
+  furthestDispute,
+  isLive,
   isPrice,
   isTripOver,
   judgeCharge,
@@ -94,6 +96,27 @@ describe('a charge', () => {
     ['record', { ...good, agreed: { ...good.agreed, uid: null }, booking: { uid: null } }],
   ] as const)('gets the verdict %s', (verdict, charge) => {
     expect(judgeCharge(charge)).toBe(verdict);
+  });
+});
+
+describe('a payment', () => {
+  const whole = { amount: 500, amountRefunded: 0, amountLost: 0, superseded: false };
+
+  it('makes its booking paid until all of it has gone back, or another one counts', () => {
+    expect(isLive(whole)).toBe(true);
+    expect(isLive({ ...whole, amountRefunded: 300, amountLost: 199 })).toBe(true);
+    expect(isLive({ ...whole, amountRefunded: 300, amountLost: 200 })).toBe(false);
+    expect(isLive({ ...whole, amountRefunded: 500 })).toBe(false);
+    expect(isLive({ ...whole, superseded: true })).toBe(false);
+  });
+
+  it('is shown with the dispute that matters most', () => {
+    const of = (...states: ('open' | 'won' | 'lost')[]) =>
+      furthestDispute(states.map((state) => ({ state })));
+    expect(of()).toBeNull();
+    expect(of('won')).toBe('won');
+    expect(of('won', 'open')).toBe('open');
+    expect(of('open', 'lost', 'won')).toBe('lost');
   });
 });
 
