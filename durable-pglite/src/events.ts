@@ -6,6 +6,8 @@ export type DurableEvent =
   | { type: 'start-failed'; reason: string; retryInMs: number }
   | { type: 'restarted'; restarts: number; ms: number }
   | { type: 'timeout'; afterMs: number }
+  /** The statement's text; never its parameters. */
+  | { type: 'slow-statement'; ms: number; text: string }
   | { type: 'idle-transaction'; afterMs: number }
   | { type: 'checkpoint'; walBytes: number; ms: number }
   | { type: 'vacuum'; tables: number; ms: number }

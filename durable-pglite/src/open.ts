@@ -29,6 +29,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   const engine = new WorkerEngine(
     { directory, extensions: options.extensions ?? ALL_EXTENSIONS },
     sink,
+    options.slowStatementMs,
   );
   const lock = await lockDirectory(
     dataDir,

@@ -112,6 +112,19 @@ describe('a runaway statement', () => {
     await expect(slow()).rejects.toMatchObject({ code: 'DB_TIMEOUT' });
   });
 
+  it('is told in the end, with its text and without its parameters', async () => {
+    const database = await open({ slowStatementMs: 300 });
+    await database.query('select 1 as quick');
+    const waiting = [
+      database.query('select pg_sleep(0.5), $1::text as slow', ['secret']),
+      database.query('select 2 as quick'),
+    ];
+    await Promise.all(waiting);
+    const told = events.filter(({ type }) => type === 'slow-statement');
+    expect(told).toMatchObject([{ text: 'select pg_sleep(0.5), $1::text as slow' }]);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+
   it('does not count the time spent waiting for a turn', async () => {
     const database = await open({ statementTimeoutMs: LIMIT_MS });
     await database.query('select pg_sleep(0) is null'); // a cold engine's first statement is slow

@@ -75,6 +75,8 @@ export interface DurableOptions extends MemoryOptions {
   dataDir: string;
   /** Limit of one statement's execution; time spent waiting for a turn does not count. Default 5000. */
   statementTimeoutMs?: number;
+  /** Tells of statements that ran at least so long. Default: of none. */
+  slowStatementMs?: number;
   /** Default 15000. */
   idleInTransactionMs?: number;
   /** Callers that may wait before others are turned away with DB_BUSY. Default 5000. */

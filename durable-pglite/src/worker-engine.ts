@@ -19,7 +19,10 @@ const LAST_BACKOFF_MS = 5_000;
 const HEALTHY_MS = 10_000;
 
 interface Pending {
+  request: EngineRequest;
   timeoutMs: number;
+  /** When the one before it was done, so that only its own time counts. */
+  startedAt: number;
   resolve(result: EngineResult): void;
   reject(error: DatabaseError): void;
 }
@@ -67,6 +70,7 @@ export async function initialiseInWorker(directory: string): Promise<void> {
 export class WorkerEngine implements Engine {
   readonly #options: WorkerOptions;
   readonly #sink: EventSink;
+  readonly #slowMs: number;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -80,9 +84,11 @@ export class WorkerEngine implements Engine {
   restarts = 0;
   storage: StorageCounters | undefined;
 
-  constructor(options: Omit<WorkerOptions, 'task'>, sink: EventSink) {
+  /** @param slowMs statements that ran at least so long are told */
+  constructor(options: Omit<WorkerOptions, 'task'>, sink: EventSink, slowMs = Infinity) {
     this.#options = { task: 'serve', ...options };
     this.#sink = sink;
+    this.#slowMs = slowMs;
   }
 
   get ready(): boolean {
@@ -116,7 +122,13 @@ export class WorkerEngine implements Engine {
         reject(new DatabaseError({ message: String(cause), code: '22023' }, { cause }));
         return;
       }
-      this.#pending.set(id, { timeoutMs, resolve, reject });
+      this.#pending.set(id, {
+        request,
+        timeoutMs,
+        startedAt: performance.now(),
+        resolve,
+        reject,
+      });
       if (this.#pending.size === 1) this.#watch(worker);
     });
   }
@@ -127,6 +139,7 @@ export class WorkerEngine implements Engine {
     const [first] = this.#pending;
     if (!first) return;
     const [id, pending] = first;
+    pending.startedAt = performance.now();
     // A thread that was starved itself finds the timer expired before it finds the answer that
     // came in time: let it look once more.
     this.#timer = setTimeout(
@@ -152,11 +165,19 @@ export class WorkerEngine implements Engine {
     } else if (message.type === 'result' || message.type === 'error') {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
+      if (pending) this.#tellIfSlow(pending);
       this.storage = message.storage;
       this.#watch(worker);
       if (message.type === 'result') pending?.resolve(message.result);
       else pending?.reject(new DatabaseError(message.error));
     }
+  }
+
+  #tellIfSlow({ request, startedAt }: Pending): void {
+    const ms = Math.round(performance.now() - startedAt);
+    if (ms < this.#slowMs) return;
+    const text = request.kind === 'query' || request.kind === 'exec' ? request.text : request.kind;
+    this.#sink({ type: 'slow-statement', ms, text });
   }
 
   #lose(worker: Worker, reason: string): void {

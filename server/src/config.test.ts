@@ -175,7 +175,7 @@ describe('any environment', () => {
   const names = [
     'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
     'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'SEED',
-    'SMTP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', ...Object.keys(STRIPE),
+    'SMTP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
   ]; // prettier-ignore
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),

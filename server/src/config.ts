@@ -31,7 +31,11 @@ export interface Config {
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
   mail: { smtpUrl?: string; from: string };
-  log: { level: (typeof LOG_LEVELS)[number] };
+  log: {
+    level: (typeof LOG_LEVELS)[number];
+    /** Statements of the database that take at least so long are logged. */
+    slowQueryMs: number;
+  };
   metrics: { token?: string };
 }
 
@@ -47,6 +51,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'is required in production: the address under which the site is reached',
     );
   }
+  const slowQueryMs = read.integer('SLOW_QUERY_MS', { min: 0, max: 600_000, fallback: 500 });
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const metricsToken = read.text('METRICS_TOKEN', { min: 16 });
   const config: Config = {
@@ -69,7 +74,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(smtpUrl && { smtpUrl }),
       from: read.text('MAIL_FROM') ?? 'Wayfarer <no-reply@localhost>',
     },
-    log: { level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info') },
+    log: {
+      level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+      slowQueryMs: slowQueryMs === 0 ? Infinity : slowQueryMs,
+    },
     metrics: { ...(metricsToken && { token: metricsToken }) },
   };
   read.throwIfFaulty();

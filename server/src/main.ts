@@ -35,7 +35,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { isoTime } = stdTimeFunctions;
   const log: FastifyBaseLogger = pino({ level: config.log.level, base: null, timestamp: isoTime });
   const renderer = await loadPageRenderer(config.http.publicUrl);
-  const db = await openDatabase(config.data, log);
+  const db = await openDatabase(config.data, log, config.log.slowQueryMs);
   const clock = { now: () => new Date() };
   const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
   await held?.release();

@@ -4,6 +4,7 @@ import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { tellSlow } from './slow-statements.ts';
 
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;
@@ -19,15 +20,26 @@ const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'listener-failed',
 ]);
 
-/** Opens PostgreSQL where its address is configured, else the embedded database in the data directory. */
-export async function openDatabase(data: Config['data'], log: Logger): Promise<Database> {
-  if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log);
+/**
+ * Opens PostgreSQL where its address is configured, else the embedded database in the data
+ * directory. Statements that run longer than `slowMs` go to the log.
+ */
+export async function openDatabase(
+  data: Config['data'],
+  log: Logger,
+  slowMs = Infinity,
+): Promise<Database> {
+  if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log, { slowMs });
+  const slow = tellSlow(log);
   const engine = await openDurable({
     dataDir: data.dir,
     extensions: EMBEDDED_EXTENSIONS,
     lockRetryMs: LOCK_PATIENCE_MS,
-    onEvent: (event) =>
-      log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database'),
+    slowStatementMs: slowMs,
+    onEvent: (event) => {
+      if (event.type === 'slow-statement') slow(event);
+      else log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database');
+    },
   });
   return embeddedDatabase(engine);
 }

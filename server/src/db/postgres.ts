@@ -4,6 +4,7 @@ import type { Logger } from '../context.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
 import { unavailability } from './database-errors.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
+import { tellSlow, watchStatements } from './slow-statements.ts';
 import * as tables from './tables.ts';
 
 const CONNECT_MS = 4000;
@@ -25,8 +26,19 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+export interface PostgresOptions {
+  /** What `pg_stat_activity` calls us. */
+  name?: string;
+  /** Statements that ran at least so long go to the log. */
+  slowMs?: number;
+}
+
 /** Opens PostgreSQL. Does not fail while it is down: `health` says so, and calls are refused until it is back. */
-export function openPostgres(url: string, log: Logger, name = 'wayfarer'): Database {
+export function openPostgres(
+  url: string,
+  log: Logger,
+  { name = 'wayfarer', slowMs = Infinity }: PostgresOptions = {},
+): Database {
   const settings = {
     connectionString: url,
     application_name: name,
@@ -42,6 +54,10 @@ export function openPostgres(url: string, log: Logger, name = 'wayfarer'): Datab
   pool.on('error', (error) =>
     log.warn({ err: error.message }, 'an idle database connection broke'),
   );
+  if (slowMs < Infinity) {
+    const slow = { fromMs: slowMs, tell: tellSlow(log) };
+    pool.on('connect', (client) => watchStatements(client, slow));
+  }
   const patience = new Set<symbol>();
   const sql = rawPort(pool, () => patience.size > 0);
   const signals = openPostgresSignals(settings, log);

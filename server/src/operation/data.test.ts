@@ -64,7 +64,9 @@ const embedded = async () =>
 const configured = async () =>
   process.env['TEST_DATABASE'] === 'postgres'
     ? openedHere(
-        Promise.resolve(openPostgres(await createDatabase(inject('postgresUrl')), silent, 'test')),
+        Promise.resolve(
+          openPostgres(await createDatabase(inject('postgresUrl')), silent, { name: 'test' }),
+        ),
       )
     : embedded();
 

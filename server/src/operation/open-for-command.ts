@@ -55,7 +55,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openReachable(url: string): Promise<Database> {
-  const db = openPostgres(url, noLog, 'wayfarer-command');
+  const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   if ((await db.health()).ok) return db;
   await db.close();
   throw new OperationError(

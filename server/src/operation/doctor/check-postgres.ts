@@ -37,7 +37,7 @@ export async function checkPostgres(
   sets: readonly MigrationSet[],
   times: TimeSource[],
 ): Promise<Finding[]> {
-  const db = openPostgres(url, noLog, 'wayfarer-command');
+  const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   try {
     return await examine(db, sets, times);
   } catch (error) {
