@@ -39,7 +39,7 @@ export const noticesSlice = createSlice({
     sessionEnded(state) {
       state.ended = true;
     },
-    /** The visitor put the reminder aside until the next page load. */
+    /** The visitor put the reminder aside for this visit. */
     reminderClosed(state) {
       state.verifyEmail = false;
     },

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useNotices, useSession } from '../api/use-session.ts';
 import type { ReturnState } from '../lib/return-path.ts';
 import { Loading } from '../ui/spinner.tsx';
-import { VerifyReminderHost } from './verify-reminder-host.tsx';
+import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';
 
 /**
  * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
@@ -15,6 +15,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, state: carried } = useLocation();
   const { leaving } = useNotices();
   const [entered, setEntered] = useState(false);
+  useEffect(prepareReminder, []);
   if (userEmail !== '' && !entered) setEntered(true);
   if (userEmail === '' && (isLoading || (entered && leaving))) return <Loading text="Loading..." />;
   if (userEmail === '') {

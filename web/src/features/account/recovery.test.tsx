@@ -1,16 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type CodePurpose, IdentityError, type SessionUser } from '../../api/identity.ts';
 import { personSeen, sessionEnded } from '../../api/session-notices.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
 import { toast } from '../../ui/toast.ts';
 import { page as action } from './action-page.tsx';
+import { VerifyReminderHost } from '../../app/verify-reminder-host.tsx';
 import { page as forgot } from './forgot-password-page.tsx';
 import { page as outbox } from './outbox-page.tsx';
 import SignInAgain from './sign-in-again.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 function open(element: React.ReactNode, options: RenderOptions = {}) {
   const success = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
@@ -218,5 +221,20 @@ test('the reminder asks kindly, sends another mail and goes', async () => {
   await person.click(screen.getByRole('button', { name: 'Send it again' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('A new link is on its way'));
   expect(mailed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('the reminder that was put aside stays away for the visit', async () => {
+  const first = open(<VerifyReminderHost />, { user: ADA });
+  act(() => {
+    first.store.dispatch(personSeen({ emailVerified: false }));
+  });
+  await first.person.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  first.unmount();
+  const next = open(<VerifyReminderHost />, { user: ADA });
+  act(() => {
+    next.store.dispatch(personSeen({ emailVerified: false }));
+  });
   expect(screen.queryByRole('complementary')).toBeNull();
 });

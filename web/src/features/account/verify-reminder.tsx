@@ -1,5 +1,6 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
+import { reminderMark } from '../../api/reminder-mark.ts';
 import { reminderClosed } from '../../api/session-notices.ts';
 import { theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
@@ -17,12 +18,17 @@ export function VerifyReminder() {
   const [busy, setBusy] = useState(false);
   if (!verifyEmail || userEmail === '') return null;
 
+  function close() {
+    reminderMark.set();
+    dispatch(reminderClosed());
+  }
+
   async function send() {
     setBusy(true);
     try {
       await dispatch(theIdentity()).sendVerification();
       toast.success(texts.sent);
-      dispatch(reminderClosed());
+      close();
     } catch (error) {
       toast.error(identityErrorText(error, texts.failed));
       setBusy(false);
@@ -42,7 +48,7 @@ export function VerifyReminder() {
         <Button variant="ghost" size="sm" loading={busy} onClick={() => void send()}>
           {texts.send}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => dispatch(reminderClosed())}>
+        <Button variant="ghost" size="sm" onClick={close}>
           {texts.close}
         </Button>
       </div>
