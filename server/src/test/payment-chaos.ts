@@ -163,6 +163,8 @@ class ChaosRun {
     const { faults } = this.#provider;
     const fault = FAULTS[Math.floor(this.#random() * FAULTS.length)];
     if (fault && this.#at(0.6)) faults.inject({ fault, match: ours });
+    // Longer than the product waits: the effect comes after it has given up.
+    if (this.#at(0.03)) faults.inject({ fault: { kind: 'latency', ms: 8000 }, match: ours });
     if (this.#at(0.1)) {
       faults.inject({ fault: { kind: 'slow-settlement', ms: 400 }, match: confirms });
     }

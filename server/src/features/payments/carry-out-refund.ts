@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 import { refundPause } from './policy.ts';
 import { settleIntent } from './settle-intent.ts';
+import { findIntent } from './store-intents.ts';
 import { writeJournal } from './store-journal.ts';
 import {
   claimRefund,
@@ -78,11 +79,13 @@ async function close(context: AppContext, id: string, refusal: string | null): P
     }
     await updateRefund(tx, id, { state: 'failed', finishedAt: now });
     context.log.error({ refundId: id, code: refusal }, 'a refund was refused');
+    const attempt = await findIntent(tx, refund.intentId);
     await writeJournal(tx, {
       at: now,
       kind: 'refund_failed',
       source: 'refunds',
       detail: `refused by the provider: ${refusal}`,
+      bookingId: attempt?.bookingId ?? null,
       transactionId: refund.transactionId,
       amount: refund.amount,
       currency: refund.currency,

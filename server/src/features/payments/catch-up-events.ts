@@ -25,7 +25,11 @@ export function eventCatchUp(context: AppContext): () => Promise<number> {
     from ??= new Date(now - FIRST_LOOK_MS);
     const span = { from, until: new Date(now - LEAVE_MS), types: CONSUMED_EVENTS, limit: MOST };
     try {
-      const settled = await catchUp(context, await context.payments.listEvents(span));
+      const events = await context.payments.listEvents(span);
+      if (events.length === MOST) {
+        context.log.warn({ read: MOST }, 'there are more events than are read at a time');
+      }
+      const settled = await catchUp(context, events);
       from = new Date(now - OVERLAP_MS);
       return settled;
     } catch (error) {

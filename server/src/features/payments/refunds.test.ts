@@ -163,7 +163,8 @@ describe('a provider that fails while refunding', () => {
     await world.provider.refunds.create({ payment_intent: payment.transactionId, amount: 45_000 });
     const refused = await refund(payment, { amount: 10_000, reason: 'noise' });
     expect(refused).toMatchObject({ status: 201, body: { state: 'failed' } });
-    const journal = await admin.call<{ kind: string }[]>('GET', '/api/paymentJournal');
+    const path = `/api/paymentJournal?bookingId=${payment.bookingId}`;
+    const journal = await admin.call<{ kind: string }[]>('GET', path);
     expect(journal.body[0]?.kind).toBe('refund_failed');
     await world.deliverWebhooks();
   });
