@@ -19,6 +19,13 @@ async function dependencies() {
   return { code: problems.length ? 1 : 0, output: problems.join('\n') };
 }
 
+/** @returns {Promise<Result>} */
+async function licenses() {
+  const { code, output } = await runQuietly(['node', 'scripts/licenses.mjs']);
+  const wrong = output.split('\n').filter((line) => line.startsWith('WRONG'));
+  return { code, output: wrong.join('\n') };
+}
+
 /** Two lanes run beside each other; the later type checks read what the first one emits. */
 /** @type {Step[][]} */
 const lanes = [
@@ -33,6 +40,7 @@ const lanes = [
     tool('format', 'prettier', '--check', '.'),
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
+    ['licences', licenses],
   ],
 ];
 
