@@ -35,3 +35,14 @@ export const spots = pgTable('spots', {
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
 });
+
+/** How many spots there are of each kind; kept by triggers. `category` is empty for spots without one. */
+export const spotCounts = pgTable('spot_counts', {
+  country: text('country').notNull(),
+  category: text('category').notNull(),
+  countryKey: text('country_key').notNull(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+});
+
+/** Every word of the search texts; kept by triggers, never removed. */
+export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });

@@ -1,4 +1,4 @@
-import { searchText, SPOT_SORTS, type Spot } from '@wayfarer/contract';
+import { searchText, SPOT_SORTS, type Spot, type SpotFacets } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spots } from '../../db/tables.ts';
@@ -150,8 +150,12 @@ describe('search', () => {
     expect(found.every(({ spot }) => spot.startsWith(name))).toBe(true);
   });
 
-  it('finds exactly what JavaScript finds, whatever is typed', async () => {
+  it('finds exactly what JavaScript finds, whatever is typed, where it finds every word', async () => {
     const all = await list({});
+    const textOf = (spot: Spot) => {
+      const place = Number(spot._id.slice(5)) % 2 === 0 ? 'Old Town' : '';
+      return searchText(`${spot.spot} ${spot.country} ${place}`);
+    };
     const pieces = fc.constantFrom(
       'a',
       'e',
@@ -173,16 +177,50 @@ describe('search', () => {
       fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 6 }), async (parts) => {
         const search = parts.join('');
         const words = searchText(search).split(' ').filter(Boolean);
-        const expected = all.filter((spot, index) => {
-          const place = Number(spot._id.slice(5)) % 2 === 0 ? 'Old Town' : '';
-          const text = searchText(`${spot.spot} ${spot.country} ${place}`);
-          return index >= 0 && words.every((word) => text.includes(word));
-        });
+        fc.pre(words.every((word) => all.some((spot) => textOf(spot).includes(word))));
+        const expected = all.filter((spot) => words.every((word) => textOf(spot).includes(word)));
         const found = await list({ search });
         expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('reads a word that is nowhere as the one that was probably meant', async () => {
+    const meant = (await list({ search: 'germany' })).map(({ _id }) => _id);
+    for (const slip of ['germny', 'germnay', 'Gérmanny', 'jermany']) {
+      expect([slip, (await list({ search: slip })).map(({ _id }) => _id)]).toEqual([slip, meant]);
+    }
+    expect(await list({ search: 'germny zugspitze' })).toEqual(
+      await list({ search: 'germany zugspitze' }),
+    );
+    const { body } = await world.anonymous.get('/allSpots/facets?search=germny');
+    expect([body.total, body.siteTotal]).toEqual([meant.length, TOTAL]);
+    const suggested = await world.anonymous.get('/allSpots/suggestions?search=germny');
+    expect(suggested.body[0]).toMatchObject({ kind: 'spot', detail: 'Germany' });
+    for (const unknown of ['qx', 'xyzzy', 'grmy', 'germany-on-sea', '☃']) {
+      expect([unknown, await list({ search: unknown })]).toEqual([unknown, []]);
+      const facets = await world.anonymous.get(
+        `/allSpots/facets?search=${encodeURIComponent(unknown)}`,
+      );
+      expect(facets.body).toMatchObject({ total: 0, totalIsExact: true, siteTotal: TOTAL });
+      expect(
+        (await world.anonymous.get(`/allSpots/suggestions?search=${encodeURIComponent(unknown)}`))
+          .body,
+      ).toEqual([]);
+    }
+  });
+
+  it('finds parts of rare words, however short', async () => {
+    const found = await list({ search: 'gs' });
+    expect(found.map(({ spot }) => spot.startsWith('Zugspitze'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await list({ search: 'ug tz' })).toEqual(found);
   });
 
   it('[spec §7 GET /allSpots: category] narrows by category, country and cost', async () => {
@@ -229,6 +267,39 @@ describe('facets', () => {
     expect(body.total).toBe(filtered.length);
     expect(body.categories.all).toBe(anyCategory.length);
     expect(body.siteTotal).toBe(TOTAL);
+  });
+});
+
+describe('facets of a changing catalogue', () => {
+  it('follow what is added, moved and deleted, also many at a time', async () => {
+    const counted = async () => {
+      const { body } = await world.anonymous.get('/allSpots/facets');
+      return body as SpotFacets;
+    };
+    const before = await counted();
+    const { sql } = world.db;
+    await sql.query(`insert into spots (id, spot, country, location, category, description, image, cost,
+        currency, seasonality, travel_time, visitors_per_year, rating, visitors, name_key, country_key,
+        search_text, created_at)
+      select 'new-' || n, 'New', 'Chad', '', case when n > 2 then 'nature' end, '', '/x', 1, 'usd', '',
+        '', '', 4, 0, 'new', 'chad', 'new chad', now() from generate_series(1, 5) as n`);
+    await world.context.changed('spots');
+    const added = await counted();
+    expect(added).toMatchObject({ total: 45, siteTotal: 45, categories: { nature: 3 } });
+    expect(added.countries).toContainEqual({ country: 'Chad', count: 5 });
+    await sql.query(
+      `update spots set country = 'Peru', country_key = 'peru' where id like 'new-%'`,
+    );
+    await sql.query(`update spots set category = 'city' where id = 'new-5'`);
+    await world.context.changed('spots');
+    const moved = await counted();
+    expect(moved.categories).toMatchObject({ nature: 2, city: before.categories.city + 1 });
+    expect(moved.countries.filter(({ country }) => /Chad|Peru/.test(country))).toEqual([
+      { country: 'Peru', count: 5 },
+    ]);
+    await sql.query(`delete from spots where id like 'new-%'`);
+    await world.context.changed('spots');
+    expect(await counted()).toEqual(before);
   });
 });
 

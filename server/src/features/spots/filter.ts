@@ -1,21 +1,21 @@
 import { fromMajorUnits, MAX_MINOR_UNITS, searchText, type SpotFilter } from '@wayfarer/contract';
-import { and, eq, gte, like, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, like, lte, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../db/tables.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 
-const MAX_WORDS = 8;
+/** What a spot's search text must contain: one of these texts. */
+export type SearchTerm = readonly string[];
 
-/** The part of a WHERE that the filter means, or undefined for all. Parts named in `except` are left out. */
+/** The part of a WHERE that the filter and the terms of its search mean, or undefined for all. Parts named in `except` are left out. */
 export function whereSpots(
   filter: SpotFilterInput,
+  terms: readonly SearchTerm[],
   currency: string,
   except: readonly ('category' | 'country')[] = [],
 ): SQL | undefined {
-  const conditions = searchWords(filter.search).map((word) =>
-    like(spots.searchText, containing(word)),
-  );
+  const conditions = terms.map(whereTerm);
   const { category, country, minCost, maxCost } = filter;
   if (category !== undefined && category !== 'all' && !except.includes('category')) {
     conditions.push(eq(spots.category, category));
@@ -28,10 +28,9 @@ export function whereSpots(
   return and(...conditions);
 }
 
-/** The words of a search; each must be found somewhere, accents and case aside. */
-export function searchWords(search: string | undefined): string[] {
-  const words = searchText(search ?? '').split(' ');
-  return words.filter((word) => word !== '').slice(0, MAX_WORDS);
+/** One of the term's texts is found somewhere. */
+export function whereTerm(term: SearchTerm): SQL | undefined {
+  return or(...term.map((text) => like(spots.searchText, containing(text))));
 }
 
 /** A LIKE pattern for texts that contain the word literally. */

@@ -5,6 +5,7 @@ import { invalidInput } from '../../problem-error.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { whereSpots } from './filter.ts';
 import { presentSpot } from './present.ts';
+import { searchTerms } from './search-terms.ts';
 import { cursorOf, selectPage } from './store.ts';
 
 export interface SpotPage {
@@ -23,8 +24,11 @@ export async function listSpots(
   const { sort = 'popularity', limit = SPOT_PAGE.default, cursor } = query;
   const after = cursor ? decodeCursor(sort, cursor) : null;
   if (cursor && !after) throw invalidInput('cursor', 'is not the cursor of a page in this order');
-  const where = whereSpots(query, context.config.currency);
-  const rows = await selectPage(context.db.orm, { where, sort, limit: limit + 1, after });
+  const { config, db } = context;
+  const terms = await searchTerms(db.orm, query.search);
+  if (!terms) return { spots: [], next: null, total: cursor ? null : 0 };
+  const where = whereSpots(query, terms, config.currency);
+  const rows = await selectPage(db.orm, { where, sort, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = last && rows.length > limit ? encodeCursor(sort, cursorOf(last, sort)) : null;

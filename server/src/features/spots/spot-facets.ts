@@ -1,9 +1,10 @@
 import { CATEGORIES, searchText, type SpotFacets } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { searchWords, whereSpots, type SpotFilterInput } from './filter.ts';
-import { countAll, countByKind, type SpotCount } from './store.ts';
+import { whereSpots, type SpotFilterInput } from './filter.ts';
+import { searchTerms } from './search-terms.ts';
+import { countEverything, countMatches, type SpotCount } from './store-counts.ts';
 
-/** Counting every match of a search is the dear part, so it stops here. */
+/** Matches of a search or a price range are counted one by one, so that stops here. */
 const CAP = 10_000;
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
@@ -12,10 +13,10 @@ export async function spotFacets(
   filter: SpotFilterInput,
 ): Promise<SpotFacets> {
   const { db, config } = context;
-  const where = whereSpots(filter, config.currency, ['category', 'country']);
-  const capped = searchWords(filter.search).length > 0;
-  const counts = await countByKind(db.orm, where, capped ? CAP : undefined);
-  const siteTotal = where ? await countAll(db.orm) : sum(counts);
+  const everything = await countEverything(db.orm);
+  const terms = await searchTerms(db.orm, filter.search);
+  const where = terms && whereSpots(filter, terms, config.currency, ['category', 'country']);
+  const counts = where ? await countMatches(db.orm, where, CAP) : terms ? everything : [];
   const country = filter.country ? searchText(filter.country) : null;
   const category = filter.category === 'all' ? undefined : filter.category;
   const inCountry = counts.filter((row) => country === null || searchText(row.country) === country);
@@ -23,7 +24,7 @@ export async function spotFacets(
   const of = (name: SpotCount['category']) => sum(inCountry.filter((row) => row.category === name));
   return {
     total: sum(inCountry.filter((row) => inCategory.includes(row))),
-    totalIsExact: !capped || sum(counts) < CAP,
+    totalIsExact: !where || sum(counts) < CAP,
     categories: {
       all: sum(inCountry),
       ...(Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as Record<
@@ -31,7 +32,7 @@ export async function spotFacets(
         number
       >),
     },
-    siteTotal,
+    siteTotal: sum(everything),
     countries: byCountry(inCategory),
   };
 }

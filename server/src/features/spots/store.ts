@@ -1,9 +1,9 @@
 import type { SpotSort } from '@wayfarer/contract';
-import { and, asc, desc, eq, gt, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spots } from '../../db/tables.ts';
 import type { SpotCursor } from './cursor.ts';
-import { containing, escapeLike } from './filter.ts';
+import { type SearchTerm, whereTerm } from './filter.ts';
 
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
@@ -47,37 +47,6 @@ export function cursorOf(row: SpotRow, sort: SpotSort): SpotCursor {
     sort
   ];
   return { key, id: row.id };
-}
-
-export interface SpotCount {
-  category: SpotRow['category'];
-  country: string;
-  count: number;
-}
-
-/** How many spots match by category and country, counting at most `cap` spots when it is given. */
-export async function countByKind(
-  db: Executor,
-  where: SQL | undefined,
-  cap?: number,
-): Promise<SpotCount[]> {
-  const matching = db
-    .select({ category: spots.category, country: spots.country })
-    .from(spots)
-    .where(where);
-  const matched = (cap === undefined ? matching : matching.limit(cap)).as('matched');
-  return db
-    .select({
-      category: matched.category,
-      country: matched.country,
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(matched)
-    .groupBy(matched.category, matched.country);
-}
-
-export async function countAll(db: Executor): Promise<number> {
-  return db.$count(spots);
 }
 
 export async function selectIdsAfter(
@@ -150,32 +119,17 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Spots whose name, country or place contains every word, the most visited first. */
-export function suggestByWords(
+/** Spots whose name, country or place contains every term, the most visited first. */
+export function suggestByTerms(
   db: Executor,
-  words: readonly string[],
+  terms: readonly SearchTerm[],
   limit: number,
 ): Promise<SpotRow[]> {
   return db
     .select()
     .from(spots)
-    .where(and(...words.map((word) => like(spots.searchText, containing(word)))))
+    .where(and(...terms.map(whereTerm)))
     .orderBy(desc(spots.visitors), desc(spots.id))
-    .limit(limit);
-}
-
-/** Countries that begin with the text, with the number of their spots. */
-export function suggestCountries(
-  db: Executor,
-  prefix: string,
-  limit: number,
-): Promise<{ country: string; count: number }[]> {
-  return db
-    .select({ country: sql<string>`min(${spots.country})`, count: sql`count(*)`.mapWith(Number) })
-    .from(spots)
-    .where(like(spots.countryKey, `${escapeLike(prefix)}%`))
-    .groupBy(spots.countryKey)
-    .orderBy(asc(spots.countryKey))
     .limit(limit);
 }
 

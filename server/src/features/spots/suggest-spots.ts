@@ -1,7 +1,8 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { searchWords } from './filter.ts';
-import { suggestByWords, suggestCountries } from './store.ts';
+import { searchTerms } from './search-terms.ts';
+import { suggestCountries } from './store-counts.ts';
+import { suggestByTerms } from './store.ts';
 
 const MOST = 8;
 const MOST_COUNTRIES = 3;
@@ -11,11 +12,11 @@ export async function suggestSpots(
   context: AppContext,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
-  const words = searchWords(search);
-  if (words.length === 0) return [];
   const { orm } = context.db;
+  const terms = await searchTerms(orm, search);
+  if (!terms || terms.length === 0) return [];
   const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
-  const found = await suggestByWords(orm, words, MOST - countries.length);
+  const found = await suggestByTerms(orm, terms, MOST - countries.length);
   return [
     ...countries.map(({ country, count }) => ({
       kind: 'country' as const,
