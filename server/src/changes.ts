@@ -12,6 +12,11 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+/** Tells running processes of a change that was made from outside them. */
+export async function announceChange(db: Database, resource: Resource): Promise<void> {
+  await db.notify(CHANNEL, `${randomUUID()} ${resource}`);
+}
+
 /** Forgets ready answers when their content changes, here and, by NOTIFY, in the other processes. */
 export async function watchChanges(
   db: Database,

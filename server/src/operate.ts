@@ -5,12 +5,14 @@ import { backup } from './operation/commands/backup.ts';
 import { doctor } from './operation/commands/doctor.ts';
 import { rotateKeys } from './operation/commands/rotate-keys.ts';
 import { restore } from './operation/commands/restore.ts';
+import { seed } from './operation/commands/seed.ts';
 import { OperationError } from './operation/operation-error.ts';
 
 /** The operator's commands: `node server/dist/operate.js <command>`, with the product's environment. */
 const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
+  npm run seed -- --spots N                 so many sample destinations, a million if you like
   npm run doctor                            looks at everything the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay good
 The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
@@ -29,6 +31,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     const { from, force = false } = options(args);
     if (from === undefined) throw new UsageError('--from FILE is missing');
     await restore(loadDataConfig(process.env), { file: fromHere(from), force }, say);
+  },
+  seed: async (args) => {
+    const spots = Number(options(args).spots ?? Number.NaN);
+    if (!Number.isSafeInteger(spots) || spots < 1) throw new UsageError('--spots N is missing');
+    await seed(loadConfig(process.env), spots, say);
   },
   doctor: async (args) => {
     options(args);
@@ -50,7 +57,7 @@ function options(args: string[]) {
   try {
     const parsed = parseArgs({
       args,
-      options: { out: text, from: text, force: { type: 'boolean' } },
+      options: { out: text, from: text, spots: text, force: { type: 'boolean' } },
     });
     return parsed.values;
   } catch (error) {

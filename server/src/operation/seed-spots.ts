@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { fromMajorUnits } from '@wayfarer/contract';
+import { z } from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import type { Progress } from './progress.ts';
+import { sampleSpot } from './sample-spots.ts';
+
+const ROWS_AT_A_TIME = 2000;
+const DESTINATIONS = new URL('../../../demo/destinations.json', import.meta.url);
+
+const INSERT = `
+  insert into spots (id, spot, country, location, category, description, image, cost, currency,
+    seasonality, travel_time, visitors_per_year, rating, visitors, likes, name_key, country_key,
+    search_text, created_at)
+  select id, spot, country, location, category, description,
+    '/media/destinations/' || ($3::jsonb ->> (picture % jsonb_array_length($3::jsonb))) || '-960.webp',
+    cost * $4::int, $2, seasonality, travel_time, visitors_per_year, rating, visitors, likes,
+    name_key, country_key, search_text, created_at
+  from jsonb_to_recordset($1::jsonb) as sample (id text, spot text, country text, location text,
+    category text, description text, picture int, cost int, seasonality text, travel_time text,
+    visitors_per_year text, rating double precision, visitors bigint, likes int, name_key text,
+    country_key text, search_text text, created_at timestamptz)
+  on conflict (id) do nothing`;
+
+export interface Seeding {
+  spots: number;
+  currency: string;
+  progress: Progress;
+}
+
+/**
+ * Adds sample destinations until there are so many of them; those that are there already stay as they
+ * are, so a run that broke off goes on where it was. Answers how many were added.
+ */
+export async function seedSpots(
+  db: Database,
+  { spots, currency, progress }: Seeding,
+): Promise<number> {
+  const slugs = JSON.stringify(await pictureNames());
+  // samples cost whole major units; a currency without minor ones takes them as they are
+  const unit = (fromMajorUnits(1, currency) ?? 1) / 100;
+  return db.patiently(async () => {
+    let added = 0;
+    for (let done = 0; done < spots; done += ROWS_AT_A_TIME) {
+      const length = Math.min(ROWS_AT_A_TIME, spots - done);
+      const rows = Array.from({ length }, (_, offset) => sampleSpot(done + offset));
+      const parameters = [JSON.stringify(rows), currency, slugs, Math.max(1, unit)];
+      added += await db.sql.transaction(
+        async (tx) => (await tx.query(INSERT, parameters)).rowCount,
+      );
+      progress('destinations', done + length, spots);
+    }
+    await db.sql.query('analyze spots');
+    await db.sql.query('analyze spot_words');
+    return added;
+  });
+}
+
+async function pictureNames(): Promise<string[]> {
+  const list = z.array(z.object({ slug: z.string() }));
+  return z.parse(list, JSON.parse(await readFile(DESTINATIONS, 'utf8'))).map(({ slug }) => slug);
+}
