@@ -28,5 +28,6 @@ it(
     const report = await runPaymentChaos({ database, seed: SEED, trips: TRIPS, kills: KILLS });
     expect(report).toMatchObject({ violations: [], unexplained: [], kills: KILLS });
     expect(report.payments).toBeGreaterThan(TRIPS / 4);
+    expect(report.leftOpen).toBeGreaterThan(0);
   },
 );
