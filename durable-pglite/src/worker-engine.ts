@@ -175,9 +175,8 @@ export class WorkerEngine implements Engine {
 
   #tellIfSlow({ request, startedAt }: Pending): void {
     const ms = Math.round(performance.now() - startedAt);
-    if (ms < this.#slowMs) return;
-    const text = request.kind === 'query' || request.kind === 'exec' ? request.text : request.kind;
-    this.#sink({ type: 'slow-statement', ms, text });
+    if (ms < this.#slowMs || !('text' in request)) return;
+    this.#sink({ type: 'slow-statement', ms, text: request.text });
   }
 
   #lose(worker: Worker, reason: string): void {

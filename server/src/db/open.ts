@@ -9,7 +9,7 @@ import { tellSlow } from './slow-statements.ts';
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;
 /** What the migrations may create. */
-export const EMBEDDED_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm'];
+export const NEEDED_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm'];
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'start-failed',
   'restarted',
@@ -33,7 +33,7 @@ export async function openDatabase(
   const slow = tellSlow(log);
   const engine = await openDurable({
     dataDir: data.dir,
-    extensions: EMBEDDED_EXTENSIONS,
+    extensions: NEEDED_EXTENSIONS,
     lockRetryMs: LOCK_PATIENCE_MS,
     slowStatementMs: slowMs,
     onEvent: (event) => {

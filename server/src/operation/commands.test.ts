@@ -135,7 +135,9 @@ describe('the commands of the operator', () => {
       const running = await serve(here);
       const { idToken } = await identity(running.url, 'signUp');
       const writer = keepWriting(running.url, idToken);
-      await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(2);
+      await expect
+        .poll(() => writer.acknowledged.length, { timeout: LONG_MS / 4 })
+        .toBeGreaterThan(2);
       const before = [...writer.acknowledged];
       const made = await command(here, 'backup', '--out', at('backup'));
       await writer.stop();
@@ -180,18 +182,22 @@ describe('the commands of the operator', () => {
     LONG_MS,
   );
 
-  it('explain themselves', async () => {
-    const nowhere = await command({ DATA_DIR: at('nowhere') }, 'backup', '--out', at('x'));
-    expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('no database in') });
-    const unreachable = { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:9/x' };
-    const away = await command(unreachable, 'backup', '--out', at('x'));
-    expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
-    expect(away.output).not.toContain('hunter2');
-    for (const args of [[], ['restore'], ['backup', '--nothing'], ['toString']]) {
-      expect(await command({}, ...args)).toMatchObject({
-        code: 2,
-        output: expect.stringContaining('npm run backup -- --out FILE'),
-      });
-    }
-  });
+  it(
+    'explain themselves',
+    async () => {
+      const nowhere = await command({ DATA_DIR: at('nowhere') }, 'backup', '--out', at('x'));
+      expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('no database in') });
+      const unreachable = { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:9/x' };
+      const away = await command(unreachable, 'backup', '--out', at('x'));
+      expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
+      expect(away.output).not.toContain('hunter2');
+      for (const args of [[], ['restore'], ['backup', '--nothing'], ['toString']]) {
+        expect(await command({}, ...args)).toMatchObject({
+          code: 2,
+          output: expect.stringContaining('npm run backup -- --out FILE'),
+        });
+      }
+    },
+    LONG_MS,
+  );
 });

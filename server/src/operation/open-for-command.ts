@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openDurable } from '@wayfarer/durable-pglite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DirectoryInUseError, openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
-import { EMBEDDED_EXTENSIONS } from '../db/open.ts';
+import { NEEDED_EXTENSIONS } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { askRunning } from './control-client.ts';
 import { noLog } from './no-log.ts';
@@ -27,15 +28,46 @@ export async function openForReading(data: Config['data']): Promise<OpenedForRea
     const db = await openReachable(data.databaseUrl);
     return { db, close: () => db.close() };
   }
-  const answer = await askRunning(data.dir, 'snapshot');
-  if (answer === null) {
-    if (!hasEmbeddedData(data.dir)) {
-      throw new OperationError(`there is no database in ${path.resolve(data.dir)} (DATA_DIR)`);
+  const { dir } = data;
+  return throughOwner(
+    dir,
+    'snapshot',
+    (answer) => openCopy(String(answer['directory'])),
+    async () => {
+      if (!hasEmbeddedData(dir)) {
+        throw new OperationError(`there is no database in ${path.resolve(dir)} (DATA_DIR)`);
+      }
+      const db = await openEmbedded(dir);
+      return { db, close: () => db.close() };
+    },
+  );
+}
+
+/** A process that starts or stops holds the directory and does not answer yet, or no more. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 500;
+
+/** Asks the process that holds the data directory, or takes the directory where none does. */
+export async function throughOwner<T>(
+  dir: string,
+  action: string,
+  answered: (answer: Record<string, unknown>) => Promise<T> | T,
+  alone: () => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await askRunning(dir, action);
+    if (answer !== null) return answered(answer);
+    try {
+      return await alone();
+    } catch (error) {
+      if (!(error instanceof DirectoryInUseError) || performance.now() > until) throw error;
+      await delay(PAUSE_MS);
     }
-    const db = await openEmbedded(data.dir);
-    return { db, close: () => db.close() };
   }
-  const copy = String(answer['directory']);
+}
+
+async function openCopy(copy: string): Promise<OpenedForReading> {
   const remove = () => rm(copy, { recursive: true, force: true });
   try {
     const db = await openEmbedded(copy);
@@ -51,7 +83,7 @@ export function hasEmbeddedData(dir: string): boolean {
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  return embeddedDatabase(await openDurable({ dataDir, extensions: EMBEDDED_EXTENSIONS }));
+  return embeddedDatabase(await openDurable({ dataDir, extensions: NEEDED_EXTENSIONS }));
 }
 
 async function openReachable(url: string): Promise<Database> {

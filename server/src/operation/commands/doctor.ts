@@ -17,8 +17,8 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
   const findings = await examine(env);
   for (const { about, state, says, remedy } of findings) {
     const mark = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }[state];
-    say(hide(`${mark}  ${about}: ${says}`));
-    if (remedy !== undefined) say(hide(`         -> ${remedy}`));
+    say(`${mark}  ${about}: ${hide(says)}`);
+    if (remedy !== undefined) say(`         -> ${remedy}`);
   }
   const count = findings.filter(({ state }) => state === 'wrong').length;
   say(count === 0 ? 'Nothing is wrong.' : `${count} of ${findings.length} findings are wrong.`);

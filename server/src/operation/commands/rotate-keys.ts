@@ -1,9 +1,7 @@
 import { rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import { askRunning } from '../control-client.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
-import { hasEmbeddedData, openForChange } from '../open-for-command.ts';
+import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-command.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Say } from '../say.ts';
 
@@ -13,27 +11,31 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
     say('Firebase signs the tokens and rotates its keys itself: there is nothing to do.');
     return;
   }
-  const embedded = data.databaseUrl === undefined;
-  const done = embedded ? await askRunning(data.dir, 'rotate-keys') : null;
-  if (done === null) {
-    if (embedded && !hasEmbeddedData(data.dir)) throw nothingThere();
-    const db = await openForChange(data);
-    try {
-      await rotateIn(db, identity.keySecret);
-    } finally {
-      await db.close();
-    }
+  const { keySecret } = identity;
+  if (data.databaseUrl === undefined) {
+    const done = () => undefined;
+    await throughOwner(data.dir, 'rotate-keys', done, async () => {
+      if (!hasEmbeddedData(data.dir)) throw nothingThere();
+      await rotateIn(data, keySecret);
+    });
+  } else {
+    await rotateIn(data, keySecret);
   }
   say('New signing keys are in place. Running processes use them within a minute.');
   say('Tokens of the old keys stay good until they expire, an hour at most.');
 }
 
-async function rotateIn(db: Database, keySecret: string | undefined): Promise<void> {
-  if ((await appliedMigrations(db.sql)) === null) throw nothingThere();
-  const clock = { now: () => new Date() };
-  await db.patiently(() =>
-    rotateStoredKeys({ db: db.sql, clock, ...(keySecret !== undefined && { keySecret }) }),
-  );
+async function rotateIn(data: Config['data'], keySecret: string | undefined): Promise<void> {
+  const db = await openForChange(data);
+  try {
+    if ((await appliedMigrations(db.sql)) === null) throw nothingThere();
+    const clock = { now: () => new Date() };
+    await db.patiently(() =>
+      rotateStoredKeys({ db: db.sql, clock, ...(keySecret !== undefined && { keySecret }) }),
+    );
+  } finally {
+    await db.close();
+  }
 }
 
 function nothingThere(): OperationError {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { MigrationSet } from '../../db/migrate.ts';
-import { EMBEDDED_EXTENSIONS } from '../../db/open.ts';
+import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import { askRunning } from '../control-client.ts';
 import type { AppliedMigration } from '../data-file.ts';
 import { hasEmbeddedData } from '../open-for-command.ts';
@@ -26,7 +26,7 @@ export async function checkEmbedded(
       ];
     }
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
-    const db = await openDurable({ dataDir: dir, extensions: EMBEDDED_EXTENSIONS });
+    const db = await openDurable({ dataDir: dir, extensions: NEEDED_EXTENSIONS });
     try {
       const schema = checkSchema(await db.patiently(() => appliedMigrations(db)), sets);
       return [ok(ABOUT, `the embedded one in ${where} opens`), schema];

@@ -1,5 +1,6 @@
 import type { Database, SqlExecutor } from '../../db/database.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
+import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { noLog } from '../no-log.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
@@ -7,7 +8,6 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
-const EXTENSIONS = ['pg_trgm'];
 const OLDEST = 150_000;
 /** One process keeps a dozen connections. */
 const CONNECTIONS = 15;
@@ -101,10 +101,10 @@ async function extensionFaults(on: SqlExecutor, mayExtend: boolean): Promise<Fin
   const { rows } = await on.query<{ name: string; installed: boolean }>(
     `select name, installed_version is not null as installed from pg_available_extensions
      where name = any($1::text[])`,
-    [EXTENSIONS],
+    [NEEDED_EXTENSIONS],
   );
   const known = new Map(rows.map(({ name, installed }) => [name, installed]));
-  return EXTENSIONS.flatMap((name) => {
+  return NEEDED_EXTENSIONS.flatMap((name) => {
     if (known.get(name) === true) return [];
     if (known.get(name) === undefined)
       return [

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDurable } from '@wayfarer/durable-pglite';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { embeddedDatabase } from '../db/embedded.ts';
+import { askRunning } from './control-client.ts';
+import { readControlFile, writeControlFile } from './control-file.ts';
+import { startControl } from './control-server.ts';
+import { openForReading } from './open-for-command.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+const log = pino({ level: 'silent' });
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'wayfarer-control-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+function post(port: number, url: string, token: string, method = 'POST'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const call = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject).end();
+  });
+}
+
+it('a running process obeys who can read its token, and nobody else', async () => {
+  let done = 0;
+  const actions = {
+    count: async () => ({ done: (done += 1) }),
+    fail: async () => {
+      throw new Error('not today');
+    },
+  };
+  const control = await startControl(dir, actions, log);
+  const address = await readControlFile(dir);
+  if (!address) throw new Error('there is no control file');
+  const { port, token } = address;
+  const [name = ''] = await readdir(dir);
+  expect((await stat(path.join(dir, name))).mode & 0o777).toBe(0o600);
+
+  expect(await post(port, '/count', 'guess')).toBe(403);
+  expect(await post(port, '/count', '')).toBe(403);
+  expect(await post(port, '/count', token, 'GET')).toBe(404);
+  expect(await post(port, '/constructor', token)).toBe(404);
+  expect(done).toBe(0);
+  expect(await askRunning(dir, 'count')).toEqual({ done: 1 });
+  await expect(askRunning(dir, 'fail')).rejects.toThrow('not today');
+
+  await control.close();
+  expect(await askRunning(dir, 'count')).toBeNull();
+  // What a killed process leaves behind leads nowhere, also when another program has its port.
+  await writeControlFile(dir, { port, token, pid: 1 });
+  expect(await askRunning(dir, 'count')).toBeNull();
+});
+
+it('a command waits for a process that is starting, and reads a copy that goes afterwards', async () => {
+  const engine = await openDurable({ dataDir: dir });
+  await engine.exec('create table kept (n int); insert into kept values (1)');
+  const owner = embeddedDatabase(engine);
+  const reading = openForReading({ dir });
+  const actions = { snapshot: async () => ({ directory: await takeSnapshot(owner, dir) }) };
+  const control = await startControl(dir, actions, log);
+  const { db, close } = await reading;
+  await engine.query('insert into kept values (2)');
+  expect((await db.sql.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+  expect((await readdir(dir)).join()).toContain('snapshot-');
+  await close();
+  expect((await readdir(dir)).join()).not.toContain('snapshot-');
+  await control.close();
+  await engine.close();
+  expect(await readFile(path.join(dir, 'pgdata/PG_VERSION'), 'utf8')).toContain('18');
+}, 60_000);
