@@ -58,7 +58,7 @@ export function Header({ overlay }: { overlay: boolean }) {
         scrolled && 'shadow-card',
       )}
     >
-      <div className="container-x flex h-19 items-center gap-2 xl:gap-5">
+      <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 xl:gap-x-5">
         <Link
           to={paths.home()}
           className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none max-[22rem]:pr-0 max-[22rem]:text-xl"
@@ -66,14 +66,14 @@ export function Header({ overlay }: { overlay: boolean }) {
           {SITE_NAME}
         </Link>
         <nav aria-label="Main" className="hidden nav:block">
-          <ul className="flex items-center">
+          <ul className="flex flex-wrap items-center">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   end={to === '/'}
                   className={clsx(
-                    'flex min-h-11 items-center rounded-full px-3 text-sm font-medium whitespace-nowrap underline-offset-8 transition-colors aria-[current=page]:underline aria-[current=page]:decoration-2',
+                    'flex min-h-11 items-center rounded-full px-2.5 text-sm xl:px-3 font-medium whitespace-nowrap underline-offset-8 transition-colors aria-[current=page]:underline aria-[current=page]:decoration-2',
                     hover,
                   )}
                 >
@@ -83,7 +83,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 max-[22rem]:gap-0 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
           <AccountLink className={hover} />
           <SessionButton overlay={clear} />
