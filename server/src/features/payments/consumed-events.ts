@@ -1,5 +1,10 @@
-/** The provider's events that the product acts on; the webhook is to be subscribed to these. */
+/**
+ * The provider's events that the product acts on; the webhook is to be subscribed to these. A
+ * `created` one tells of an intent whose answer was lost: after its attempt was given up it is
+ * cancelled.
+ */
 export const CONSUMED_EVENTS = [
+  'payment_intent.created',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',

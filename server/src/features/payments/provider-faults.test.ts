@@ -127,6 +127,25 @@ describe('a provider that repeats a saved failure', () => {
   });
 });
 
+describe('an intent whose creation was answered by a failure', () => {
+  it('is cancelled even when every webhook about it is lost', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
+    expect(await ada.open(booking._id)).toMatchObject(unavailable);
+    expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
+    world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
+    await world.deliverWebhooks();
+    world.faults.clear();
+    const statuses = async () =>
+      (await world.provider.paymentIntents.list({ limit: 2 })).data.map(({ status }) => status);
+    expect(await statuses()).toEqual(['requires_payment_method', 'requires_payment_method']);
+    world.advanceMinutes(10);
+    await world.test.runJob('catch-up-card-events');
+    expect(await statuses()).toEqual(['requires_payment_method', 'canceled']);
+  });
+});
+
 describe('a slow provider', () => {
   it('does not make twenty callers open a second payment', async () => {
     const ada = await world.traveller();
