@@ -1,0 +1,184 @@
+import { endpoints } from '@wayfarer/contract/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedSpots } from '../operation/seed-spots.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
+import { addSpot, bookingInput } from '../test/factories.ts';
+import type { TestPerson } from '../test/people.ts';
+import type { Database, SqlDatabase, SqlExecutor } from './database.ts';
+
+const SPOTS = 20_000;
+const ROWS = 5000;
+
+/** Every statement that the product sent, with the values of its first time. */
+const sent = new Map<string, readonly unknown[]>();
+const record = (text: string, values: readonly unknown[] = []) => {
+  if (!sent.has(text)) sent.set(text, values);
+};
+
+function recorded(executor: SqlExecutor): SqlExecutor['query'] {
+  return (text, values) => {
+    record(text, values);
+    return executor.query(text, values);
+  };
+}
+
+/** The database with an ear on both of its ports. */
+function overheard(db: Database): Database {
+  const logger = { logQuery: record };
+  const { session } = db.orm as unknown as { session: { logger: object; options: object } };
+  Object.assign(session, { logger });
+  Object.assign(session.options, { logger });
+  const sql: SqlDatabase = {
+    query: recorded(db.sql),
+    transaction: (work) => db.sql.transaction((tx) => work({ ...tx, query: recorded(tx) })),
+  };
+  return { ...db, sql };
+}
+
+/** Values for columns that must have one, where the type's own will not do. `n` counts the rows. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: { role: `'traveller'` },
+  bookings: { uid: `'u' || n % 2000`, cost_minor: '1000', duration_days: '3' },
+  payment_intents: {
+    booking_id: `'x' || n`,
+    uid: `'u' || n % 2000`,
+    amount: '1000',
+    provider_id: `'pi_' || n`,
+    state: `'succeeded'`,
+  },
+  payments: { uid: `'u' || n % 2000`, amount: '1000' },
+  refunds: { state: `'succeeded'`, payment_id: `'x' || n` },
+  mail_outbox: { state: `'sent'` },
+  idempotency_keys: {},
+  provider_events: {},
+  audit_log: {},
+  role_changes: {},
+  contact_messages: {},
+  newsletter_subscriptions: {},
+  deleted_users: { identity_deleted_at: 'now()', erased_at: 'now()' },
+  identity_users: { email: `'x' || n` },
+  identity_sessions: {},
+  identity_refresh_tokens: { session_id: `'x' || n` },
+  identity_attempts: {},
+  request_windows: {},
+};
+const LARGE = new Set(['spots', ...Object.keys(VALUES)]);
+
+/** Administrators are answered every booking there is (spec §7). */
+const ANSWERS_ALL = /from "bookings" left join "payments" on \([^$]*\) order by [^$]*$/;
+
+async function fill(db: Database, table: string, values: Readonly<Record<string, string>>) {
+  const { rows } = await db.sql.query<{ name: string; type: string; needed: boolean }>(
+    `select column_name as name, data_type as type,
+       is_nullable = 'NO' and column_default is null and is_identity = 'NO' as needed
+     from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  const byType = (type: string) => {
+    if (/^timestamp|^date/.test(type)) return `timestamp '2190-01-01' + n * interval '1 minute'`;
+    if (/^text|^character/.test(type)) return `'x' || n`;
+    if (type === 'jsonb') return `'{}'`;
+    return type === 'boolean' ? 'false' : '1';
+  };
+  const columns = rows.filter(({ name, needed }) => needed || values[name] !== undefined);
+  const made = columns.map(
+    ({ name, type }) => values[name] ?? (name === 'currency' ? `'usd'` : byType(type)),
+  );
+  await db.sql.query(
+    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+     select ${made.join(', ')} from generate_series(1, ${ROWS}) as n`,
+  );
+}
+
+let world: TestApp;
+let traveller: TestPerson;
+let administrator: TestPerson;
+
+beforeAll(async () => {
+  const db = await openTestDatabase();
+  world = await createTestApp({ db: overheard(db) });
+  await seedSpots(db, { spots: SPOTS, currency: 'usd', progress: () => undefined });
+  for (const [table, values] of Object.entries(VALUES)) await fill(db, table, values);
+  await db.sql.query('analyze');
+  traveller = await world.createTraveller();
+  administrator = await world.createAdministrator();
+}, 180_000);
+afterAll(async () => {
+  await world.close();
+  await world.db.close();
+});
+
+/** Uses what the product offers, so that every kind of statement is sent. */
+async function useEverything(): Promise<void> {
+  const spot = await addSpot(traveller);
+  const booking = await traveller.post('/bookings', bookingInput(spot));
+  const id = String(booking.body._id);
+  const intent = await traveller.post('/payments/create-payment-intent', {
+    price: 120,
+    bookingId: id,
+  });
+  expect([booking.status, intent.status]).toEqual([201, 200]);
+  await traveller.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
+
+  for (const { method, path, auth } of Object.values(endpoints)) {
+    if (method !== 'GET') continue;
+    const url = path.replace('/allSpots/:id', `/allSpots/${spot._id}`).replace(':id', id);
+    for (const person of [traveller, administrator]) {
+      if (auth === 'admin' && person === traveller) continue;
+      await person.get(path.endsWith('suggestions') ? `${url}?search=fort` : url);
+    }
+  }
+  for (const sort of ['name', 'price', 'rating', 'popularity']) {
+    for (const more of [
+      '',
+      '&category=beach',
+      '&country=France',
+      '&search=sanara',
+      '&minCost=900',
+    ]) {
+      const first = await world.anonymous.get(`/allSpots?limit=24&sort=${sort}${more}`);
+      const next = /<\/api(.+)>/.exec(String(first.headers['link'] ?? ''))?.[1];
+      if (next !== undefined) await world.anonymous.get(next);
+    }
+  }
+  for (const search of ['beach', 'sanara', 'qx', 'sanrar', 'a', 'fortress spain']) {
+    await world.anonymous.get(`/allSpots/facets?search=${search}`);
+    await world.anonymous.get(`/allSpots/suggestions?search=${search}`);
+  }
+  await world.anonymous.get('/allSpots/facets?minCost=50&maxCost=52');
+  await traveller.delete(`/bookings/${id}`);
+  await traveller.delete(`/allSpots/${spot._id}`);
+  for (const job of world.wayfarer.jobs) await job.run();
+  const { uid } = (await traveller.get('/account')).body as { uid?: string };
+  await administrator.delete(`/users/${uid ?? 'x7'}`);
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+function scanned(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scanned)];
+}
+
+it('no statement of the product reads a large table from one end to the other', async () => {
+  await useEverything();
+  const statements = [...sent].filter(
+    ([text]) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !ANSWERS_ALL.test(text),
+  );
+  const problems: string[] = [];
+  for (const [text, values] of statements) {
+    const { rows } = await world.db.sql.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    const tables = (plan ? scanned(plan) : ['no plan']).filter((name) => LARGE.has(name) || !plan);
+    if (tables.length > 0) problems.push(`${tables.join(', ')}: ${text}`);
+  }
+  expect(problems).toEqual([]);
+  expect(statements.length).toBeGreaterThan(80);
+});
