@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperationError } from './operation-error.ts';
+import type { Progress } from './progress.ts';
 
 /**
  * All data of the product in one file that both databases understand: JSON lines, compressed with
@@ -100,7 +101,7 @@ async function* sealed(
 }
 
 /** Reads the whole file and answers its header. Throws where a single byte of it is not as written. */
-export async function verifyDataFile(file: string): Promise<DataHeader> {
+export async function verifyDataFile(file: string, progress: Progress): Promise<DataHeader> {
   const sha256 = createHash('sha256');
   let header: DataHeader | undefined;
   let lines = 0;
@@ -111,6 +112,7 @@ export async function verifyDataFile(file: string): Promise<DataHeader> {
     whole = text.startsWith('{"end":') && isSeal(file, text, lines, sha256);
     sha256.update(`${text}\n`);
     lines += 1;
+    progress('checked', lines, null);
   }
   if (!header || !whole) throw damaged(file, 'its end is missing');
   return header;

@@ -70,6 +70,8 @@ const configured = async () =>
       )
     : embedded();
 
+const into = (db: Database) => async () => db;
+
 async function contentOf(file: string): Promise<string[]> {
   const [, ...lines] = gunzipSync(await readFile(file))
     .toString()
@@ -110,10 +112,10 @@ describe('a file of all data', () => {
 
   it('brings every byte from one database to the other and back', async () => {
     const rows = await exportData(source, inFolder('a'), quiet);
-    expect(await importData(target, { ...order('a'), force: true })).toBe(rows);
+    expect(await importData(into(target), { ...order('a'), force: true })).toBe(rows);
     await exportData(target, inFolder('b'), quiet);
     const back = await embedded();
-    await importData(back, order('b'));
+    await importData(into(back), order('b'));
     await exportData(back, inFolder('c'), quiet);
 
     const content = await contentOf(inFolder('a'));
@@ -137,30 +139,32 @@ describe('a file of all data', () => {
 
   it('is brought up to the present schema', async () => {
     await exportData(source, inFolder('old'), quiet);
-    await importData(target, { ...order('old'), sets: withShapes(true), force: true });
+    await importData(into(target), { ...order('old'), sets: withShapes(true), force: true });
     const { rows } = await target.sql.query('select distinct note from shapes');
     expect(rows).toEqual([{ note: 'added later' }]);
 
     await exportData(target, inFolder('new'), quiet);
-    await expect(importData(empty, order('new'))).rejects.toThrow('a newer version of Wayfarer');
+    await expect(importData(into(empty), order('new'))).rejects.toThrow(
+      'a newer version of Wayfarer',
+    );
     expect(await tables(empty)).toEqual([]);
   });
 
   it('replaces what is there only by force, and never tables of others', async () => {
     await exportData(source, inFolder('forced'), quiet);
     const db = target;
-    await importData(db, { ...order('forced'), force: true });
+    await importData(into(db), { ...order('forced'), force: true });
     await db.sql.query(`insert into app_settings values ('kept', 'mine', now())`);
-    await expect(importData(db, order('forced'))).rejects.toThrow('not empty: --force');
+    await expect(importData(into(db), order('forced'))).rejects.toThrow('not empty: --force');
     const kept = `select value from app_settings where name = 'kept'`;
     expect((await db.sql.query(kept)).rows).toEqual([{ value: 'mine' }]);
-    await importData(db, { ...order('forced'), force: true });
+    await importData(into(db), { ...order('forced'), force: true });
     expect((await db.sql.query(kept)).rows).toEqual([]);
     await exportData(db, inFolder('forced-again'), quiet);
     expect(await contentOf(inFolder('forced-again'))).toEqual(await contentOf(inFolder('forced')));
 
     await db.sql.query('create table ledger_of_another (id int)');
-    await expect(importData(db, { ...order('forced'), force: true })).rejects.toThrow(
+    await expect(importData(into(db), { ...order('forced'), force: true })).rejects.toThrow(
       /not Wayfarer's \(ledger_of_another\)/,
     );
     await db.sql.query('drop table ledger_of_another');
@@ -190,9 +194,9 @@ describe('a file of all data', () => {
     damaged.push(['changed', gzipSync(text), /checksum/]);
     for (const [name, bytes, reason] of damaged) {
       await writeFile(inFolder(name), bytes);
-      await expect(importData(empty, order(name))).rejects.toThrow(reason);
+      await expect(importData(into(empty), order(name))).rejects.toThrow(reason);
     }
-    await expect(importData(empty, order('nowhere'))).rejects.toThrow('there is no file');
+    await expect(importData(into(empty), order('nowhere'))).rejects.toThrow('there is no file');
     expect(await tables(empty)).toEqual([]);
     await expect(exportData(source, inFolder('whole'), quiet)).rejects.toThrow('exists already');
   });

@@ -5,6 +5,7 @@ import {
   readDataLines,
   verifyDataFile,
   type AppliedMigration,
+  type DataHeader,
   type RowLine,
   type SequenceLine,
   type TableLine,
@@ -25,33 +26,32 @@ export interface Import {
   progress: Progress;
 }
 
-/** Reads a file's every byte and refuses it where the data could not be taken in as they were written. */
-export async function checkImport({ file, sets }: Pick<Import, 'file' | 'sets'>) {
-  const header = await verifyDataFile(file);
-  plannedMigrations(file, header.migrations, sets);
-  return header;
-}
-
 /**
- * Fills a database from a file, all of it or nothing: makes the schema that the rows belong to,
- * loads them, and then migrates to the present schema. Answers the number of rows.
+ * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
+ * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
+ * present schema. Answers the number of rows.
  */
-export async function importData(db: Database, order: Import): Promise<number> {
-  const { file, sets, force, progress } = order;
-  const { migrations } = await checkImport(order);
+export async function importData(
+  open: (header: DataHeader) => Promise<Database>,
+  { file, sets, force, progress }: Import,
+): Promise<number> {
+  const header = await verifyDataFile(file, progress);
+  const planned = plannedMigrations(file, header.migrations, sets);
+  const db = await open(header);
   return db.patiently(async () => {
     const rows = await db.sql.transaction(async (tx) => {
       await tx.exec(EXACT_TEXT);
       await holdMigrationLock(tx);
       await refuseUnfitTarget(tx, db.engine, sets, force);
       await clearSchema(tx);
-      for (const { component, migration } of plannedMigrations(file, migrations, sets)) {
+      for (const { component, migration } of planned) {
         await applyMigration(tx, component, migration);
       }
       return load(tx, file, progress);
     });
     await migrate(db.sql, sets);
-    await db.sql.query('analyze');
+    // In a transaction, because patience is with those.
+    await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });
 }

@@ -1,5 +1,5 @@
-/** Tells the operator how far a long piece of work is. */
-export type Progress = (what: string, done: number, total: number) => void;
+/** Tells the operator how far a long piece of work is; the total may be unknown. */
+export type Progress = (what: string, done: number, total: number | null) => void;
 
 const EVERY_MS = 1000;
 
@@ -10,8 +10,12 @@ export function progressLines(say: (line: string) => void): Progress {
     const now = performance.now();
     if (now - last < EVERY_MS) return;
     last = now;
-    const percent = total > 0 ? ` (${Math.floor((100 * Math.min(done, total)) / total)} %)` : '';
     const number = (count: number) => count.toLocaleString('en-US');
-    say(`  ${what}: ${number(done)} of ${number(total)} rows${percent}`);
+    if (total === null) say(`  ${what}: ${number(done)} rows`);
+    else say(`  ${what}: ${number(done)} of ${number(total)} rows (${percent(done, total)} %)`);
   };
+}
+
+function percent(done: number, total: number): number {
+  return total > 0 ? Math.floor((100 * Math.min(done, total)) / total) : 100;
 }

@@ -8,14 +8,15 @@ import type { Say } from '../say.ts';
 
 /** `npm run backup`, `npm run db:export`: everything into one file, while the product runs or not. */
 export async function backup(data: Config['data'], file: string, say: Say): Promise<void> {
+  const progress = progressLines(say);
   const { db, close } = await openForReading(data);
   let rows: number;
   try {
-    rows = await exportData(db, file, progressLines(say));
+    rows = await exportData(db, file, progress);
   } finally {
     await close();
   }
-  await verifyDataFile(file);
+  await verifyDataFile(file, progress);
   const { size } = await stat(file);
   say(
     `Wrote ${rows.toLocaleString('en-US')} rows to ${file} (${size.toLocaleString('en-US')} bytes) and checked it.`,

@@ -1,7 +1,9 @@
 import { DirectoryInUseError } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
-import { checkImport, importData } from '../import-data.ts';
+import type { Database } from '../../db/database.ts';
+import type { DataHeader } from '../data-file.ts';
+import { importData } from '../import-data.ts';
 import { openForChange } from '../open-for-command.ts';
 import { OperationError } from '../operation-error.ts';
 import { progressLines } from '../progress.ts';
@@ -19,17 +21,27 @@ export async function restore(
   say: Say,
 ): Promise<void> {
   const sets = await allMigrations();
-  // Before the database is opened: opening an embedded one for the first time makes it.
-  const { madeAt, engine } = await checkImport({ file, sets });
-  say(`${file} is whole. It was written on ${madeAt} from ${engine}.`);
-  const db = await openForChange(data).catch((error: unknown) => {
-    if (!(error instanceof DirectoryInUseError)) throw error;
-    throw new OperationError('Wayfarer is running on this data directory: stop it first');
-  });
+  const progress = progressLines(say);
+  let db: Database | undefined;
+  // Opened when the file is known to be whole: opening an embedded database makes one.
+  const open = async ({ madeAt, engine }: DataHeader) => {
+    say(`${file} is whole. It was written on ${madeAt} from ${engine}.`);
+    db = await openStopped(data);
+    return db;
+  };
   try {
-    const rows = await importData(db, { file, sets, force, progress: progressLines(say) });
+    const rows = await importData(open, { file, sets, force, progress });
     say(`Restored ${rows.toLocaleString('en-US')} rows.`);
   } finally {
-    await db.close();
+    await db?.close();
+  }
+}
+
+async function openStopped(data: Config['data']): Promise<Database> {
+  try {
+    return await openForChange(data);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    throw new OperationError('Wayfarer is running on this data directory: stop it first');
   }
 }
