@@ -1,5 +1,5 @@
 import type { Category } from '@wayfarer/contract';
-import { and, asc, desc, gt, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gt, like, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spotCounts, spots } from '../../db/tables.ts';
 import { escapeLike } from './filter.ts';
@@ -20,13 +20,12 @@ export async function countEverything(db: Executor): Promise<SpotCount[]> {
   }));
 }
 
-/** The same of the spots that match, of the most visited `cap` of them. */
+/** The same of the spots that match, of `cap` of them at most: whichever are found first. */
 export async function countMatches(db: Executor, where: SQL, cap: number): Promise<SpotCount[]> {
   const matched = db
     .select({ category: spots.category, country: spots.country })
     .from(spots)
     .where(where)
-    .orderBy(desc(spots.visitors), desc(spots.id))
     .limit(cap)
     .as('matched');
   return db
