@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { readControlFile } from './control-file.ts';
+import { PROOF_HEADER, proofOf, readControlFile } from './control-file.ts';
 import { OperationError } from './operation-error.ts';
 
 const PATIENCE_MS = 10 * 60_000;
@@ -14,29 +14,42 @@ export async function askRunning(
 ): Promise<Record<string, unknown> | null> {
   const address = await readControlFile(dataDir);
   if (!address) return null;
-  const answer = await post(address.port, `/${action}`, address.token).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') return null; // it was killed and could not tidy up
-      throw error;
-    },
-  );
+  const { port, token } = address;
+  const answer = await post(port, `/${action}`, token).catch((error: NodeJS.ErrnoException) => {
+    if (isSilence(error.code ?? '')) return null;
+    throw error;
+  });
   // Another program may have the port of a process that was killed.
-  if (answer === null || answer.status === 403 || answer.status === 404) return null;
+  if (answer?.proof !== proofOf(token)) return null;
   if (answer.status === 200) return answer.body;
   throw new OperationError(
     `the running Wayfarer (process ${address.pid}) could not do it: ${String(answer.body['message'])}`,
   );
 }
 
+/** It was killed and could not tidy up, or ends just now; or it is a program that speaks no HTTP. */
+function isSilence(code: string): boolean {
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('HPE_');
+}
+
+interface ControlAnswer {
+  status: number;
+  proof: unknown;
+  body: Record<string, unknown>;
+}
+
 function post(port: number, path: string, token: string) {
-  return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
+  return new Promise<ControlAnswer>((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, path, method: 'POST', timeout: PATIENCE_MS },
       (response) => {
         let text = '';
         response.on('data', (part: Buffer) => (text += part.toString()));
         response.on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(text) }));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, proof: headers[PROOF_HEADER], body: parsed(text) });
+        });
       },
     );
     call.setHeader('authorization', `Bearer ${token}`);

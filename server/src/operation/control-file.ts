@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -28,4 +29,11 @@ export async function readControlFile(dataDir: string): Promise<ControlAddress |
 
 export async function removeControlFile(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, NAME), { force: true });
+}
+
+/** The header by which an answer shows that it comes from the holder of the token. */
+export const PROOF_HEADER = 'x-control-proof';
+
+export function proofOf(token: string): string {
+  return createHash('sha256').update(`answer ${token}`).digest('hex');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from '../context.ts';
 import { describeError } from '../describe-error.ts';
-import { removeControlFile, writeControlFile } from './control-file.ts';
+import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
 /** What a running process does on a command's behalf; the answer is plain data. */
 export type ControlActions = Readonly<Record<string, () => Promise<object>>>;
@@ -48,10 +48,17 @@ async function answer(
   log: Logger,
 ): Promise<void> {
   const send = (status: number, body: object) => {
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      connection: 'close',
+      [PROOF_HEADER]: proofOf(token),
+    });
     response.end(JSON.stringify(body));
   };
-  if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return send(403, {});
+  if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    response.writeHead(403, { connection: 'close' }).end();
+    return;
+  }
   const name = (request.url ?? '').slice(1);
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (request.method !== 'POST' || !action) return send(404, {});

@@ -1,5 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
@@ -58,6 +60,17 @@ it('a running process obeys who can read its token, and nobody else', async () =
   // What a killed process leaves behind leads nowhere, also when another program has its port.
   await writeControlFile(dir, { port, token, pid: 1 });
   expect(await askRunning(dir, 'count')).toBeNull();
+  for (const stranger of [
+    createServer((_request, response) => response.end('{"done":7}')),
+    createSocketServer((socket) => socket.on('error', () => undefined).end('220 mail\r\n')),
+  ]) {
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port: taken } = stranger.address() as AddressInfo;
+    await writeControlFile(dir, { port: taken, token, pid: 1 });
+    expect(await askRunning(dir, 'count')).toBeNull();
+    stranger.close();
+  }
 });
 
 it('a command waits for a process that is starting, and reads a copy that goes afterwards', async () => {

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
-import { askRunning } from '../control-client.ts';
 import type { AppliedMigration } from '../data-file.ts';
-import { hasEmbeddedData } from '../open-for-command.ts';
+import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -16,15 +15,11 @@ export async function checkEmbedded(
   sets: readonly MigrationSet[],
 ): Promise<Finding[]> {
   const where = path.resolve(dir);
-  try {
-    const running = await askRunning(dir, 'status');
-    if (running) {
-      const migrations = running['migrations'] as AppliedMigration[] | null;
-      return [
-        ok(ABOUT, `the running Wayfarer serves the embedded one in ${where}`),
-        checkSchema(migrations, sets),
-      ];
-    }
+  const asServed = (answer: Record<string, unknown>) => [
+    ok(ABOUT, `the running Wayfarer serves the embedded one in ${where}`),
+    checkSchema(answer['migrations'] as AppliedMigration[] | null, sets),
+  ];
+  const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
     const db = await openDurable({ dataDir: dir, extensions: NEEDED_EXTENSIONS });
     try {
@@ -33,6 +28,9 @@ export async function checkEmbedded(
     } finally {
       await db.close();
     }
+  };
+  try {
+    return await throughOwner(dir, 'status', asServed, asOpened);
   } catch (error) {
     return [
       wrong(
