@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { register, someone } from './traveller.ts';
 

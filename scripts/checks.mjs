@@ -41,6 +41,7 @@ const lanes = [
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
     ['licences', licenses],
+    tool('specification', 'node', 'scripts/spec-coverage.mjs', '--check'),
   ],
 ];
 
