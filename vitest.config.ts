@@ -17,7 +17,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     env: { TEST_DATABASE: database },
     ...(database === 'postgres'
       ? { globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')] }
-      : { exclude: ['src/test/postgres.test.ts'] }),
+      : { exclude: ['src/test/postgres.test.ts', 'src/processes.test.ts'] }),
   },
 });
 

@@ -31,6 +31,14 @@ function faultsOf(env: Env): string[] {
   }
 }
 
+it('several processes need PostgreSQL', () => {
+  const databaseUrl = 'postgres://localhost/wayfarer';
+  expect(loadConfig({ PROCESSES: '4', DATABASE_URL: databaseUrl }).processes).toBe(4);
+  expect(loadConfig({}).processes).toBe(1);
+  expect(faultsOf({ PROCESSES: '2' })).toEqual(['PROCESSES']);
+  expect(faultsOf({ PROCESSES: '0', DATABASE_URL: databaseUrl })).toEqual(['PROCESSES']);
+});
+
 describe('without any variable', () => {
   const config = loadConfig({});
   it('the demo runs on this machine alone, on the embedded services', () => {

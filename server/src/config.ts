@@ -20,6 +20,8 @@ export interface Config {
     /** Whose X-Forwarded-For is believed: nobody's, everybody's, so many hops', or these networks'. */
     trustProxy: boolean | number | string;
   };
+  /** How many processes serve; more than one needs PostgreSQL. */
+  processes: number;
   /** `databaseUrl` set: PostgreSQL; else the embedded database in `dir`. */
   data: { dir: string; databaseUrl?: string };
   identity: IdentityConfig;
@@ -51,6 +53,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'is required in production: the address under which the site is reached',
     );
   }
+  const data = readData(read);
+  const processes = read.integer('PROCESSES', { min: 1, max: 64, fallback: 1 });
+  if (processes > 1 && data.databaseUrl === undefined) {
+    read.fault('PROCESSES', 'above 1 needs DATABASE_URL: the embedded database serves one process');
+  }
   const slowQueryMs = read.integer('SLOW_QUERY_MS', { min: 0, max: 600_000, fallback: 500 });
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const metricsToken = read.text('METRICS_TOKEN', { min: 16 });
@@ -63,7 +70,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       trustProxy: read.trustProxy('TRUST_PROXY'),
     },
-    data: readData(read),
+    processes,
+    data,
     identity: readIdentity(read, mode),
     cards: readCards(read, mode),
     currency: read.currency('CURRENCY', 'usd'),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config.ts';
@@ -10,6 +11,7 @@ import { startControl, type ControlServer } from './operation/control-server.ts'
 import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
+import { superviseProcesses } from './processes.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
 
 const STOP_WITHIN_MS = 9000;
@@ -32,8 +34,19 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   // Tokens, mails and pages carry the site's address, so the port must be known before they are made.
   const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
-  const { isoTime } = stdTimeFunctions;
-  const log: FastifyBaseLogger = pino({ level: config.log.level, base: null, timestamp: isoTime });
+  const log = newLog(config);
+  if (config.processes > 1 && cluster.isPrimary) {
+    await held?.release();
+    const onReady = () => announce(config, held !== undefined);
+    const { processes: count, http } = config;
+    const code = await superviseProcesses({
+      count,
+      env: { PORT: String(http.port) },
+      log,
+      onReady,
+    });
+    process.exit(code);
+  }
   const renderer = await loadPageRenderer(config.http.publicUrl);
   const db = await openDatabase(config.data, log, config.log.slowQueryMs);
   const clock = { now: () => new Date() };
@@ -45,7 +58,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const control =
     db.engine === 'pglite' ? await listenForCommands(config, db, wayfarer, log) : null;
   stopOnSignals({ wayfarer, db, jobs, control, log });
-  announce(config, held !== undefined);
+  if (!cluster.isWorker) announce(config, held !== undefined);
+}
+
+function newLog({ log, processes }: Config): FastifyBaseLogger {
+  const base = processes > 1 ? { pid: process.pid } : null;
+  return pino({ level: log.level, base, timestamp: stdTimeFunctions.isoTime });
 }
 
 function listenForCommands(
