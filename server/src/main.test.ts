@@ -69,11 +69,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 // The process is the built one: the build comes before the tests.
 describe('the process', () => {
   it(
-    'starts, keeps what it acknowledged through kill -9, and stops in order',
+    'starts, keeps what it acknowledged through kill -9, sessions too, and stops in order',
     async () => {
       const first = await start();
       expect(first.output()).toContain('TEST MODE');
-      const { localId, idToken } = await signUp(first.url);
+      const { localId, idToken, refreshToken } = await signUp(first.url);
       // The port was chosen at the start, and everything that names the site names that port.
       expect(claimsOf(idToken)['iss']).toBe(`${first.url}/identity/wayfarer`);
       const { port } = new URL(first.url);
@@ -95,10 +95,15 @@ describe('the process', () => {
       const second = await start({ PORT: port });
       const kept = await fetch(`${second.url}/api/allSpots/${_id}`);
       expect(kept.status).toBe(200);
-      const account = await fetch(`${second.url}/api/account`, {
-        headers: { authorization: `Bearer ${idToken}` },
-      });
-      expect(await account.json()).toMatchObject({ _id: localId });
+      expect(await accountOf(second.url, idToken)).toMatchObject({ _id: localId });
+      const renewed = await refresh(second.url, refreshToken);
+      if (databaseUrl !== undefined) {
+        const beside = await start({ PUBLIC_URL: second.url });
+        expect(await accountOf(beside.url, renewed)).toMatchObject({ _id: localId });
+        const there = await refresh(beside.url, refreshToken);
+        expect(await accountOf(second.url, there)).toMatchObject({ _id: localId });
+        expect(await end(beside.child, 'SIGTERM')).toBe(0);
+      }
       expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
       expect(await end(second.child, 'SIGTERM')).toBe(0);
     },
@@ -133,5 +138,20 @@ async function signUp(url: string) {
       }),
     },
   );
-  return (await answer.json()) as { localId: string; idToken: string };
+  return (await answer.json()) as { localId: string; idToken: string; refreshToken: string };
+}
+
+async function refresh(url: string, refreshToken: string): Promise<string> {
+  const answer = await fetch(`${url}/securetoken.googleapis.com/v1/token?key=wayfarer-web`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(answer.status).toBe(200);
+  const { id_token: idToken } = (await answer.json()) as { id_token: string };
+  return idToken;
+}
+
+async function accountOf(url: string, idToken: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${idToken}` };
+  return (await fetch(`${url}/api/account`, { headers })).json();
 }
