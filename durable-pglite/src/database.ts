@@ -61,7 +61,9 @@ function driverMethods(run: Run, inTransaction: boolean) {
 /** The public database over an engine: turns, transactions, notifications. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
-  #limits: DatabaseLimits;
+  readonly #usual: DatabaseLimits;
+  /** How much work asks for patience now. */
+  #patience = 0;
   readonly #sink: EventSink;
   readonly #queue: TurnQueue;
   readonly #listeners = new Map<string, Set<OnPayload>>();
@@ -82,7 +84,7 @@ export class Database implements DurableDatabase, EngineEvents {
     onClose: () => Promise<void>,
   ) {
     this.#engine = engine;
-    this.#limits = limits;
+    this.#usual = limits;
     this.#sink = sink;
     this.#onClose = onClose;
     this.#queue = new TurnQueue(limits.maxQueue);
@@ -213,13 +215,17 @@ export class Database implements DurableDatabase, EngineEvents {
   }
 
   async patiently<T>(work: () => Promise<T>): Promise<T> {
-    const usual = this.#limits;
-    this.#limits = { ...usual, statementMs: MAINTENANCE_MS, idleMs: MAINTENANCE_MS };
+    this.#patience += 1;
     try {
       return await work();
     } finally {
-      this.#limits = usual;
+      this.#patience -= 1;
     }
+  }
+
+  get #limits(): DatabaseLimits {
+    if (this.#patience === 0) return this.#usual;
+    return { ...this.#usual, statementMs: MAINTENANCE_MS, idleMs: MAINTENANCE_MS };
   }
 
   health(): Promise<Health> {

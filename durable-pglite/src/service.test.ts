@@ -103,7 +103,10 @@ describe('a runaway statement', () => {
   it('is allowed while the database is patient, and no longer', async () => {
     const database = await open({ statementTimeoutMs: 500 });
     const slow = () => database.query('select pg_sleep(1) is null as slept');
+    // Pieces of work that overlap, and do not end in the order in which they began.
+    const first = database.patiently(() => database.transaction((tx) => tx.query('select 1')));
     const rows = await database.patiently(async () => {
+      await first;
       await database.transaction((tx) => tx.query('select pg_sleep(1)'));
       return (await slow()).rows;
     });
