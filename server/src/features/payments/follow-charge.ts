@@ -1,33 +1,15 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { GatewayDispute, GatewayIntent, GatewayRefund } from '../../ports.ts';
+import type { GatewayIntent } from '../../ports.ts';
 import { followDispute } from './follow-dispute.ts';
 import { followRefund } from './follow-refund.ts';
+import type { Aftermath, Followed } from './followed.ts';
 import { refundFailedMail } from './mails.ts';
 import { isLive } from './policy.ts';
 import { restatePayment } from './restate-payment.ts';
 import { hasDisputes } from './store-disputes.ts';
-import type { Source } from './store-journal.ts';
 import type { PaymentRow } from './store-ledger.ts';
 import { hasRefunds } from './store-refunds.ts';
-
-/** What the provider says has become of a charge since it succeeded. */
-export interface Aftermath {
-  refunds: readonly GatewayRefund[];
-  disputes: readonly GatewayDispute[];
-}
-
-/** A charge whose aftermath is written down, under its locks. */
-export interface Followed {
-  intentId: string;
-  bookingId: string | null;
-  /** False where the traveller has deleted it since. */
-  bookingExists: boolean;
-  transactionId: string;
-  /** Locked in this transaction; null where the charge was never accepted into the ledger. */
-  payment: PaymentRow | null;
-  source: Source;
-}
 
 /**
  * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DisputeState } from '../../db/tables/payments.ts';
 import type { GatewayDispute } from '../../ports.ts';
-import type { Followed } from './follow-charge.ts';
+import type { Followed } from './followed.ts';
 import { insertDispute, lockDispute, updateDispute } from './store-disputes.ts';
 import { writeJournal } from './store-journal.ts';
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RefundState } from '../../db/tables/payments.ts';
 import type { GatewayRefund } from '../../ports.ts';
-import type { Followed } from './follow-charge.ts';
+import type { Followed } from './followed.ts';
 import { refundPause } from './policy.ts';
 import { writeJournal, type JournalNote } from './store-journal.ts';
 import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from './store-refunds.ts';
