@@ -18,6 +18,9 @@ const LAST_BACKOFF_MS = 5_000;
 /** A session that lived this long was healthy: the next back-off starts small again. */
 const HEALTHY_MS = 10_000;
 
+/** Work that was given more than this, such as upkeep or a migration, is expected to be slow. */
+const EXPECTED_SLOW_MS = 60_000;
+
 interface Pending {
   request: EngineRequest;
   timeoutMs: number;
@@ -173,7 +176,8 @@ export class WorkerEngine implements Engine {
     }
   }
 
-  #tellIfSlow({ request, startedAt }: Pending): void {
+  #tellIfSlow({ request, startedAt, timeoutMs }: Pending): void {
+    if (timeoutMs > EXPECTED_SLOW_MS) return;
     const ms = Math.round(performance.now() - startedAt);
     if (ms < this.#slowMs || !('text' in request)) return;
     this.#sink({ type: 'slow-statement', ms, text: request.text });

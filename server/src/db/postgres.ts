@@ -54,11 +54,17 @@ export function openPostgres(
   pool.on('error', (error) =>
     log.warn({ err: error.message }, 'an idle database connection broke'),
   );
+  const patience = new Set<symbol>();
   if (slowMs < Infinity) {
-    const slow = { fromMs: slowMs, tell: tellSlow(log) };
+    const tell = tellSlow(log);
+    const slow = {
+      fromMs: slowMs,
+      tell: (statement: { ms: number; text: string }) => {
+        if (patience.size === 0) tell(statement); // else it is expected to be slow
+      },
+    };
     pool.on('connect', (client) => watchStatements(client, slow));
   }
-  const patience = new Set<symbol>();
   const sql = rawPort(pool, () => patience.size > 0);
   const signals = openPostgresSignals(settings, log);
   return {
