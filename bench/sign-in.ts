@@ -1,0 +1,123 @@
+/**
+ * `npm run bench:sign-in [-- --seconds=10 --times=10]`: measures how many sign-ins a second the built
+ * product serves, then sends so many times as many, and prints what is left of that rate (goodput), how
+ * quickly the rest is refused, and how soon all is as before.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { freePort, startProduct } from '../server/src/test/product-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    times: { type: 'string', default: '10' },
+  },
+});
+const [seconds, times] = [Number(values.seconds), Number(values.times)];
+if (!(seconds > 0) || !(times > 0)) {
+  process.stderr.write('--seconds and --times are numbers above 0\n');
+  process.exit(2);
+}
+
+interface Answer {
+  status: number;
+  ms: number;
+}
+
+const PEOPLE = 20;
+const PASSWORD = 'Sail!away7';
+const agent = new Agent({ keepAlive: true });
+
+function call(origin: string, method: string, body: object): Promise<Answer> {
+  const from = performance.now();
+  const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=wayfarer-web`;
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, ms: performance.now() - from }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify({ ...body, returnSecureToken: true }));
+  });
+}
+
+let turn = 0;
+function signIn(origin: string): Promise<Answer> {
+  turn += 1;
+  const email = `person${turn % PEOPLE}@example.com`;
+  return call(origin, 'signInWithPassword', { email, password: PASSWORD });
+}
+
+/** A few at a time, each sent when the one before was answered: as fast as the product goes. */
+async function atCapacity(origin: string): Promise<Answer[]> {
+  const until = performance.now() + seconds * 1000;
+  const answers: Answer[] = [];
+  const one = async () => {
+    while (performance.now() < until) answers.push(await signIn(origin));
+  };
+  await Promise.all(Array.from({ length: 4 }, one));
+  return answers;
+}
+
+/** Sent by the clock, whatever the product answers. */
+async function beyondCapacity(origin: string, perSecond: number): Promise<Answer[]> {
+  const from = performance.now();
+  const answers: Promise<Answer>[] = [];
+  while (performance.now() - from < seconds * 1000) {
+    const due = Math.floor(((performance.now() - from) / 1000) * perSecond);
+    while (answers.length < due) answers.push(signIn(origin));
+    await wait(5);
+  }
+  return Promise.all(answers);
+}
+
+const good = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
+const rate = (answers: Answer[]) => good(answers).length / seconds;
+
+function percentile(answers: Answer[], share: number): string {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return at === undefined ? 'none' : `${Math.round(at)} ms`;
+}
+
+function statuses(answers: Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} x ${status}`).join(', ');
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-sign-in-'));
+const product = startProduct(await freePort(), { DATA_DIR: join(dir, 'data') });
+try {
+  await product.ready;
+  const { origin } = product;
+  for (let index = 0; index < PEOPLE; index += 1) {
+    await call(origin, 'signUp', { email: `person${index}@example.com`, password: PASSWORD });
+  }
+  const before = await atCapacity(origin);
+  const during = await beyondCapacity(origin, rate(before) * times);
+  await wait(1000);
+  const after = await atCapacity(origin);
+  const refused = during.filter(({ status }) => status !== 200);
+  const lines = [
+    ['capacity', `${rate(before).toFixed(1)} sign-ins a second`, `p95 ${percentile(before, 0.95)}`],
+    [`at ${times} times that`, statuses(during), `served: p95 ${percentile(good(during), 0.95)}`],
+    ['', '', `refused: p50 ${percentile(refused, 0.5)}, p95 ${percentile(refused, 0.95)}`],
+    ['goodput', `${((100 * rate(during)) / rate(before)).toFixed(0)} % of capacity`, ''],
+    ['a second later', `${rate(after).toFixed(1)} sign-ins a second`, statuses(after)],
+  ];
+  for (const [name = '', value = '', more = ''] of lines) {
+    process.stdout.write(`${name.padEnd(20)}${value.padEnd(32)}${more}\n`);
+  }
+} finally {
+  agent.destroy();
+  await product.stop();
+  await rm(dir, { recursive: true, force: true });
+}
