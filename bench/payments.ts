@@ -1,6 +1,7 @@
 /**
- * `npm run bench:payments -- --database=pglite|postgres --seed=N [--trips=500] [--kills=25]`: pays at
- * the built product while it is killed again and again, and says whether every invariant held.
+ * Pays at the built product while it is killed again and again, and says whether every invariant held:
+ * `npm run bench:payments -- --database=pglite|postgres --provider=outside|embedded --seed=N`, and
+ * `--trips=500 --kills=25` for another length.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { startPostgres } from '../server/src/test/postgres.ts';
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: 'pglite' },
+    provider: { type: 'string', default: 'outside' },
     seed: { type: 'string', default: '1' },
     trips: { type: 'string', default: '500' },
     kills: { type: 'string', default: '25' },
@@ -35,6 +37,7 @@ try {
     ? { DATABASE_URL: await postgres.createDatabase() }
     : { DATA_DIR: join(dir, 'data') };
   const report = await runPaymentChaos({
+    provider: values.provider === 'embedded' ? 'embedded' : 'outside',
     database,
     seed: seed ?? 1,
     trips: trips ?? 0,

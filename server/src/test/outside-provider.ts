@@ -13,7 +13,7 @@ import {
 } from '@wayfarer/card-sandbox';
 import { openMemory } from '@wayfarer/durable-pglite';
 import { Stripe } from 'stripe';
-import { intentIdOf } from './payments-caller.ts';
+import { confirmAsBrowser } from './card-browser.ts';
 
 const SECRET_KEY = 'sk_test_outside0123456789';
 const PUBLISHABLE_KEY = 'pk_test_outside0123456789';
@@ -66,11 +66,6 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
 
-  const asBrowser = async (path: string, form: Record<string, string>) => {
-    const body = new URLSearchParams({ key: PUBLISHABLE_KEY, ...form });
-    const answer = await sandbox.fetch(`http://provider/v1/${path}`, { method: 'POST', body });
-    return (await answer.json()) as ProviderAnswer;
-  };
   return {
     env: {
       STRIPE_SECRET_KEY: SECRET_KEY,
@@ -83,20 +78,12 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
       httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
       telemetry: false,
     }),
-    confirm: async (clientSecret, card) => {
-      const method = await asBrowser('payment_methods', {
-        type: 'card',
-        'card[number]': card,
-        'card[exp_month]': '12',
-        'card[exp_year]': '2034',
-        'card[cvc]': '123',
-      });
-      const answer = await asBrowser(`payment_intents/${intentIdOf(clientSecret)}/confirm`, {
-        client_secret: clientSecret,
-        payment_method: method.id ?? '',
-      });
-      return answer.status ?? answer.error?.payment_intent?.status ?? answer.error?.code ?? 'error';
-    },
+    confirm: (clientSecret, card) =>
+      confirmAsBrowser(
+        { ask: sandbox.fetch, base: 'http://provider', key: PUBLISHABLE_KEY },
+        clientSecret,
+        card,
+      ),
     sendWebhooksTo: (to) => {
       receiver = to;
     },
@@ -108,12 +95,6 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
       await db.close();
     },
   };
-}
-
-interface ProviderAnswer {
-  id?: string;
-  status?: string;
-  error?: { code?: string; payment_intent?: { status: string } };
 }
 
 /** Serves one call of the API; a broken connection of the sandbox breaks this one. */
