@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openMemory } from '@wayfarer/durable-pglite';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { allMigrations } from '../db/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
@@ -14,6 +14,9 @@ import { createDatabase } from '../test/postgres.ts';
 import { openPaymentsWorld } from '../test/payments-world.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
+
+// Whole databases are made and filled.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Values that a careless copy bends. */
 const SHAPES = `
