@@ -4,6 +4,7 @@ import {
   type Auth,
   checkActionCode,
   confirmPasswordReset,
+  deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
   reauthenticateWithCredential,
@@ -32,7 +33,7 @@ type AccountCalls = Omit<
 >;
 
 /** The account calls over the SDK. */
-export function accountCalls(auth: Auth): AccountCalls {
+export function accountCalls(auth: Auth, embedded: boolean): AccountCalls {
   async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
     await auth.authStateReady();
     const { currentUser } = auth;
@@ -67,6 +68,7 @@ export function accountCalls(auth: Auth): AccountCalls {
     sendEmailChange: (email) => withUser((user) => verifyBeforeUpdateEmail(user, email)),
     changeProfile: ({ name, photoUrl }) =>
       withUser((user) => updateProfile(user, { displayName: name, photoURL: photoUrl ?? '' })),
+    deleteAccount: () => (embedded ? Promise.resolve() : withUser((user) => deleteUser(user))),
     reload: () =>
       withUser(async (user) => {
         await user.reload();

@@ -98,6 +98,6 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
         throw error;
       }
     },
-    ...accountCalls(auth),
+    ...accountCalls(auth, embedded),
   };
 }

@@ -56,6 +56,18 @@ test('[spec §8 Identity: bot check] a call that lacks the bot-check token is ma
   ]);
 });
 
+test('Firebase deletes the account for its owner; the embedded service needs no asking', async () => {
+  const firebase = await openIdentity({ mode: 'firebase' });
+  await firebase.signIn('ada@example.com', 'Aa1!aa');
+  await firebase.deleteAccount();
+  expect(provider.made('accounts:delete')).toHaveLength(1);
+  expect(await firebase.token()).toBeUndefined();
+  const embedded = await openIdentity();
+  await embedded.signIn('ada@example.com', 'Aa1!aa');
+  await embedded.deleteAccount();
+  expect(provider.made('accounts:delete')).toHaveLength(1);
+});
+
 /** A window that the visitor can close. */
 function stubWindow() {
   const opened = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };

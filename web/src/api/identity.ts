@@ -79,6 +79,11 @@ export interface IdentityClient {
   /** Mails a link to the new address; the account moves there when it is followed. */
   sendEmailChange(email: string): Promise<void>;
   changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
+  /**
+   * Deletes the account at a provider outside, which obeys its owner alone. The embedded service's goes
+   * together with what the product keeps.
+   */
+  deleteAccount(): Promise<void>;
   /** Fetches the account again, so that a verified address shows. */
   reload(): Promise<void>;
 }
@@ -119,6 +124,7 @@ export function lazyIdentity(config: IdentityConfig): IdentityClient {
     changePassword: async (password) => (await open()).changePassword(password),
     sendEmailChange: async (email) => (await open()).sendEmailChange(email),
     changeProfile: async (profile) => (await open()).changeProfile(profile),
+    deleteAccount: async () => (await open()).deleteAccount(),
     reload: async () => (await open()).reload(),
   };
 }

@@ -71,6 +71,7 @@ export function fakeIdentity(current: SessionUser | null = null): FakeIdentity {
     changePassword: done,
     sendEmailChange: done,
     changeProfile: done,
+    deleteAccount: done,
     reload: done,
   };
 }

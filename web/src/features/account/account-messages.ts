@@ -73,7 +73,8 @@ export const devicesTexts = {
   endAllText: 'Every device is signed out, this one included.',
   endAllConfirm: 'Yes, sign out everywhere',
   endedAll: 'You are signed out everywhere',
-  empty: 'No device is known.',
+  empty:
+    'There is no list of devices for your kind of sign-in. Changing your password signs all others out.',
 } as const;
 
 export const dataTexts = {
@@ -101,6 +102,8 @@ export const deleteTexts = {
   warning: 'You will not be able to undo this.',
   confirm: 'Yes, delete my account',
   done: 'Your account is deleted. Safe travels!',
+  signInStays:
+    'We deleted everything that we kept about you. Your sign-in could not be deleted at its provider: please sign in and delete your account once more.',
   failed: 'Your account could not be deleted. Please try again.',
 } as const;
 

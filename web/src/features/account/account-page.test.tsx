@@ -221,6 +221,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
 test('deletes the account after two questions and a proof', async () => {
   const { person, identity, success } = open();
   const signedOut = vi.spyOn(identity, 'signOut');
+  const left = vi.spyOn(identity, 'deleteAccount');
   const leaving = await section('Delete your account');
   expect(leaving.getByText(/stay in our books/)).toBeVisible();
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
@@ -233,7 +234,24 @@ test('deletes the account after two questions and a proof', async () => {
     expect(success).toHaveBeenCalledWith('Your account is deleted. Safe travels!'),
   );
   expect(made('DELETE', '/users/ada')).toHaveLength(1);
+  expect(left).toHaveBeenCalledOnce();
   expect(signedOut).toHaveBeenCalledOnce();
+});
+
+test('a deletion that the provider outside does not follow is told', async () => {
+  const { person, identity, success } = open();
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  vi.spyOn(identity, 'deleteAccount').mockRejectedValue(new Error('no network'));
+  const leaving = await section('Delete your account');
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('Your sign-in could not be deleted')),
+  );
+  expect(success).not.toHaveBeenCalled();
 });
 
 test("a deletion that is refused says why in the server's words", async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { abandonSession } from '../../api/session-actions.ts';
+import { abandonSession, theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,15 @@ export function DeleteSection({ id }: { id: string }) {
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
 
+  async function leaveProvider(): Promise<boolean> {
+    try {
+      await dispatch(theIdentity()).deleteAccount();
+      return true;
+    } catch {
+      return false; // what the product kept is gone all the same; the message says what is left
+    }
+  }
+
   async function deleteAccount() {
     setAsked(false);
     setProblem('');
@@ -31,9 +40,11 @@ export function DeleteSection({ id }: { id: string }) {
       setProblem(saveErrorText(error, texts.failed));
       return;
     }
+    const left = await leaveProvider();
     await navigate(paths.home());
     await dispatch(abandonSession());
-    toast.success(texts.done);
+    if (left) toast.success(texts.done);
+    else toast.error(texts.signInStays);
   }
 
   return (
