@@ -30,7 +30,7 @@ export interface IdentityServices {
 /** What a password hash costs, and how many are made at a time. */
 export type Hashing = Pick<IdentityOptions, 'argon2' | 'hashing'>;
 
-const HASHING: Hashing = {
+export const HASHING: Hashing = {
   argon2: { memoryKiB: 64 * 1024, passes: 3, lanes: 1 },
   hashing: { concurrency: 2, queue: 24 },
 };

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { allMigrations } from '../server/src/db/all-migrations.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { openDatabase } from '../server/src/db/open.ts';
+
+/** The product's tables with nobody in front of them: the least that a write can cost. */
+export interface BareTables {
+  insertBooking(day: string): Promise<void>;
+  insertPayment(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BOOKING = `
+  insert into bookings (id, uid, travel_spot, travel_country, travel_season, travel_name, travel_email,
+    cost_minor, currency, travel_date, duration_days, created_at, updated_at)
+  values ($1, 'bench', 'Quiet Bay', 'Portugal', 'Summer', 'Ada Traveller', 'ada@example.com', 50000,
+    'usd', $2::date, 3, now(), now())`;
+const INTENT = `
+  insert into payment_intents (id, booking_id, uid, amount, currency, attempt, provider_id, state,
+    created_at) values ($1, $1, 'bench', 50000, 'usd', 1, $1, 'succeeded', now())`;
+const PAYMENT = `
+  insert into payments (id, intent_id, booking_id, uid, user_email, trip_title, amount, currency,
+    transaction_id, created_at) values ($1, $1, $1, 'bench', 'ada@example.com', 'A trip', 50000, 'usd',
+    $1, now())`;
+const JOURNAL = `
+  insert into payment_journal (at, kind, booking_id, transaction_id, amount, currency, source, detail)
+  values (now(), 'settled', $1, $1, 50000, 'usd', 'bench', '')`;
+
+/** In a database of their own: `{ dir }` or `{ dir, databaseUrl }`. */
+export async function openBareTables(data: {
+  dir: string;
+  databaseUrl?: string;
+}): Promise<BareTables> {
+  const db = await openDatabase(data, pino({ level: 'silent' }), Infinity);
+  const sets = await allMigrations();
+  await db.patiently(() => migrate(db.sql, sets));
+  return {
+    insertBooking: async (day) => {
+      await db.sql.query(BOOKING, [randomUUID(), day]);
+    },
+    insertPayment: () =>
+      db.sql.transaction(async (tx) => {
+        const id = [randomUUID()];
+        for (const statement of [INTENT, PAYMENT, JOURNAL]) await tx.query(statement, id);
+      }),
+    close: () => db.close(),
+  };
+}

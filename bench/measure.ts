@@ -1,0 +1,79 @@
+/** One line of the table: ours beside a reference that was measured in the same run. */
+export interface Line {
+  what: string;
+  unit: string;
+  ours: number;
+  reference: number;
+  /** Of the medians; above 1 is better than the reference where more is better. */
+  ratio: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
+}
+
+/** Measures both in turns, so that what disturbs the machine disturbs both; compares the medians. */
+export async function compare(
+  what: string,
+  unit: string,
+  rounds: number,
+  ours: () => Promise<number>,
+  reference: () => Promise<number>,
+): Promise<Line> {
+  const [mine, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = [async () => mine.push(await ours()), async () => theirs.push(await reference())];
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+  }
+  const [a, b] = [median(mine), median(theirs)];
+  return { what, unit, ours: a, reference: b, ratio: a / b };
+}
+
+/** Times so many pieces of work, some at once; answers pieces a second. */
+export async function piecesPerSecond(
+  pieces: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  let next = 0;
+  const from = performance.now();
+  const lane = async () => {
+    while (next < pieces) {
+      next += 1;
+      await work(next);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return (1000 * pieces) / (performance.now() - from);
+}
+
+export function printTable(lines: readonly Line[]): string {
+  const number = (value: number) =>
+    value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
+  const rows = lines.map(({ what, unit, ours, reference, ratio }) => [
+    what,
+    number(ours),
+    number(reference),
+    unit,
+    ratio.toFixed(2),
+  ]);
+  const table = [['what', 'ours', 'reference', 'unit', 'ratio'], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  );
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || column === 3
+            ? cell.padEnd(widths[column] ?? 0)
+            : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

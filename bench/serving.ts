@@ -1,0 +1,64 @@
+/** Pages and lists that are kept ready, beside a bare server of the same bytes. */
+import { get, type IncomingMessage } from 'node:http';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answersPerSecond } from './load.ts';
+import { compare, type Line } from './measure.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
+const PATHS = ['/', '/allTouristSpots', '/api/allSpots'];
+const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*' };
+const LOAD = { connections: 16, ms: 1500 };
+
+/** Status, headers and bytes as they come over the wire. */
+async function fetchRaw(port: number, path: string) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, resolve).once('error', reject);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}`);
+  const automatic = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
+  const kept: string[] = [];
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = answer.rawHeaders.slice(at, at + 2);
+    if (!automatic.test(name)) kept.push(name, value);
+  }
+  return { headers: kept, body: Buffer.concat(parts).toString('base64') };
+}
+
+export async function benchServing(
+  product: ServerProcess,
+  dir: string,
+  rounds: number,
+): Promise<Line[]> {
+  const answers: Record<string, Awaited<ReturnType<typeof fetchRaw>>> = {};
+  for (const path of PATHS) answers[path] = await fetchRaw(product.port, path);
+  const file = join(dir, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
+  const lines: Line[] = [];
+  for (const path of PATHS) {
+    const ask = (port: number) => answersPerSecond({ port, path, headers }, LOAD);
+    await ask(product.port); // both warm
+    await ask(reference.port);
+    const what = `GET ${path} (${kilobytes(answers[path]?.body ?? '')} KB br)`;
+    lines.push(
+      await compare(
+        what,
+        'answers/s',
+        rounds,
+        () => ask(product.port),
+        () => ask(reference.port),
+      ),
+    );
+  }
+  await reference.stop();
+  return lines;
+}
+
+function kilobytes(base64: string): string {
+  return (Buffer.byteLength(base64, 'base64') / 1000).toFixed(0);
+}

@@ -1,0 +1,125 @@
+/** Bookings, settled payments and sign-ins, each beside the work that cannot be left out. */
+import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments-caller.ts';
+import { addOwnSpot, visit, type Visitor } from '../server/src/test/visitor.ts';
+import { PasswordHasher } from '../identity/src/passwords/password-hasher.ts';
+import { HASHING } from '../server/src/services.ts';
+import type { BareTables } from './bare-tables.ts';
+import { compare, type Line, median, piecesPerSecond } from './measure.ts';
+
+const BOOKINGS = 200;
+const PAYMENTS = 25;
+const SIGN_INS = 6;
+const AT_ONCE = 8;
+
+function expectStatus({ status, body }: { status: number; body: unknown }, wanted: number): void {
+  if (status !== wanted) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
+}
+
+/** The card field's calls of the provider in the product. */
+async function confirm(origin: string, clientSecret: string): Promise<void> {
+  const ask = async (path: string, form: Record<string, string>) => {
+    const answer = await fetch(`${origin}/card-sandbox/v1/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ key: await publishableKey(origin), ...form }),
+    });
+    return (await answer.json()) as { id?: string; status?: string };
+  };
+  const method = await ask('payment_methods', {
+    type: 'card',
+    'card[number]': CARDS.succeeds,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+  });
+  const { status } = await ask(`payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: method.id ?? '',
+  });
+  if (status !== 'succeeded') throw new Error(`the charge ended ${status}`);
+}
+
+const keys = new Map<string, string>();
+async function publishableKey(origin: string): Promise<string> {
+  const known = keys.get(origin);
+  if (known !== undefined) return known;
+  const answer = await fetch(`${origin}/api/payments/config`);
+  const { publishableKey: key } = (await answer.json()) as { publishableKey: string };
+  keys.set(origin, key);
+  return key;
+}
+
+type BenchSpot = Awaited<ReturnType<typeof addOwnSpot>>;
+
+/** Books and pays so many trips; answers how many payments a second were recorded. */
+async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < PAYMENTS; n += 1) {
+    const booking = await visitor.book(spot);
+    expectStatus(booking, 201);
+    const opened = await visitor.open(booking.body._id);
+    expectStatus(opened, 200);
+    await confirm(origin, opened.body.clientSecret);
+    const from = performance.now();
+    const saved = await visitor.save(booking.body._id, intentIdOf(opened.body.clientSecret));
+    times.push(performance.now() - from);
+    if (saved.status !== 200) expectStatus(saved, 201);
+  }
+  return 1000 / median(times);
+}
+
+export async function benchWriting(
+  engine: string,
+  port: number,
+  bare: BareTables,
+  rounds: number,
+): Promise<Line[]> {
+  // the name that its tokens carry
+  const origin = `http://localhost:${port}`;
+  const visitor = await visit(origin, 'bench@example.com');
+  const spot = await addOwnSpot(visitor, 50_000, 'usd');
+  const book = () =>
+    piecesPerSecond(BOOKINGS, AT_ONCE, async () => expectStatus(await visitor.book(spot), 201));
+  const day = dayFromNow(10);
+  const bareBook = () => piecesPerSecond(BOOKINGS, AT_ONCE, () => bare.insertBooking(day));
+  const bareSettle = async () => {
+    const times: number[] = [];
+    for (let n = 0; n < PAYMENTS; n += 1) {
+      const from = performance.now();
+      await bare.insertPayment();
+      times.push(performance.now() - from);
+    }
+    return 1000 / median(times);
+  };
+  await Promise.all([book(), bareBook()]); // both warm
+  return [
+    await compare(`${engine}: book a trip / insert its row`, 'trips/s', rounds, book, bareBook),
+    await compare(
+      `${engine}: record a payment / insert its rows`,
+      'payments/s',
+      rounds,
+      () => settle(origin, visitor, spot),
+      bareSettle,
+    ),
+  ];
+}
+
+/** Signing in is dear on purpose: the hash alone is the reference. */
+export async function benchSignIn(port: number, rounds: number): Promise<Line> {
+  const origin = `http://localhost:${port}`;
+  await visit(origin, 'sign-in@example.com');
+  const hasher = new PasswordHasher(HASHING.argon2, HASHING.hashing);
+  const stored = await hasher.hash('Correct!horse7');
+  return compare(
+    'sign in / check the hash alone',
+    'sign-ins/s',
+    rounds,
+    () =>
+      piecesPerSecond(SIGN_INS, 2, () =>
+        visit(origin, 'sign-in@example.com', 'signInWithPassword'),
+      ),
+    () =>
+      piecesPerSecond(SIGN_INS, 2, () =>
+        hasher.withPlace((place) => place.matches(stored, 'Correct!horse7')),
+      ),
+  );
+}
