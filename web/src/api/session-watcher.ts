@@ -16,6 +16,15 @@ function leaveHint(signedIn: boolean): void {
   }
 }
 
+/** Drafts of the person's forms and the like: the next one at this tab does not find them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // storage is blocked: nothing was kept
+  }
+}
+
 /**
  * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
  * changes, in this tab or another, everything cached for the one before is dropped. A session that was
@@ -39,6 +48,7 @@ export async function watchSession(
       const uid = user?.uid ?? null;
       dispatch(personSeen(user));
       dispatch(sessionChanged(user && { name: user.name, email: user.email }));
+      if (last && last !== uid) forgetTab();
       if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
       else if (interrupted) dispatch(api.util.invalidateTags([...tags]));
       interrupted = false;

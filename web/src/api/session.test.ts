@@ -121,7 +121,9 @@ test('signing out in another tab drops what was cached for the person', async ()
     testApi.endpoints.bestSpotsOfSession.initiate(undefined, { subscribe: false }),
   );
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
+  sessionStorage.setItem('booking-draft:ada@example.com:1', '{}');
   identity.change(null);
+  expect(sessionStorage).toHaveLength(0);
   expect(Object.keys(store.getState().api.queries)).toHaveLength(0);
 });
 

@@ -24,7 +24,7 @@ const content: LegalText = {
     {
       title: 'Session storage',
       points: [
-        'booking-draft, with your address and the destination: what you have begun to write in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel or close the tab.',
+        'booking-draft, with your address and the destination: what you have begun to write in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel, log out or close the tab.',
         'reminder-closed: that you put the reminder to confirm your address aside. It goes when you close the tab.',
         'react-router-scroll-positions: how far you had scrolled, so that the way back leads to the same place. It goes when you close the tab.',
       ],
