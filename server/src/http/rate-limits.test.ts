@@ -69,11 +69,18 @@ describe('limits that processes share', () => {
   });
 
   it('go on in each process while the database is away', async () => {
-    const away = {
-      query: () => Promise.reject(new DatabaseUnavailableError('DB_UNAVAILABLE', null)),
-    };
-    const lonely = new SharedRateLimiter(away, new TestClock(), limit('away'));
-    expect(await passing([lonely], 12, 'a')).toBe(10);
+    let asked = 0;
+    const away = () => Promise.reject(new DatabaseUnavailableError('DB_UNAVAILABLE', null));
+    const frozen = () => new Promise<never>(() => undefined);
+    for (const answer of [away, frozen]) {
+      const query = () => {
+        asked += 1;
+        return answer();
+      };
+      const lonely = new SharedRateLimiter({ query }, new TestClock(), limit('away'));
+      expect(await passing([lonely], 12, 'a')).toBe(10);
+    }
+    expect(asked).toBe(2); // and not once for each call: nobody waits twice
   });
 
   it('are forgotten by a job', async () => {

@@ -20,6 +20,16 @@ interface Holding {
   endsAt: number;
 }
 
+interface Window {
+  startedAt: Date;
+  count: number;
+}
+
+/** The caller waits for the answer, so the limit must not be what takes long. */
+const PATIENCE_MS = 1000;
+/** After the database did not answer, this process counts alone for so long. */
+const ALONE_MS = 5000;
+
 const COUNT = `
   insert into request_windows (key, started_at, count) values ($1, $2, $3)
   on conflict (key) do update set
@@ -35,6 +45,7 @@ export class SharedRateLimiter implements RateLimits {
   readonly #limit: SharedRateLimit;
   readonly #alone: RateLimiter;
   readonly #holdings = new BoundedMap<string, Holding>();
+  #awayUntil = 0;
 
   constructor(db: SqlExecutor, clock: Clock, limit: SharedRateLimit) {
     this.#db = db;
@@ -53,13 +64,8 @@ export class SharedRateLimiter implements RateLimits {
       }
       if (held.usedUp) throw tooManyRequests(held.endsAt - now);
     }
-    let window: { startedAt: Date; count: number };
-    try {
-      window = await this.#count(key, new Date(now));
-    } catch (error) {
-      if (!unavailability(error)) throw error;
-      return this.#alone.take(key);
-    }
+    const window = await this.#countInTime(key, new Date(now));
+    if (window === null) return this.#alone.take(key);
     this.#hold(key, window, now);
   }
 
@@ -67,6 +73,7 @@ export class SharedRateLimiter implements RateLimits {
   async giveBack(key: string): Promise<void> {
     this.#holdings.delete(key);
     await this.#alone.giveBack(key);
+    if (performance.now() < this.#awayUntil) return;
     try {
       await this.#db.query(GIVE_BACK, [this.#hash(key)]);
     } catch (error) {
@@ -74,7 +81,7 @@ export class SharedRateLimiter implements RateLimits {
     }
   }
 
-  #hold(key: string, { startedAt, count }: { startedAt: Date; count: number }, now: number): void {
+  #hold(key: string, { startedAt, count }: Window, now: number): void {
     const { max, share, windowMs } = this.#limit;
     const granted = Math.min(share, max - (count - share));
     const endsAt = startedAt.getTime() + windowMs;
@@ -85,15 +92,26 @@ export class SharedRateLimiter implements RateLimits {
     if (granted <= 0) throw tooManyRequests(endsAt - now);
   }
 
-  async #count(key: string, now: Date): Promise<{ startedAt: Date; count: number }> {
+  /** Null while the database is away, or slower than a limit is worth waiting for. */
+  async #countInTime(key: string, now: Date): Promise<Window | null> {
+    if (performance.now() < this.#awayUntil) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    });
+    const counted = this.#count(key, now).catch((error: unknown) => {
+      if (unavailability(error)) return null;
+      throw error;
+    });
+    const window = await Promise.race([counted, late]).finally(() => clearTimeout(timer));
+    if (window === null) this.#awayUntil = performance.now() + ALONE_MS;
+    return window;
+  }
+
+  async #count(key: string, now: Date): Promise<Window> {
     const { share, windowMs } = this.#limit;
     const over = new Date(now.getTime() - windowMs);
-    const { rows } = await this.#db.query<{ startedAt: Date; count: number }>(COUNT, [
-      this.#hash(key),
-      now,
-      share,
-      over,
-    ]);
+    const { rows } = await this.#db.query<Window>(COUNT, [this.#hash(key), now, share, over]);
     const [window] = rows;
     if (!window) throw new Error('the call was not counted');
     return window;
