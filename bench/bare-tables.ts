@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+
 import { allMigrations } from '../server/src/db/all-migrations.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
+import { noLog } from '../server/src/operation/no-log.ts';
 
 /** The product's tables with nobody in front of them: the least that a write can cost. */
 export interface BareTables {
@@ -32,7 +33,7 @@ export async function openBareTables(data: {
   dir: string;
   databaseUrl?: string;
 }): Promise<BareTables> {
-  const db = await openDatabase(data, pino({ level: 'silent' }), Infinity);
+  const db = await openDatabase(data, noLog, Infinity);
   const sets = await allMigrations();
   await db.patiently(() => migrate(db.sql, sets));
   return {
