@@ -1,5 +1,5 @@
 export { createIdentity } from './create-identity.ts';
-export { rotateStoredKeys } from './keys/rotate-stored-keys.ts';
+export { checkStoredKeys, rotateStoredKeys } from './keys/rotate-stored-keys.ts';
 export { migrations } from './migrations.ts';
 export { InvalidTokenError } from './verify.ts';
 export type { Admin, AdminUser } from './admin.ts';

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rotateStoredKeys } from './keys/rotate-stored-keys.ts';
+import { checkStoredKeys, rotateStoredKeys } from './keys/rotate-stored-keys.ts';
 import { createIdentity } from './create-identity.ts';
 import { createKeyCipher } from './keys/key-cipher.ts';
 import { KeyRing } from './keys/key-ring.ts';
@@ -307,6 +307,8 @@ describe('keys in the database', () => {
       await expect(rotateStoredKeys({ db, clock, ...wrong })).rejects.toThrow(
         'stored signing keys',
       );
+    await expect(checkStoredKeys({ db })).rejects.toThrow('encrypted');
+    await checkStoredKeys({ db, keySecret });
     expect(await rotateStoredKeys({ db, clock, keySecret })).toBe(1);
     clock.advance(HOUR / 60 + 1);
     const young = await signUp(running);

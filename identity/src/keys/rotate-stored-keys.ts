@@ -2,7 +2,7 @@ import type { SqlDatabase } from '../sql.ts';
 import type { Clock } from '../times.ts';
 import { createKeyCipher } from './key-cipher.ts';
 import { KeyRing } from './key-ring.ts';
-import { currentPurposes } from './key-store.ts';
+import { currentKey, currentPurposes } from './key-store.ts';
 
 export interface StoredKeys {
   readonly db: SqlDatabase;
@@ -24,4 +24,13 @@ export async function rotateStoredKeys({ db, clock, keySecret }: StoredKeys): Pr
   for (const ring of rings) await ring.signingKey();
   for (const ring of rings) await ring.rotate();
   return rings.length;
+}
+
+/** Throws, with a plain sentence, where the secret does not open the keys that sign now. Changes nothing. */
+export async function checkStoredKeys({ db, keySecret }: Omit<StoredKeys, 'clock'>): Promise<void> {
+  const cipher = createKeyCipher(keySecret);
+  for (const purpose of await currentPurposes(db)) {
+    const key = await currentKey(db, purpose);
+    if (key) cipher.open(key.privateKey, key.kid);
+  }
 }

@@ -35,8 +35,8 @@ async function examine(env: Env): Promise<Finding[]> {
   const sets = await allMigrations();
   const database =
     data.databaseUrl === undefined
-      ? [...(await checkDataDirectory(data.dir)), ...(await checkEmbedded(data.dir, sets))]
-      : await checkPostgres(data.databaseUrl, sets, times);
+      ? [...(await checkDataDirectory(data.dir)), ...(await checkEmbedded(config, sets))]
+      : await checkPostgres(data.databaseUrl, config, sets, times);
   const services = [
     await checkIdentity(config, times),
     await checkCards(config, times),

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
+import type { Config } from '../../config.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import type { AppliedMigration } from '../data-file.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
+import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -11,9 +13,10 @@ const ABOUT = 'database';
 
 /** The embedded database: asked through the process that holds it, or opened where none does. */
 export async function checkEmbedded(
-  dir: string,
+  config: Config,
   sets: readonly MigrationSet[],
 ): Promise<Finding[]> {
+  const { dir } = config.data;
   const where = path.resolve(dir);
   const asServed = (answer: Record<string, unknown>) => [
     ok(ABOUT, `the running Wayfarer serves the embedded one in ${where}`),
@@ -23,8 +26,9 @@ export async function checkEmbedded(
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
     const db = await openDurable({ dataDir: dir, extensions: NEEDED_EXTENSIONS });
     try {
-      const schema = checkSchema(await db.patiently(() => appliedMigrations(db)), sets);
-      return [ok(ABOUT, `the embedded one in ${where} opens`), schema];
+      const applied = await db.patiently(() => appliedMigrations(db));
+      const keys = await checkKeys(db, applied, config);
+      return [ok(ABOUT, `the embedded one in ${where} opens`), checkSchema(applied, sets), ...keys];
     } finally {
       await db.close();
     }

@@ -1,8 +1,10 @@
+import type { Config } from '../../config.ts';
 import type { Database, SqlExecutor } from '../../db/database.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { noLog } from '../no-log.ts';
+import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 import type { TimeSource } from './check-clock.ts';
@@ -34,12 +36,13 @@ interface State {
 /** PostgreSQL: can it be reached, is it new enough, may we do what the migrations do? */
 export async function checkPostgres(
   url: string,
+  config: Config,
   sets: readonly MigrationSet[],
   times: TimeSource[],
 ): Promise<Finding[]> {
   const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   try {
-    return await examine(db, sets, times);
+    return await examine(db, config, sets, times);
   } catch (error) {
     return [unreachable(error, new URL(url))];
   } finally {
@@ -49,6 +52,7 @@ export async function checkPostgres(
 
 async function examine(
   db: Database,
+  config: Config,
   sets: readonly MigrationSet[],
   times: TimeSource[],
 ): Promise<Finding[]> {
@@ -58,8 +62,10 @@ async function examine(
   if (!state) return [wrong(ABOUT, 'it answers nothing', 'look into its log')];
   times.push({ name: 'PostgreSQL', aheadMs: state.now.getTime() - (asked + Date.now()) / 2 });
   const faults = [...serverFaults(state), ...(await extensionFaults(db.sql, state.extends))];
-  const schema = checkSchema(await appliedMigrations(db.sql), sets);
-  return [ok(ABOUT, `PostgreSQL ${state.said} answers`), ...faults, schema];
+  const applied = await appliedMigrations(db.sql);
+  const keys = await checkKeys(db.sql, applied, config);
+  const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
+  return [said, ...faults, checkSchema(applied, sets), ...keys];
 }
 
 function serverFaults(state: State): Finding[] {

@@ -130,7 +130,15 @@ describe('the doctor, asked about PostgreSQL', () => {
 
     const db = openPostgres(url, pino({ level: 'silent' }));
     const sets = await allMigrations();
-    await db.patiently(() => migrate(db.sql, sets.slice(0, 1)));
+    await db.patiently(() => migrate(db.sql, sets));
+    await db.sql.query(`
+      insert into identity_keys values ('kid', 'id-token', 'v1:sealed:by:another', '{}', now())`);
+    const keys = await examine({ DATABASE_URL: url, APP_SECRET: PRODUCTION.APP_SECRET });
+    expect(keys.text).toMatch(/^ok +database schema: up to date/m);
+    expect(keys.text).toMatch(/^WRONG +signing keys: .*does not open[\s\S]*-> set APP_SECRET/m);
+    await db.sql.query(
+      `delete from schema_migrations where component = 'product' and name > '0002'`,
+    );
     expect((await examine({ DATABASE_URL: url })).text).toMatch(
       /^warning +database schema: \d+ migrations are not applied/m,
     );

@@ -1,0 +1,23 @@
+import { checkStoredKeys } from '@wayfarer/identity';
+import type { Config } from '../../config.ts';
+import type { SqlDatabase } from '../../db/database.ts';
+import type { AppliedMigration } from '../data-file.ts';
+import { ok, reasonOf, wrong, type Finding } from './finding.ts';
+
+/** Whether APP_SECRET opens the signing keys in a database that has some: a restored one may be of another secret. */
+export async function checkKeys(
+  db: SqlDatabase,
+  applied: readonly AppliedMigration[] | null,
+  { identity }: Config,
+): Promise<Finding[]> {
+  const none = !applied?.some(({ component }) => component === 'identity');
+  if (identity.kind === 'firebase' || none) return [];
+  const { keySecret } = identity;
+  try {
+    await checkStoredKeys({ db, ...(keySecret !== undefined && { keySecret }) });
+    return [ok('signing keys', 'can be used')];
+  } catch (error) {
+    const remedy = 'set APP_SECRET to the value that this database was used with';
+    return [wrong('signing keys', reasonOf(error), remedy)];
+  }
+}
