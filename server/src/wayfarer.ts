@@ -144,8 +144,8 @@ function accountErasure(context: AppContext): AccountErasure {
   return {
     prepare: (uid) => closeTravellerPayments(context, uid),
     erase: async (tx, uid) => {
-      await anonymisePayments(context, tx, uid);
       await anonymiseBookings(tx, uid);
+      await anonymisePayments(context, tx, uid);
       await disownSpots(tx, uid);
       await forgetKeysOf(tx, uid);
     },

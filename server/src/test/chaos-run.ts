@@ -1,12 +1,12 @@
 /** What travellers do at the real program while it is killed and everything around it fails. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OwnSpot } from '@wayfarer/contract';
+import type { OwnSpot, Payment } from '@wayfarer/contract';
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { CARDS, dayFromNow, intentIdOf } from './payments-caller.ts';
 import { startProduct, type StartedProduct } from './product-process.ts';
 import { randomFrom } from './random.ts';
-import { addOwnSpot, visit, type Visitor } from './visitor.ts';
+import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from './visitor.ts';
 
 export interface ChaosOptions {
   /** Outside, as Stripe is, or in the product's own process. */
@@ -22,6 +22,7 @@ export interface ChaosOptions {
 }
 
 const TRAVELLERS = 4;
+const OPERATOR = 'operator@example.com';
 /** The last trips end with a charge that neither a browser nor a webhook tells of. */
 const LAST = 4;
 const FAULTS: readonly Fault[] = [
@@ -46,6 +47,7 @@ export class ChaosRun {
   readonly #saved = new Set<string>();
   readonly answers: Record<number, number> = {};
   readonly unexplained: string[] = [];
+  #operator: Visitor | null = null;
   #product: StartedProduct;
   #restarting: Promise<void> | null = null;
   #started = 0;
@@ -61,7 +63,7 @@ export class ChaosRun {
   }
 
   get env(): Record<string, string> {
-    return { ...this.#options.database, ...this.#provider.env };
+    return { ...this.#options.database, ...this.#provider.env, ADMIN_EMAILS: OPERATOR };
   }
 
   get acknowledged(): string[] {
@@ -81,6 +83,7 @@ export class ChaosRun {
       const visitor = await visit(origin, `chaos-${n}@example.com`);
       this.#travellers.push({ visitor, spot: await addOwnSpot(visitor, 50_000, 'usd') });
     }
+    this.#operator = await visitAsAdministrator(origin, OPERATOR);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);
     await Promise.all(this.#travellers.map((traveller) => this.#travel(traveller)));
@@ -179,8 +182,8 @@ export class ChaosRun {
         this.#at(0.2) ? this.#change(visitor, id) : null,
       ]).catch(() => undefined);
       if (last || this.#at(0.25)) return; // the browser never comes back
-      if (await this.#save(visitor, id, intentIdOf(clientSecret)))
-        return this.#afterwards(clientSecret);
+      const saved = await this.#save(visitor, id, intentIdOf(clientSecret));
+      if (saved !== null) return this.#afterwards(saved);
     }
     if (this.#at(0.3)) await this.#delete(visitor, id);
   }
@@ -196,20 +199,27 @@ export class ChaosRun {
     await this.#asked(visitor.call('PUT', `/bookings/${id}`, change));
   }
 
-  async #save(visitor: Visitor, id: string, transactionId: string): Promise<boolean> {
+  async #save(visitor: Visitor, id: string, transactionId: string): Promise<Payment | null> {
     const presses = [1, this.#at(0.3) ? 1 : 0].filter(Boolean);
     const replies = await Promise.all(
       presses.map(() => this.#asked(visitor.save(id, transactionId))),
     );
-    if (!replies.some(({ status }) => status === 201)) return false;
+    const saved = replies.find(({ status }) => status === 201);
+    if (!saved) return null;
     this.#saved.add(transactionId);
-    return true;
+    return saved.body;
   }
 
-  /** The operator gives some of it back at the provider, by hand. */
-  async #afterwards(clientSecret: string): Promise<void> {
-    if (!this.#at(0.15)) return;
-    await this.#provider.giveBack(intentIdOf(clientSecret), 10_000);
+  /** The operator gives some of it back: at the provider by hand, or here, perhaps twice at once. */
+  async #afterwards({ _id, transactionId }: Payment): Promise<void> {
+    if (this.#at(0.1)) await this.#provider.giveBack(transactionId, 10_000);
+    if (!this.#operator || !this.#at(0.25)) return;
+    const refund = { reason: 'chaos', amount: 20_000 };
+    const presses = this.#at(0.3) ? [1, 2] : [1];
+    const operator = this.#operator;
+    await Promise.all(
+      presses.map(() => this.#asked(operator.call('POST', `/payments/${_id}/refunds`, refund))),
+    );
   }
 
   /** A deletion whose answer is lost may have happened. */
@@ -223,7 +233,14 @@ export class ChaosRun {
     const reply = await asked;
     this.answers[reply.status] = (this.answers[reply.status] ?? 0) + 1;
     const explained = reply.status < 500 || reply.status === 503;
-    if (!explained) this.unexplained.push(`${reply.status} ${JSON.stringify(reply.body)}`);
+    if (!explained) {
+      const { requestId = '-' } = reply.body as { requestId?: string };
+      const told = this.#product
+        .output()
+        .split('\n')
+        .find((line) => line.includes(requestId));
+      this.unexplained.push(`${reply.status} ${JSON.stringify(reply.body)} ${told ?? ''}`);
+    }
     if (reply.status === 0) await this.#restarting?.catch(() => undefined);
     return reply;
   }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { Stripe } from 'stripe';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { createWayfarer } from '../wayfarer.ts';
@@ -57,6 +58,19 @@ function numbersOf({ answers, kills, slowestRestartMs, unexplained }: ChaosRun) 
   return { answers, kills, slowestRestartMs, unexplained };
 }
 
+/** Each refund that was decided here has gone back once; a failed one may be asked for again. */
+async function refundedTwice(stripe: Stripe): Promise<string[]> {
+  const made = new Map<string, number>();
+  for await (const { metadata, status } of stripe.refunds.list({ limit: 100 })) {
+    const decided = metadata?.['refund'];
+    if (decided === undefined || status === 'failed') continue;
+    made.set(decided, (made.get(decided) ?? 0) + 1);
+  }
+  return [...made]
+    .filter(([, times]) => times > 1)
+    .map(([id, times]) => `the refund ${id} was made ${times} times`);
+}
+
 const HOUR_MS = 3_600_000;
 
 /** The product in this process over the data that the killed one has left. No webhook comes. */
@@ -78,6 +92,7 @@ async function comeToRest(run: ChaosRun, provider: ChaosProvider) {
     }
     const acknowledged = run.acknowledged;
     const violations = await checkInvariants(db, stripe, { acknowledged });
+    violations.push(...(await refundedTwice(stripe)));
     const { rows } = await db.sql.query<{ transaction_id: string }>(
       'select transaction_id from payments',
     );

@@ -47,14 +47,18 @@ async function giveUp({ clock, db }: AppContext, { id }: IntentRow): Promise<voi
   });
 }
 
-/** Takes the person out of the ledger; in the transaction that deletes the account. */
+/**
+ * Takes the person out of the ledger; in the transaction that deletes the account, after the
+ * person's bookings: whoever settles locks them first.
+ */
 export async function anonymisePayments(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,
   uid: string,
 ): Promise<void> {
-  await anonymisePaymentRows(tx, uid);
+  // Attempts before payments, as in settling.
   await forgetPayer(tx, uid);
+  await anonymisePaymentRows(tx, uid);
   await writeJournal(tx, {
     at: clock.now(),
     kind: 'person_removed',

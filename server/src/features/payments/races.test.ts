@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { carryOutRefunds } from './index.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 let world: PaymentsWorld;
@@ -83,6 +84,38 @@ describe('twenty at once, over two processes', () => {
     ]);
     expect(saved.status).toBe(201);
     expect(await rowsOf(booking._id)).toEqual({ intents: 1, payments: 1 });
+  });
+});
+
+describe('refunds of a payment that is being settled again', () => {
+  it('are all made, and nothing waits for itself', async () => {
+    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const admins = twice(admin);
+    const booking = await ada.book();
+    const payment = await ada.pay(booking._id);
+    const statuses: number[] = [];
+    const refunds = async (worker: number) => {
+      for (let n = 0; n < 4; n += 1) {
+        const answer = await admins[turn(worker)].call(
+          'POST',
+          `/api/payments/${payment._id}/refunds`,
+          { reason: `part ${worker}.${n}`, amount: 100 },
+        );
+        statuses.push(answer.status);
+      }
+    };
+    const saves = async (worker: number) => {
+      const caller = twice(ada)[turn(worker)];
+      for (let n = 0; n < 6; n += 1) {
+        statuses.push((await caller.save(booking._id, payment.transactionId)).status);
+      }
+    };
+    await Promise.all([0, 1, 2, 3].flatMap((worker) => [refunds(worker), saves(worker)]));
+    expect(statuses).toEqual(statuses.map(() => 201));
+    world.advanceMinutes(2);
+    await carryOutRefunds(world.context);
+    const after = await ada.call<Payment>('GET', `/api/payments/${payment._id}`);
+    expect(after.body.amountRefunded).toBe(1600);
   });
 });
 

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { presentRefund } from './present.ts';
+import { lockIntent } from './store-intents.ts';
 import { writeJournal } from './store-journal.ts';
-import { lockPayment, type PaymentRow } from './store-ledger.ts';
+import { findPayment, lockPayment, type PaymentRow } from './store-ledger.ts';
 import {
   findRefund,
   findRefundByReason,
@@ -30,6 +31,9 @@ export async function requestRefund(
   input: Input,
 ): Promise<Refund> {
   const decided = await context.db.orm.transaction(async (tx) => {
+    const found = await findPayment(tx, paymentId);
+    // The attempt before its payment, as in settling: a refund's row holds on to its attempt.
+    if (found !== null) await lockIntent(tx, found.intentId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw notFound('payment');
     const before = await findRefundByReason(tx, payment.intentId, input.reason);
