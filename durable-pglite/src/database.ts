@@ -5,6 +5,7 @@ import { DatabaseError, unavailable } from './errors.ts';
 import type { EventSink } from './events.ts';
 import { OpenTransaction } from './open-transaction.ts';
 import type { EngineRequest, EngineResult } from './protocol.ts';
+import { secureTree } from './secure-tree.ts';
 import { TurnQueue } from './turn-queue.ts';
 import type { DurableDatabase, Executor, Health, PgliteLike, QueryResult } from './types.ts';
 
@@ -235,6 +236,7 @@ export class Database implements DurableDatabase, EngineEvents {
 
   async dump(directory: string): Promise<string> {
     await this.runAlone({ kind: 'copy', directory }, MAINTENANCE_MS);
+    await secureTree(directory);
     return directory;
   }
 
