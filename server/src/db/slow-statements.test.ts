@@ -36,10 +36,17 @@ it('slow statements are logged, whoever asks, with their text and without a valu
   } finally {
     await db.close();
   }
-  const told = lines.filter(({ msg }) => msg === 'a slow statement');
-  expect(
-    told.map(({ statement = '' }) => /direct|inside|failing|app_settings/.exec(statement)?.[0]),
-  ).toEqual(['direct', 'inside', 'failing', 'app_settings']);
+  // On a busy machine others may be slow, too.
+  const ours = /direct|inside|failing|from "app_settings"|expected/;
+  const told = lines.filter(
+    ({ msg, statement }) => msg === 'a slow statement' && ours.test(statement ?? ''),
+  );
+  expect(told.map(({ statement }) => ours.exec(statement ?? '')?.[0])).toEqual([
+    'direct',
+    'inside',
+    'failing',
+    'from "app_settings"',
+  ]);
   for (const { ms = 0 } of told) expect(ms).toBeGreaterThan(200);
-  expect(JSON.stringify(told)).not.toContain('secret');
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });
