@@ -66,6 +66,19 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return (await ended)[0];
 }
 
+/** A second process on the same PostgreSQL takes the first one's tokens, and the first one its. */
+async function sessionHoldsBeside(
+  url: string,
+  session: { localId: string; renewed: string; refreshToken: string },
+): Promise<void> {
+  const { localId, renewed, refreshToken } = session;
+  const beside = await start({ PUBLIC_URL: url });
+  expect(await accountOf(beside.url, renewed)).toMatchObject({ _id: localId });
+  const there = await refresh(beside.url, refreshToken);
+  expect(await accountOf(url, there)).toMatchObject({ _id: localId });
+  expect(await end(beside.child, 'SIGTERM')).toBe(0);
+}
+
 // The process is the built one: the build comes before the tests.
 describe('the process', () => {
   it(
@@ -98,11 +111,7 @@ describe('the process', () => {
       expect(await accountOf(second.url, idToken)).toMatchObject({ _id: localId });
       const renewed = await refresh(second.url, refreshToken);
       if (databaseUrl !== undefined) {
-        const beside = await start({ PUBLIC_URL: second.url });
-        expect(await accountOf(beside.url, renewed)).toMatchObject({ _id: localId });
-        const there = await refresh(beside.url, refreshToken);
-        expect(await accountOf(second.url, there)).toMatchObject({ _id: localId });
-        expect(await end(beside.child, 'SIGTERM')).toBe(0);
+        await sessionHoldsBeside(second.url, { localId, renewed, refreshToken });
       }
       expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
       expect(await end(second.child, 'SIGTERM')).toBe(0);
