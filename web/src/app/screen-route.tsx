@@ -46,7 +46,11 @@ function pageRoute(screen: Screen, page: Page, { store, side, config }: Surround
       ? page.load?.({ params, url, dispatch: store.dispatch })
       : undefined;
     const parts = page.parts?.();
-    if (side === 'browser') return null;
+    if (side === 'browser') {
+      // a part whose script is not there yet tries again where it stands
+      void parts?.catch(() => undefined);
+      return null;
+    }
     await Promise.all([parts, ...(queries ?? [])]);
     const status = page.status?.({ params, url, state: store.getState(), config }) ?? 200;
     return status === 200 ? null : data(null, { status });

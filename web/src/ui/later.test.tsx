@@ -57,3 +57,29 @@ test('the server renders the part; its script loads near it, and an early press 
   expect(press).toHaveBeenCalledTimes(2);
   expect(problems).toEqual([]);
 });
+
+test('a part whose script could not be loaded stays as the server rendered it, and tries again', async () => {
+  vi.useFakeTimers();
+  watchElements();
+  const Part = () => <p>Ready</p>;
+  const find = vi
+    .fn<() => Promise<ComponentType>>(async () => Part)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { Component } = later(find);
+  const root = document.createElement('div');
+  root.innerHTML = '<div><!--$--><p>Ready</p><!--/$--></div>';
+  document.body.append(root);
+  const paragraph = root.querySelector('p');
+  const problems: unknown[] = [];
+  const onRecoverableError = (error: unknown) => problems.push(error);
+  render(<Component />, { container: root, hydrate: true, onRecoverableError });
+  await act(async () => comeNear());
+  expect(find).toHaveBeenCalledTimes(2);
+  expect(root.querySelector('p')).toBe(paragraph);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(find).toHaveBeenCalledTimes(3);
+  expect(root.querySelector('p')).toBe(paragraph);
+  expect(problems).toEqual([]);
+  vi.useRealTimers();
+});

@@ -19,6 +19,22 @@ export interface LaterPart {
   load(): Promise<void>;
 }
 
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Tries again while the network fails: what the server rendered is still on the page, and better than an error. */
+async function untilFound<Found>(
+  find: () => Promise<Found>,
+  pause = FIRST_PAUSE_MS,
+): Promise<Found> {
+  try {
+    return await find();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return untilFound(find, Math.min(2 * pause, LONGEST_PAUSE_MS));
+  }
+}
+
 function Arrived({ onArrived }: { onArrived: () => void }) {
   // before the browser hears the next event
   useLayoutEffect(onArrived, [onArrived]);
@@ -42,7 +58,7 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
   };
   const Lazy = lazy(async () => {
     await opened;
-    return { default: await find() };
+    return { default: await untilFound(find) };
   });
 
   // Without properties or state: an update from outside would throw the server's markup away.
@@ -54,7 +70,7 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
       release.current = holdClicks(place.current);
-      // React hears of a failure from the lazy part itself
+      // the lazy part tries again on its own
       const start = () => void load().catch(() => undefined);
       const stops = [whenNear(place.current, start), whenQuiet(start)];
       return () => stops.forEach((stop) => stop());
