@@ -19,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 // The processes run what was built: the build comes before the tests.
 it(
   `keeps every invariant of money through kill -9 in the middle of paying (seed ${SEED})`,
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const database: Record<string, string> =
       process.env['TEST_DATABASE'] === 'postgres'
