@@ -54,6 +54,7 @@ function setStyle(name, property, value) {
 
 function applyStyle({ base = {}, invalid = {} }) {
   setStyle('--color', 'color', base.color);
+  setStyle('background-color', 'background-color', base.backgroundColor);
   setStyle('--font-size', 'font-size', base.fontSize);
   setStyle('--icon', 'color', base.iconColor);
   setStyle('--placeholder', 'color', base['::placeholder']?.color);

@@ -294,6 +294,7 @@ describe('the card field in a browser', () => {
         ).length,
         fontSize: style?.fontSize,
         color: style?.color,
+        background: getComputedStyle(document.documentElement).backgroundColor,
       };
     });
     expect(look).toEqual({
@@ -302,6 +303,7 @@ describe('the card field in a browser', () => {
       clipped: 0,
       fontSize: '18px',
       color: 'rgb(16, 32, 48)',
+      background: 'rgb(240, 244, 248)',
     });
     await page.context().close();
   });

@@ -35,7 +35,12 @@ function PayForm({ config }: { config: PageConfig }) {
     () => ({
       hidePostalCode: config.hidePostalCode,
       style: {
-        base: { color: '#102030', fontSize: '18px', '::placeholder': { color: '#405060' } },
+        base: {
+          color: '#102030',
+          backgroundColor: '#f0f4f8',
+          fontSize: '18px',
+          '::placeholder': { color: '#405060' },
+        },
       },
     }),
     [config.hidePostalCode],

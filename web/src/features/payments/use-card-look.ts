@@ -2,7 +2,7 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** The tokens that the card field is drawn with. */
-const TOKENS = ['--ink', '--muted', '--danger'] as const;
+const TOKENS = ['--ink', '--muted', '--danger', '--surface'] as const;
 
 /** A token's colour in the theme of the moment, as a plain value: the field's frame has no tokens. */
 function colorOf(token: string): string {
@@ -34,11 +34,17 @@ export function useCardLook(): StripeCardElementOptions {
     () => '',
   );
   return useMemo(() => {
-    const [ink = '', muted = '', danger = ''] = colors.split('|');
+    const [ink = '', muted = '', danger = '', surface = ''] = colors.split('|');
     return {
       hidePostalCode: true,
       style: {
-        base: { color: ink, iconColor: muted, fontSize: '16px', '::placeholder': { color: muted } },
+        base: {
+          color: ink,
+          backgroundColor: surface,
+          iconColor: muted,
+          fontSize: '16px',
+          '::placeholder': { color: muted },
+        },
         invalid: { color: danger, iconColor: danger },
       },
     };
