@@ -10,15 +10,19 @@ function look(active: boolean) {
   );
 }
 
-function Count({ active, value }: { active: boolean; value: number | undefined }) {
+function Count({ active, value }: { active: boolean; value: number | string | undefined }) {
   if (value === undefined) return null;
-  return <span className={clsx('tabular', active ? 'opacity-75' : 'text-muted')}>{value}</span>;
+  return (
+    <span className={clsx('tabular', active ? 'opacity-75' : 'text-muted')}>
+      {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+    </span>
+  );
 }
 
 interface ChipState {
   active?: boolean;
-  /** Number of things behind the chip. */
-  count?: number | undefined;
+  /** Number of things behind the chip, or what is known of it. */
+  count?: number | string | undefined;
 }
 
 /** A filter chip that is a link: it works without script and can be shared. */

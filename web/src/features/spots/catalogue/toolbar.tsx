@@ -1,4 +1,10 @@
-import { CATEGORY_FILTERS, SPOT_SORTS, type SpotFacets, type SpotSort } from '@wayfarer/contract';
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  SPOT_SORTS,
+  type SpotFacets,
+  type SpotSort,
+} from '@wayfarer/contract';
 import { LayoutGrid, Rows3, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,6 +24,12 @@ const VIEW_OPTIONS = [
   { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },
   { value: 'list', label: texts.list, icon: <Rows3 aria-hidden="true" /> },
 ] as const;
+
+/** Beyond a limit the server stops counting: then only the whole is known, and that it is more. */
+function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
+  if (!facets || facets.totalIsExact) return facets?.categories[category];
+  return category === 'all' ? `${facets.categories.all.toLocaleString('en-US')}+` : undefined;
+}
 
 /** Chips with the number of matches behind each; plain links, so they work without script too. */
 export function CategoryChips({
@@ -42,7 +54,7 @@ export function CategoryChips({
           preventScrollReset
           to={catalogueHref(shown, { category })}
           active={category === shown.category}
-          count={facets?.categories[category]}
+          count={countOf(facets, category)}
         >
           {categoryNames[category]}
         </ChipLink>

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { SpotFacets } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { EVERYTHING } from './address.ts';
+import { CategoryChips } from './toolbar.tsx';
+
+const facets: SpotFacets = {
+  total: 10_000,
+  totalIsExact: false,
+  siteTotal: 1_000_000,
+  countries: [],
+  categories: {
+    all: 10_000,
+    beach: 9000,
+    mountain: 1000,
+    city: 0,
+    historical: 0,
+    nature: 0,
+    adventure: 0,
+  },
+};
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('numbers are readable, and beyond the limit only what is known is shown', () => {
+  const { unmount } = renderScreen(<CategoryChips shown={EVERYTHING} facets={facets} />);
+  expect(names()[0]).toMatch(/10,000\+$/);
+  expect(names().slice(1).join(' ')).not.toMatch(/\d/);
+  unmount();
+  renderScreen(<CategoryChips shown={EVERYTHING} facets={{ ...facets, totalIsExact: true }} />);
+  expect(
+    names()
+      .slice(0, 3)
+      .map((name) => name?.replace(/^\D+/, '')),
+  ).toEqual(['10,000', '9,000', '1,000']);
+});
