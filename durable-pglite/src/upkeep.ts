@@ -93,6 +93,7 @@ export class Upkeep {
     try {
       await task();
     } catch (error) {
+      if (this.#stopped) return; // the database was closed under it, as it was asked to
       const reason = error instanceof Error ? error.message : String(error);
       this.#sink({ type: 'upkeep-failed', reason });
     } finally {
