@@ -12,6 +12,7 @@ import { spotRoutes } from './features/spots/index.ts';
 import { recogniseUser, userRoutes, type AccountErasure } from './features/users/index.ts';
 import { answerClientError } from './http/client-errors.ts';
 import './http/fastify-types.ts';
+import { FrontDoor, openFrontDoor } from './http/front-door.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/json-bodies.ts';
 import { limitRequests } from './http/limit-requests.ts';
@@ -53,8 +54,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('context', context);
   app.decorate('verifier', identity.verifier);
   app.decorate('readyAnswers', parts.readyAnswers);
+  app.decorate('frontDoor', new FrontDoor());
   app.decorate('recognise', (who) => recogniseUser(context, who));
   app.decorateRequest('actor', null);
+  openFrontDoor(app);
   logRequests(app);
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token);

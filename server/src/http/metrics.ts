@@ -16,6 +16,9 @@ export function metrics(app: FastifyInstance, token: string | undefined): void {
     buckets: SECONDS,
     registers: [registry],
   });
+  app.frontDoor.onAnswer(({ route, status, ms }) => {
+    durations.observe({ method: 'GET', route: route ?? 'none', status }, ms / 1000);
+  });
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses are without number and can be personal.
     const route = request.routeOptions.url ?? 'none';

@@ -22,10 +22,12 @@ export interface ReadyAnswer {
   etag: string;
   identity: Buffer;
   brotli: Buffer | null;
+  /** Whether it is still the answer that would be given; counts as a use of it. */
+  use(): boolean;
 }
 
 interface Entry {
-  stamp: string;
+  stamp: number;
   expiresAt: number;
   answer: Promise<ReadyAnswer>;
   bytes: number;
@@ -60,18 +62,15 @@ export class ReadyAnswers {
     from: readonly Resource[],
     build: () => Promise<FreshAnswer>,
   ): Promise<ReadyAnswer> {
-    const stamp = from.map((resource) => this.#versions.get(resource) ?? 0).join('.');
-    const now = this.#options.clock.now().getTime();
     const known = this.#entries.get(key);
-    if (known && known.stamp === stamp && known.expiresAt > now) {
-      this.#entries.delete(key); // to the young end
-      this.#entries.set(key, known);
-      return known.answer;
-    }
+    if (known && this.#use(key, known, from)) return known.answer;
     const entry: Entry = {
-      stamp,
-      expiresAt: now + this.#options.maxAgeMs,
-      answer: build().then(makeReady),
+      stamp: this.#stampOf(from),
+      expiresAt: this.#options.clock.now().getTime() + this.#options.maxAgeMs,
+      answer: build().then(async (fresh) => ({
+        ...(await makeReady(fresh)),
+        use: () => this.#use(key, entry, from),
+      })),
       bytes: 0,
     };
     this.#put(key, entry);
@@ -89,6 +88,23 @@ export class ReadyAnswers {
   /** Everything made from the resource so far is old. */
   forget(resource: Resource): void {
     this.#versions.set(resource, (this.#versions.get(resource) ?? 0) + 1);
+  }
+
+  /** Versions only ever rise, so any change makes another sum. */
+  #stampOf(from: readonly Resource[]): number {
+    return from.reduce((sum, resource) => sum + (this.#versions.get(resource) ?? 0), 0);
+  }
+
+  /** Whether the entry still stands under its key; if it does, it goes to the young end. */
+  #use(key: string, entry: Entry, from: readonly Resource[]): boolean {
+    const stands =
+      this.#entries.get(key) === entry &&
+      entry.stamp === this.#stampOf(from) &&
+      entry.expiresAt > this.#options.clock.now().getTime();
+    if (!stands) return false;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return true;
   }
 
   #put(key: string, entry: Entry): void {
@@ -117,7 +133,11 @@ export class ReadyAnswers {
   }
 }
 
-async function makeReady({ status, headers, body }: FreshAnswer): Promise<ReadyAnswer> {
+async function makeReady({
+  status,
+  headers,
+  body,
+}: FreshAnswer): Promise<Omit<ReadyAnswer, 'use'>> {
   const identity = Buffer.from(body);
   const hash = createHash('sha256').update(identity).update(JSON.stringify(headers));
   const etag = `"${hash.digest('base64url').slice(0, 22)}"`;

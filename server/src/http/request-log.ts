@@ -8,13 +8,19 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  app.frontDoor.onAnswer(({ requestId, route, status, ms }) => {
+    const details = { reqId: requestId, method: 'GET', route, status, ms: rounded(ms) };
+    app.log.info(details, 'request');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const details = {
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ms: rounded(reply.elapsedTime),
     };
     request.log[reply.statusCode >= 500 ? 'warn' : 'info'](details, 'request');
   });
 }
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10;

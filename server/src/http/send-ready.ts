@@ -7,14 +7,16 @@ export function sendReady(
   reply: FastifyReply,
   ready: ReadyAnswer,
 ): FastifyReply {
-  const brotli = ready.brotli !== null && acceptsBrotli(request.headers['accept-encoding']);
+  const brotli = acceptsBrotli(request.headers['accept-encoding']) ? ready.brotli : null;
   // A strong validator names bytes, so each encoding has its own.
   const etag = brotli ? `${ready.etag.slice(0, -1)}-br"` : ready.etag;
   reply.code(ready.status).headers(ready.headers).header('etag', etag);
   if (ready.brotli) reply.header('vary', 'accept-encoding');
   if (isCurrent(request.headers['if-none-match'], ready.etag)) return reply.code(304).send();
-  if (brotli) return reply.header('content-encoding', 'br').send(ready.brotli);
-  return reply.send(ready.identity);
+  if (brotli) reply.header('content-encoding', 'br');
+  const body = brotli ? ready.brotli : ready.identity;
+  if (ready.status === 200) request.server.frontDoor.keep(request, reply.getHeaders(), ready, body);
+  return reply.send(body);
 }
 
 function acceptsBrotli(header: string | string[] | undefined): boolean {

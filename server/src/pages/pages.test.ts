@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FrontDoor } from '../http/front-door.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
@@ -150,6 +151,7 @@ describe('files', () => {
     const site = Fastify();
     site.decorate('context', world.context);
     site.decorate('readyAnswers', new ReadyAnswers({ ...ROOM, clock: world.clock }));
+    site.decorate('frontDoor', new FrontDoor());
     siteFiles(site, most);
     const locations = async (url: string) => {
       const { body } = await site.inject(url);

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { addSpot } from '../test/factories.ts';
+import type { TestPerson } from '../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let port: number;
+const lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  world = await createTestApp({
+    env: { METRICS_TOKEN: 'a-token-of-the-metrics' },
+    onLog: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  owner = await world.createTraveller();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = world.app.server.address() as AddressInfo);
+});
+afterAll(() => world.close());
+
+interface Got {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const sent = get({ host: '127.0.0.1', port, path, headers, agent: false });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of answer) text += String(part);
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+/** The same but for what names the request and the moment. */
+function lasting({ headers, ...rest }: Got) {
+  const { date: _date, 'x-request-id': _id, ...kept } = headers;
+  return { ...rest, headers: kept };
+}
+
+it('gives the same answer as the router did, without asking it, and tells of it', async () => {
+  await addSpot(owner, { spot: 'Front Bay' });
+  const path = '/api/allSpots?search=front';
+  const first = await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  lines.length = 0;
+  const second = await ask(path);
+  expect(long).not.toHaveBeenCalled();
+  expect(lasting(second)).toEqual(lasting(first));
+  expect(JSON.parse(second.text)).toMatchObject([{ spot: 'Front Bay' }]);
+  expect(second.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(lines).toMatchObject([
+    {
+      msg: 'request',
+      reqId: second.headers['x-request-id'],
+      method: 'GET',
+      route: '/api/allSpots',
+      status: 200,
+    },
+  ]);
+  const { text } = await ask('/metrics', { authorization: 'Bearer a-token-of-the-metrics' });
+  expect(text).toMatch(
+    /duration_seconds_count\{method="GET",route="\/api\/allSpots",status="200"\} 2/,
+  );
+});
+
+it('leaves to the router what asks for more than the plain answer', async () => {
+  const path = '/api/team';
+  const plain = await ask(path);
+  await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const etag = plain.headers.etag ?? '';
+  expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+  expect(long).toHaveBeenCalledTimes(1);
+  await ask(path, { 'accept-encoding': 'br' });
+  expect(long).toHaveBeenCalledTimes(2);
+  // Private answers are never kept.
+  expect((await ask('/api/bookings', { authorization: `Bearer ${owner.token}` })).status).toBe(200);
+  expect((await ask('/api/bookings')).status).toBe(401);
+});
+
+it('lets go of an answer as soon as its content changes, or grows old', async () => {
+  const path = '/api/allSpots?search=changing';
+  await ask(path);
+  await addSpot(owner, { spot: 'Changing Cove' });
+  expect(JSON.parse((await ask(path)).text)).toMatchObject([{ spot: 'Changing Cove' }]);
+  await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  world.clock.advance(3_600_000);
+  await ask(path);
+  expect(long).toHaveBeenCalledOnce();
+});
