@@ -14,7 +14,7 @@ export function sendReady(
   if (ready.brotli) reply.header('vary', 'accept-encoding');
   if (isCurrent(request.headers['if-none-match'], ready.etag)) return reply.code(304).send();
   if (brotli) reply.header('content-encoding', 'br');
-  const body = brotli ? ready.brotli : ready.identity;
+  const body = brotli ?? ready.identity;
   if (ready.status === 200) request.server.frontDoor.keep(request, reply.getHeaders(), ready, body);
   return reply.send(body);
 }
