@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react';
 /** A table that scrolls sideways inside its own box where it must. Give it a `<caption>`. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    // `relative` keeps the cells' hidden texts in the box, too
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table {...rest} className={clsx('w-full border-collapse text-left text-sm', className)} />
     </div>
   );

@@ -155,7 +155,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
         method="post"
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
-        className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]"
+        className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
       >
         <div className="flex min-w-0 flex-col gap-10">
           <Part title={texts.trip}>

@@ -64,7 +64,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
         method="post"
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]"
+        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
       >
         <fieldset className="min-w-0">
           <legend className="display mb-4 text-h3">{texts.change}</legend>
