@@ -123,7 +123,9 @@ export function SpotCard(props: SpotCardProps) {
       <div className={beside ? 'min-w-0 grow sm:py-2' : 'mt-3.5'}>
         <CardTitle {...props} />
         <div className="flex items-baseline justify-between gap-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">{[spot.location, spot.country].filter(Boolean).join(', ')}</p>
+          <p className="min-w-0 wrap-anywhere">
+            {[spot.location, spot.country].filter(Boolean).join(', ')}
+          </p>
           <Likes count={spot.likes} />
         </div>
         {detailed && spot.description !== '' && (
