@@ -31,6 +31,9 @@ const UNAVAILABLE = new Set([
   '53100',
   '53200',
   '25006',
+  // Given up for another transaction (deadlock, serialisation): nothing was written.
+  '40P01',
+  '40001',
 ]);
 const TIMEOUT = new Set(['57014', '55P03', '25P03']);
 /** What `pg` says without a code. */

@@ -168,6 +168,8 @@ describe('errors', () => {
     [{ code: 'ECONNREFUSED' }, 'DB_UNAVAILABLE'],
     [{ code: '57P01' }, 'DB_UNAVAILABLE'],
     [{ code: '08006' }, 'DB_UNAVAILABLE'],
+    [{ code: '40P01' }, 'DB_UNAVAILABLE'],
+    [{ code: '40001' }, 'DB_UNAVAILABLE'],
     [{ code: '57014' }, 'DB_TIMEOUT'],
     [{ code: 'DB_BUSY' }, 'DB_UNAVAILABLE'],
     [{ message: 'Connection terminated unexpectedly' }, 'DB_UNAVAILABLE'],
