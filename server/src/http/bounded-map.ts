@@ -1,8 +1,13 @@
-const MAX_KEYS = 20_000;
+const MANY_KEYS = 20_000;
 
 /** A map that forgets its oldest keys beyond a number: clients choose the keys, so they are without end. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
+  readonly #maxKeys: number;
+
+  constructor(maxKeys = MANY_KEYS) {
+    this.#maxKeys = maxKeys;
+  }
 
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
@@ -13,7 +18,7 @@ export class BoundedMap<Key, Value> {
     this.#entries.delete(key);
     this.#entries.set(key, value);
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MAX_KEYS) return;
+      if (this.#entries.size <= this.#maxKeys) return;
       this.#entries.delete(oldest);
     }
   }

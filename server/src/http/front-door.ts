@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BoundedMap } from './bounded-map.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
 /** What is told of an answer that never reached the router. */
@@ -12,11 +13,12 @@ export interface FrontAnswer {
 }
 
 interface Kept {
-  ready: ReadyAnswer;
+  /** The bytes live and die with `ReadyAnswers`, which bounds how many there are. */
+  ready: WeakRef<ReadyAnswer>;
+  brotli: boolean;
   route: string | null;
   /** Names and values in turn, as Node writes them fastest. */
   headers: readonly string[];
-  body: Buffer;
 }
 
 const MAX_KEPT = 1000;
@@ -28,7 +30,7 @@ const MAX_KEY_LENGTH = 1000;
  * for more than the plain answer (a validator, a range, a body) goes the long way.
  */
 export class FrontDoor {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new BoundedMap<string, Kept>(MAX_KEPT);
   readonly #listeners: ((answer: FrontAnswer) => void)[] = [];
   #open = true;
 
@@ -46,17 +48,20 @@ export class FrontDoor {
   ): void {
     const key = keyOf(request.raw);
     if (key === undefined) return;
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear(); // rarely: pages are fewer than that
     const headers = Object.entries({ ...sent, 'content-length': body.length })
       .filter(([name]) => name !== 'x-request-id')
       .flatMap(([name, value]) => [name, String(value)]);
-    this.#kept.set(key, { ready, route: request.routeOptions.url ?? null, headers, body });
+    this.#kept.set(key, {
+      ready: new WeakRef(ready),
+      brotli: body === ready.brotli,
+      route: request.routeOptions.url ?? null,
+      headers,
+    });
   }
 
   /** From now on everything goes the long way, where the stopping is arranged. */
   close(): void {
     this.#open = false;
-    this.#kept.clear();
   }
 
   /** True when the request has been answered. */
@@ -64,14 +69,16 @@ export class FrontDoor {
     const key = this.#open ? keyOf(request) : undefined;
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (key === undefined || kept === undefined) return false;
-    if (!kept.ready.use()) {
+    const ready = kept.ready.deref();
+    const body = kept.brotli ? ready?.brotli : ready?.identity;
+    if (!body || !ready?.use()) {
       this.#kept.delete(key);
       return false;
     }
     const from = performance.now();
     const requestId = randomUUID();
     response.writeHead(200, [...kept.headers, 'x-request-id', requestId]);
-    response.end(kept.body);
+    response.end(body);
     const ms = performance.now() - from;
     for (const tell of this.#listeners) tell({ requestId, route: kept.route, status: 200, ms });
     return true;
