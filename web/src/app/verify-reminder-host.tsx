@@ -18,7 +18,7 @@ export function prepareReminder(): void {
 export function VerifyReminderHost() {
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();
-  if (!verifyEmail || userEmail === '' || reminderMark.isSet()) return null;
+  if (!verifyEmail || userEmail === '' || reminderMark.read()) return null;
   return (
     <Suspense fallback={null}>
       <VerifyReminder />
