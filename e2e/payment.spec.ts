@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cardField, typeCard } from './card-field.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { dayFromNow, haveAccount, signIn, someone } from './traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from './traveller.ts';
 
 /** A booking of a new traveller's, open on the payment page. */
 async function openPayment(page: Page, name: string): Promise<void> {
   const email = someone(name);
-  const token = await haveAccount(page, email);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post('/api/bookings', {
-    headers,
-    data: {
-      travelSpot: 'Taj Mahal',
-      travelCountry: 'India',
-      travelCost: '$70',
-      travelSeason: 'Winter (December - February)',
-      travelName: 'Grace Hopper',
-      travelDate: dayFromNow(30),
-      travelDuration: 2,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { _id } = (await answer.json()) as { _id: string };
-  await page.goto(`/login?from=${encodeURIComponent(`/payment/${_id}`)}`);
+  const booking = await haveBooking(page, await haveAccount(page, email));
+  await page.goto(`/login?from=${encodeURIComponent(`/payment/${booking}`)}`);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/payment\//);
   await expect(cardField(page).locator('input[name="cardnumber"]')).toBeVisible();

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from './card-field.ts';
 import { expect, test } from './fixtures.ts';
-import { dayFromNow, haveAccount, signIn, someone } from './traveller.ts';
+import { haveAccount, haveBooking, signIn, someone } from './traveller.ts';
 
 const SPOT = 'Taj Mahal';
 
 /** Books and pays; ends on the list of bookings. Answers where the receipt is. */
 async function payForTrip(page: Page): Promise<string> {
   const email = someone('printer');
-  const headers = { authorization: `Bearer ${await haveAccount(page, email)}` };
-  const trip = {
-    travelSpot: SPOT,
-    travelCountry: 'India',
-    travelCost: '$70',
-    travelSeason: 'Winter (December - February)',
-    travelName: 'Grace Hopper',
-    travelDate: dayFromNow(30),
-    travelDuration: 2,
-  };
-  const booked = await page.request.post('/api/bookings', { headers, data: trip });
-  const { _id: booking } = (await booked.json()) as { _id: string };
+  const token = await haveAccount(page, email);
+  const headers = { authorization: `Bearer ${token}` };
+  const booking = await haveBooking(page, token);
   await page.goto(`/login?from=${encodeURIComponent(`/payment/${booking}`)}`);
   await signIn(page, email);
   await typeCard(page, '4242424242424242');

@@ -1,8 +1,8 @@
 /** The built product as a process of its own, which can be killed in the middle of anything. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { holdFreePort } from '../http/hold-free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const READY_WITHIN_MS = 180_000;
@@ -70,11 +70,7 @@ export function startProduct(port: number, env: Record<string, string>): Started
 }
 
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  const { port, release } = await holdFreePort('127.0.0.1');
+  await release();
+  return port;
 }

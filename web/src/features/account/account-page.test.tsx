@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personSeen } from '../../api/session-notices.ts';
 import type { ApiRequest } from '../../api/transport.ts';
@@ -218,6 +218,14 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   expect(JSON.parse(String(content))).toEqual(kept);
 });
 
+/** The second question about a deletion, and the proof of who asks. */
+async function insistOnDeletion(person: UserEvent) {
+  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
 test('deletes the account after two questions and a proof', async () => {
   const { person, identity, success } = open();
   const signedOut = vi.spyOn(identity, 'signOut');
@@ -226,10 +234,7 @@ test('deletes the account after two questions and a proof', async () => {
   expect(leaving.getByText(/stay in our books/)).toBeVisible();
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   expect(made('DELETE', '/users/ada')).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
-  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await insistOnDeletion(person);
   await waitFor(() =>
     expect(success).toHaveBeenCalledWith('Your account is deleted. Safe travels!'),
   );
@@ -244,10 +249,7 @@ test('a deletion that the provider outside does not follow is told', async () =>
   vi.spyOn(identity, 'deleteAccount').mockRejectedValue(new Error('no network'));
   const leaving = await section('Delete your account');
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
-  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
-  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await insistOnDeletion(person);
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith(expect.stringContaining('Your sign-in could not be deleted')),
   );
@@ -262,10 +264,7 @@ test("a deletion that is refused says why in the server's words", async () => {
   const { person } = open();
   const leaving = await section('Delete your account');
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
-  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
-  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await insistOnDeletion(person);
   expect(await leaving.findByRole('alert')).toHaveTextContent(
     'The last administrator cannot be deleted.',
   );
