@@ -1,18 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from './test/postgres.ts';
+import { startProduct, type StartedProduct } from './test/product-process.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const STARTING_MS = 120_000;
+const LONG_MS = 240_000;
 
 let dataDir: string;
 let databaseUrl: string | undefined;
-const children = new Set<ChildProcess>();
+const products = new Set<StartedProduct>();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'wayfarer-main-'));
@@ -20,50 +17,21 @@ beforeAll(async () => {
     databaseUrl = await createDatabase(inject('postgresUrl'));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  await Promise.all([...products].map((product) => product.kill()));
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Running {
-  child: ChildProcess;
-  url: string;
-  output(): string;
+function run(port: number, env: Record<string, string>): StartedProduct {
+  const product = startProduct(port, { DATA_DIR: dataDir, ...env });
+  products.add(product);
+  return product;
 }
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      ...env,
-    },
-  });
-  children.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()));
-  return { child, output: () => output };
-}
-
-async function start(env: Record<string, string> = {}): Promise<Running> {
+async function start(port = 0, env: Record<string, string> = {}): Promise<StartedProduct> {
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const { child, output } = run({ ...database, ...env });
-  await expect
-    .poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), {
-      timeout: STARTING_MS,
-    })
-    .toMatch(/ready at http|ended/);
-  const url = /ready at (http:\S+)/.exec(output())?.[1];
-  if (url === undefined) throw new Error(`Wayfarer did not start: ${output()}`);
-  return { child, url, output };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  child.kill(signal);
-  return (await ended)[0];
+  const product = run(port, { ...database, ...env });
+  await product.ready;
+  return product;
 }
 
 /** A second process on the same PostgreSQL takes the first one's tokens, and the first one its. */
@@ -72,11 +40,11 @@ async function sessionHoldsBeside(
   session: { localId: string; renewed: string; refreshToken: string },
 ): Promise<void> {
   const { localId, renewed, refreshToken } = session;
-  const beside = await start({ PUBLIC_URL: url });
-  expect(await accountOf(beside.url, renewed)).toMatchObject({ _id: localId });
-  const there = await refresh(beside.url, refreshToken);
+  const beside = await start(0, { PUBLIC_URL: url });
+  expect(await accountOf(beside.origin, renewed)).toMatchObject({ _id: localId });
+  const there = await refresh(beside.origin, refreshToken);
   expect(await accountOf(url, there)).toMatchObject({ _id: localId });
-  expect(await end(beside.child, 'SIGTERM')).toBe(0);
+  expect(await beside.stop()).toBe(0);
 }
 
 // The process is the built one: the build comes before the tests.
@@ -85,13 +53,13 @@ describe('the process', () => {
     'starts, keeps what it acknowledged through kill -9, sessions too, and stops in order',
     async () => {
       const first = await start();
-      expect(first.output()).toContain('TEST MODE');
-      const { localId, idToken, refreshToken } = await signUp(first.url);
+      await first.says(/TEST MODE/);
+      const { localId, idToken, refreshToken } = await signUp(first.origin);
       // The port was chosen at the start, and everything that names the site names that port.
-      expect(claimsOf(idToken)['iss']).toBe(`${first.url}/identity/wayfarer`);
-      const { port } = new URL(first.url);
+      expect(claimsOf(idToken)['iss']).toBe(`${first.origin}/identity/wayfarer`);
+      const { port } = new URL(first.origin);
       expect(Number(port)).toBeGreaterThan(0);
-      const made = await fetch(`${first.url}/api/allSpots`, {
+      const made = await fetch(`${first.origin}/api/allSpots`, {
         method: 'POST',
         headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -103,27 +71,26 @@ describe('the process', () => {
       });
       expect(made.status).toBe(201);
       const { _id } = (await made.json()) as { _id: string };
-      await end(first.child, 'SIGKILL');
+      await first.kill();
 
-      const second = await start({ PORT: port });
-      const kept = await fetch(`${second.url}/api/allSpots/${_id}`);
+      const second = await start(Number(port));
+      const kept = await fetch(`${second.origin}/api/allSpots/${_id}`);
       expect(kept.status).toBe(200);
-      expect(await accountOf(second.url, idToken)).toMatchObject({ _id: localId });
-      const renewed = await refresh(second.url, refreshToken);
+      expect(await accountOf(second.origin, idToken)).toMatchObject({ _id: localId });
+      const renewed = await refresh(second.origin, refreshToken);
       if (databaseUrl !== undefined) {
-        await sessionHoldsBeside(second.url, { localId, renewed, refreshToken });
+        await sessionHoldsBeside(first.origin, { localId, renewed, refreshToken });
       }
-      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-      expect(await end(second.child, 'SIGTERM')).toBe(0);
+      expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+      expect(await second.stop()).toBe(0);
     },
-    2 * STARTING_MS,
+    LONG_MS,
   );
 
   it('refuses an unusable configuration with one message', async () => {
-    const { child, output } = run({ MODE: 'production', PORT: 'x' });
-    const [code] = (await once(child, 'exit')) as [number];
-    expect(code).toBe(1);
-    expect(output()).toMatch(
+    const product = run(0, { MODE: 'production', PORT: 'x' });
+    expect(await product.exited).toBe(1);
+    expect(product.output()).toMatch(
       /PORT must be[\s\S]*PUBLIC_URL is required[\s\S]*APP_SECRET is required/,
     );
   });

@@ -1,28 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, it } from 'vitest';
 import { createDatabase } from './test/postgres.ts';
+import { startProduct, type StartedProduct } from './test/product-process.ts';
 
-// The program is the built one: the build comes before the tests.
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const DESTINATIONS = new URL('../../demo/destinations.json', import.meta.url);
 const LONG_MS = 120_000;
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
+const products = new Set<StartedProduct>();
+afterAll(() => Promise.all([...products].map((product) => product.kill())));
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'info', PROCESSES: '2', ...env },
-  });
-  children.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()));
-  return { child, output: () => output };
+function run(databaseUrl: string): StartedProduct {
+  const env = { DATABASE_URL: databaseUrl, SEED: 'demo', LOG_LEVEL: 'info', PROCESSES: '2' };
+  const product = startProduct(0, env);
+  products.add(product);
+  return product;
 }
 
 const alive = (pid: number) => {
@@ -36,9 +26,9 @@ const alive = (pid: number) => {
 it(
   'two processes serve as one: same content, one replaced when it dies, all stopped in order',
   async () => {
-    const { child, output } = run({ DATABASE_URL: await createDatabase(inject('postgresUrl')) });
-    await expect.poll(output, { timeout: LONG_MS }).toMatch(/ready at http/);
-    const site = /ready at (http:\S+)/.exec(output())?.[1] ?? '';
+    const product = run(await createDatabase(inject('postgresUrl')));
+    await product.ready;
+    const site = product.origin;
     // a connection of its own each time, so that both processes are asked
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${site}${path}`, {
@@ -49,7 +39,7 @@ it(
     };
     const ten = (path: string) => Promise.all(Array.from({ length: 10 }, () => get(path)));
     const servedBy = () => {
-      const lines = output().matchAll(/^\{.*?"pid":(\d+).*"(?:url|route|path)"/gm);
+      const lines = product.output().matchAll(/^\{.*?"pid":(\d+).*"(?:url|route|path)"/gm);
       return [...new Set([...lines].map(([, pid]) => Number(pid)))];
     };
 
@@ -57,10 +47,13 @@ it(
     for (const text of await ten('/api/allSpots/facets')) {
       expect(JSON.parse(text)).toMatchObject({ siteTotal: demo.length });
     }
-    await ten('/api/allSpots');
-    await expect.poll(() => servedBy().length).toBe(2);
+    const bothServed = async () => {
+      await ten('/api/allSpots');
+      return servedBy().length;
+    };
+    await expect.poll(bothServed, { timeout: LONG_MS, interval: 250 }).toBe(2);
     const first = servedBy();
-    expect(first).not.toContain(child.pid);
+    expect(first).not.toContain(product.pid);
 
     const account = await fetch(
       `${site}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web`,
@@ -92,22 +85,21 @@ it(
         async () => (await ten('/api/allSpots')).every((text) => text.includes('Seen by both')),
         {
           timeout: 8000,
+          interval: 250,
         },
       )
       .toBe(true);
 
     const [victim = 0, other = 0] = first;
     process.kill(victim, 'SIGKILL');
-    await expect.poll(output, { timeout: 10_000 }).toMatch(/another one takes its place/);
+    await product.says(/another one takes its place/);
     const replaced = async () => {
       await ten('/api/allSpots');
       return servedBy().filter((pid) => !first.includes(pid)).length;
     };
     await expect.poll(replaced, { timeout: LONG_MS, interval: 250 }).toBe(1);
 
-    const ended = once(child, 'exit') as Promise<[number | null]>;
-    child.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
+    expect(await product.stop()).toBe(0);
     expect([...servedBy(), other].filter(alive)).toEqual([]);
   },
   3 * LONG_MS,
@@ -116,10 +108,9 @@ it(
 it(
   'says why when no process can start, and ends',
   async () => {
-    const { child, output } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-    const [code] = (await once(child, 'exit')) as [number];
-    expect(code).toBe(1);
-    expect(output()).toContain('Wayfarer did not start');
+    const product = run('postgres://nobody@127.0.0.1:1/nothing');
+    expect(await product.exited).toBe(1);
+    expect(product.output()).toContain('Wayfarer did not start');
   },
   LONG_MS,
 );

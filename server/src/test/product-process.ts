@@ -1,15 +1,23 @@
 /** The built product as a process of its own, which can be killed in the middle of anything. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { holdFreePort } from '../http/hold-free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const READY_WITHIN_MS = 180_000;
+const PATIENCE_MS = 180_000;
+const READY = /is ready at (http:\S+)\n/;
 
 export interface ProductProcess {
-  origin: string;
+  readonly pid: number | undefined;
+  /** Where it serves; with port 0 known only when it is ready. */
+  readonly origin: string;
   output(): string;
+  /** Resolves once what it has printed matches, rejects when it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** The exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
@@ -21,7 +29,10 @@ export interface StartedProduct extends ProductProcess {
   ready: Promise<void>;
 }
 
-/** Starts the product on a port that stays its own over restarts: tokens name the site's address. */
+/**
+ * Starts the product on a port that stays its own over restarts: tokens name the site's address.
+ * Port 0 leaves the choice to the product.
+ */
 export function startProduct(port: number, env: Record<string, string>): StartedProduct {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -34,39 +45,65 @@ export function startProduct(port: number, env: Record<string, string>): Started
   });
   const killWithUs = () => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  let output = '';
-  const exited = once(child, 'exit').then(() => process.off('exit', killWithUs));
-  const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`is not ready: ${output}`)), READY_WITHIN_MS);
-    child.once('exit', () => {
-      clearTimeout(late);
-      reject(new Error(`ended before it was ready: ${output}`));
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part: Buffer) => {
-        output += part.toString();
-        if (!output.includes('is ready at')) return;
-        clearTimeout(late);
-        resolve();
-      });
-    }
+  // 'close' comes after the last of its output, 'exit' may come before.
+  const exited = once(child, 'close').then(() => {
+    process.off('exit', killWithUs);
+    return child.exitCode;
   });
+  const { output, says } = listenTo([child.stdout, child.stderr], exited);
+  let origin = port === 0 ? '' : `http://127.0.0.1:${port}`;
+  const ready = (async () => {
+    const [, site = ''] = await says(READY);
+    if (port === 0) origin = site;
+  })();
   // Whoever kills it before it is ready does not wait for it.
   ready.catch(() => undefined);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    output: () => output,
-    ready,
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-      return child.exitCode;
-    },
+  const endBy = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
   };
+  return {
+    pid: child.pid,
+    get origin() {
+      return origin;
+    },
+    output,
+    says,
+    ready,
+    exited,
+    kill: async () => void (await endBy('SIGKILL')),
+    stop: () => endBy('SIGTERM'),
+  };
+}
+
+function listenTo(streams: Readable[], ended: Promise<unknown>) {
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of streams) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+      for (const listener of listeners) listener();
+    });
+  }
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const finish = (then: () => void) => {
+        clearTimeout(late);
+        listeners.delete(look);
+        then();
+      };
+      const look = () => {
+        const found = pattern.exec(output);
+        if (found !== null) finish(() => resolve(found));
+      };
+      const fail = (why: string) =>
+        finish(() => reject(new Error(`${why} it said ${String(pattern)}: ${output}`)));
+      const late = setTimeout(() => fail('time passed before'), PATIENCE_MS);
+      listeners.add(look);
+      void ended.then(() => fail('it ended before'));
+      look();
+    });
+  return { output: () => output, says };
 }
 
 export async function freePort(): Promise<number> {
