@@ -6,17 +6,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/postgres.ts';
 import { openBareTables } from './bare-tables.ts';
-import { compare, type Line, printTable } from './measure.ts';
-import { startServer } from './server-process.ts';
+import { type Line, printTable } from './measure.ts';
 import { benchServing } from './serving.ts';
 import { startProduct } from './start-product.ts';
+import { benchStarting } from './starting.ts';
 import { benchSignIn, benchWriting } from './writing.ts';
 
-const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -33,37 +31,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-'));
 
 async function embedded(): Promise<Line[]> {
-  say('embedded database: first start');
   const database = { DATA_DIR: join(dir, 'data') };
-  const first = await startProduct(database);
-  await first.stop();
-  say('starting again, beside a bare server');
-  const bare = async () => {
-    const server = await startServer(REFERENCE, { args: [], says: /^(\d+)$/m });
-    const seen = [server.startedInMs, server.memory()] as const;
-    await server.stop();
-    return seen;
-  };
-  const memory: number[] = [];
-  const starting = await compare(
-    'start again',
-    'ms',
-    Math.min(rounds, 3),
-    async () => {
-      const product = await startProduct(database);
-      await product.stop();
-      return product.startedInMs;
-    },
-    async () => {
-      const [ms, megabytes] = await bare();
-      memory.push(megabytes);
-      return ms;
-    },
-  );
-  const lines = [starting];
+  say('embedded database: starts, beside a bare server');
+  const { lines, memoryLine } = await benchStarting(database, Math.min(rounds, 3));
   const product = await startProduct(database);
-  const [bareMemory = Number.NaN] = memory;
-  const idle = product.memory();
+  const atRest = memoryLine('memory after the start', product);
   say('pages and lists');
   lines.push(...(await benchServing(product, dir, rounds)));
   say('bookings and payments');
@@ -72,32 +44,8 @@ async function embedded(): Promise<Line[]> {
   await tables.close();
   say('signing in');
   lines.push(await benchSignIn(product.port, rounds));
-  const after = product.memory();
-  const ratio = (value: number) => value / bareMemory;
-  lines.push(
-    {
-      what: 'memory after the start',
-      unit: 'MB',
-      ours: idle,
-      reference: bareMemory,
-      ratio: ratio(idle),
-    },
-    {
-      what: 'memory after all this',
-      unit: 'MB',
-      ours: after,
-      reference: bareMemory,
-      ratio: ratio(after),
-    },
-  );
+  lines.push(atRest, memoryLine('memory after all this', product));
   await product.stop();
-  lines.unshift({
-    what: 'first start',
-    unit: 'ms',
-    ours: first.startedInMs,
-    reference: starting.reference,
-    ratio: first.startedInMs / starting.reference,
-  });
   return lines;
 }
 
@@ -117,11 +65,15 @@ async function onPostgres(): Promise<Line[]> {
   }
 }
 
+/** Each answers rows of the one table, in its order. */
+const sections: readonly (() => Promise<Line[]>)[] = [
+  ...(wanted('pglite') ? [embedded] : []),
+  ...(wanted('postgres') ? [onPostgres] : []),
+];
+
 try {
-  const lines = [
-    ...(wanted('pglite') ? await embedded() : []),
-    ...(wanted('postgres') ? await onPostgres() : []),
-  ];
+  const lines: Line[] = [];
+  for (const section of sections) lines.push(...(await section()));
   say(`\nMedians of ${rounds} rounds in turns. For ms and MB less is better, else more.\n`);
   say(printTable(lines));
 } finally {

@@ -1,0 +1,55 @@
+/** How soon the product serves, and the memory it takes, beside a server that does nothing. */
+import { fileURLToPath } from 'node:url';
+import { compare, type Line } from './measure.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { startProduct } from './start-product.ts';
+
+const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
+
+export interface Starting {
+  lines: Line[];
+  /** Compares memory with the bare server's. */
+  memoryLine(what: string, product: ServerProcess): Line;
+}
+
+/** `database` is empty before and ready to serve from afterwards. */
+export async function benchStarting(
+  database: Record<string, string>,
+  rounds: number,
+): Promise<Starting> {
+  const first = await startProduct(database);
+  await first.stop();
+  const memory: number[] = [];
+  const again = await compare(
+    'start again',
+    'ms',
+    rounds,
+    async () => {
+      const product = await startProduct(database);
+      await product.stop();
+      return product.startedInMs;
+    },
+    async () => {
+      const server = await startServer(REFERENCE, { says: /^(\d+)$/m });
+      memory.push(server.memory());
+      await server.stop();
+      return server.startedInMs;
+    },
+  );
+  const [bareMemory = Number.NaN] = memory;
+  return {
+    lines: [
+      {
+        ...again,
+        what: 'first start',
+        ours: first.startedInMs,
+        ratio: first.startedInMs / again.reference,
+      },
+      again,
+    ],
+    memoryLine: (what, product) => {
+      const ours = product.memory();
+      return { what, unit: 'MB', ours, reference: bareMemory, ratio: ours / bareMemory };
+    },
+  };
+}
