@@ -2,7 +2,7 @@ import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, Resource, UserContext } from '../context.ts';
 import type { Answer } from './answer.ts';
-import { runOnce } from '../idempotency/run-once.ts';
+import { runOnce, type KeyedRequest } from '../idempotency/run-once.ts';
 import { authenticate } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
@@ -52,15 +52,10 @@ export function mount<E extends AnyEndpoint>(
       const context = { ...requestContext(app.context, request), actor };
       const input = parseInput(endpoint, request);
       reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE);
-      const key = request.headers['idempotency-key'];
-      if (endpoint.status === 201 && key !== undefined) {
-        const wanted = JSON.stringify([endpoint.method, endpoint.path, input]);
-        return sendOnce(reply, context, [String(key), wanted], async (once) => {
-          const output = await handler(once, input, answerOn(reply));
-          return presentOutput(endpoint, output);
-        });
-      }
-      return presentOutput(endpoint, await handler(context, input, answerOn(reply)));
+      const keyed = keyedRequest(endpoint, request, input, actor.uid);
+      const make = async (own: UserContext) =>
+        presentOutput(endpoint, await handler(own, input, answerOn(reply)));
+      return keyed ? sendOnce(reply, context, keyed, make) : make(context);
     },
   });
 }
@@ -87,20 +82,35 @@ export function mountPublic<E extends AnyEndpoint>(
         return sendReady(request, reply, ready);
       }
       const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
-      return presentOutput(endpoint, await handler(context, input, answer));
+      const keyed = keyedRequest(endpoint, request, input, '');
+      const make = async (own: PublicContext) =>
+        presentOutput(endpoint, await handler(own, input, answer));
+      return keyed ? sendOnce(reply, context, keyed, make) : make(context);
     },
   });
 }
 
-/** A create with an Idempotency-Key: done once, answered alike however often it is sent. */
-async function sendOnce(
+/** A create that was sent with an Idempotency-Key; everything else may be sent again as it is. */
+function keyedRequest(
+  { method, path, status }: AnyEndpoint,
+  { headers }: FastifyRequest,
+  input: unknown,
+  uid: string,
+): KeyedRequest | null {
+  const key = headers['idempotency-key'];
+  if (status !== 201 || key === undefined) return null;
+  return { uid, key: String(key), request: JSON.stringify([method, path, input]) };
+}
+
+/** Done once, answered alike however often it is sent. */
+async function sendOnce<Context extends PublicContext>(
   reply: FastifyReply,
-  context: UserContext,
-  [key, wanted]: readonly [key: string, wanted: string],
-  make: (context: UserContext) => Promise<unknown>,
+  context: Context,
+  keyed: KeyedRequest,
+  make: (context: Context) => Promise<unknown>,
 ): Promise<FastifyReply> {
   let fresh = false;
-  const { status, answer } = await runOnce(context, key, wanted, async (once) => {
+  const { status, answer } = await runOnce(context, keyed, async (once) => {
     const output = await make(once);
     fresh = true;
     return { status: reply.statusCode, answer: JSON.stringify(output) };

@@ -10,6 +10,15 @@ import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key, the create is done once and answered alike for a day.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 /** The API as an OpenAPI 3.1 document, made from the contract alone. */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
@@ -37,7 +46,11 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
     summary: about,
     tags: [group],
     security: auth === 'public' ? [] : [{ idToken: [] }],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(status === 201 ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && {
       requestBody: {
         required: true,

@@ -55,10 +55,30 @@ describe('a create that is sent again under its key', () => {
     await world.db.sql.query(
       `update idempotency_keys set status = null, answer = null where key = 'lost'`,
     );
-    world.clock.advance(61_000);
+    world.clock.advance(21_000);
     const again = await person.post('/allSpots', spotInput({ spot: 'Lost' }), keyed('lost'));
     expect([made.status, again.status, again.body.code]).toEqual([201, 409, 'conflict']);
     const { rows } = await world.db.sql.query(`select 1 from spots where spot = 'Lost'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('needs no person: what anybody may send is done once as well', async () => {
+    const message = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Sent twice',
+      message: 'Is the ferry running?',
+    };
+    const send = () => world.anonymous.post('/contactMessages', message, keyed('drawn-at-random'));
+    const answers = [await send(), await send()];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [201, { received: true }],
+      [201, { received: true }],
+    ]);
+    expect(answers[1]?.headers['idempotent-replayed']).toBe('true');
+    const { rows } = await world.db.sql.query(
+      `select 1 from contact_messages where subject = 'Sent twice'`,
+    );
     expect(rows).toHaveLength(1);
   });
 

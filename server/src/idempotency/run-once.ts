@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UserContext } from '../context.ts';
+import type { PublicContext } from '../context.ts';
 import { databaseErrorCode } from '../db/database-errors.ts';
 import { invalidInput, ProblemError } from '../problem-error.ts';
 import { findKey, keepAnswer, releaseKey, takeKey, takeOverKey, type KeyRow } from './store.ts';
@@ -12,11 +12,20 @@ export interface KeptAnswer {
 }
 
 /** After that, a request that has not ended is taken for dead with its process. */
-const DEAD_AFTER_MS = 60_000;
+const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const ASK_EVERY_MS = 50;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';
+
+/** Whose key it is, and what is asked for under it. */
+export interface KeyedRequest {
+  /** Empty where anybody may ask: there a key belongs to whoever drew it. */
+  uid: string;
+  key: string;
+  /** All that tells one request from another. */
+  request: string;
+}
 
 /**
  * Runs a create at most once for a key of a person: later requests with the same key get the first
@@ -24,17 +33,16 @@ const UNIQUE_VIOLATION = '23505';
  * a create whose answer was lost with its process cannot be made a second time.
  * Throws `conflict` for another request under the key, or one that is still running.
  */
-export async function runOnce(
-  context: UserContext,
-  key: string,
-  request: string,
-  run: (context: UserContext) => Promise<KeptAnswer>,
+export async function runOnce<Context extends PublicContext>(
+  context: Context,
+  { uid, key, request }: KeyedRequest,
+  run: (context: Context) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (!KEY.test(key))
     throw invalidInput('Idempotency-Key', 'must be 1 to 200 printable characters');
-  const { actor, clock, db } = context;
+  const { clock, db } = context;
   const row: KeyRow = {
-    uid: actor.uid,
+    uid,
     key,
     requestHash: hash(request),
     status: null,
@@ -51,7 +59,7 @@ export async function runOnce(
   } catch (error) {
     await releaseKey(db.orm, row);
     if (!first && databaseErrorCode(error) === UNIQUE_VIOLATION) {
-      throw new ProblemError('conflict', 'This was done before; its answer was lost.', {
+      throw new ProblemError('conflict', 'This was done before; only its answer was lost.', {
         cause: error,
       });
     }
@@ -60,7 +68,10 @@ export async function runOnce(
 }
 
 /** The first request's answer; null when it died and this one may take its place. */
-async function earlierAnswer({ clock, db }: UserContext, row: KeyRow): Promise<KeptAnswer | null> {
+async function earlierAnswer(
+  { clock, db }: PublicContext,
+  row: KeyRow,
+): Promise<KeptAnswer | null> {
   const giveUpAt = performance.now() + WAIT_MS;
   do {
     const found = await findKey(db.orm, row);
@@ -77,7 +88,7 @@ async function earlierAnswer({ clock, db }: UserContext, row: KeyRow): Promise<K
   } while (performance.now() < giveUpAt);
   throw new ProblemError(
     'conflict',
-    'The first request with this Idempotency-Key is still running.',
+    'Your first try is still being worked on; please try again in a moment.',
     {
       retryAfter: 1,
     },

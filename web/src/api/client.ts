@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { type IdentityClient, IdentityError } from './identity.ts';
+import { submitKey } from './submit-keys.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
@@ -71,17 +72,22 @@ async function overTransport(transport: Transport, request: ApiRequest) {
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
   if (transport) return overTransport(transport, request);
+  const submit = request.method === 'POST' ? submitKey(request) : undefined;
   const call = async (token: string | undefined) => {
     const { meta, ...answer } = await overHttp(
       {
         url: requestPath(request),
         method: request.method,
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(submit && { 'idempotency-key': submit.key }),
+        },
         body: request.body,
       },
       queryApi,
       options,
     );
+    if (!answer.error) submit?.done();
     return { ...answer, meta: metaOf(meta?.response?.headers.get('link')) };
   };
   if (request.auth === 'public' || !identity) return call(undefined);

@@ -60,6 +60,27 @@ test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are
   });
 });
 
+test('a submit carries one key until it has succeeded, however often it is sent; the next has another', async () => {
+  const made = async () => Response.json({ ...BOOKING, _id: 'b1' }, { status: 201 });
+  const outcomes = [
+    () => Promise.reject(new TypeError('Failed to fetch')), // lost: nobody knows whether it was done
+    async () => new Response('<html>', { status: 201 }),
+    async () => Response.json(PROBLEM, { status: 503 }),
+    async () => Response.json(PROBLEM, { status: 401 }), // sent again at once, with a new token
+    made,
+    made,
+  ];
+  const { sent, book, listSpots: list } = online(async () => (outcomes.shift() ?? made)());
+  for (let submits = 0; submits < 5; submits += 1) await book();
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(6);
+  expect(keys[0]).toMatch(/^[\w-]{16,200}$/);
+  expect(keys.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => keys[0]));
+  expect(keys[5]).not.toBe(keys[0]);
+  await list();
+  expect(sent.at(-1)?.headers.get('idempotency-key')).toBeNull();
+});
+
 test('[spec §7 Requests: success statuses] [spec §8 Request errors: status] 200 to 299 succeed, everything else fails with its status and data', async () => {
   for (const status of [200, 201, 299]) {
     const { data, error } = await online(async () => Response.json([], { status })).listSpots();
