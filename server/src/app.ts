@@ -11,6 +11,7 @@ import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { recogniseUser, userRoutes, type AccountErasure } from './features/users/index.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { cspReports, PolicyViolations } from './http/csp-reports.ts';
 import './http/fastify-types.ts';
 import { FrontDoor, openFrontDoor } from './http/front-door.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
@@ -57,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('frontDoor', new FrontDoor());
   app.decorate('recognise', (who) => recogniseUser(context, who));
   app.decorateRequest('actor', null);
+  app.decorate('policyViolations', new PolicyViolations());
   openFrontDoor(app);
   logRequests(app);
   securityHeaders(app, context.config);
@@ -65,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(handleProblem);
 
   healthRoutes(app, context.db, lifecycle);
+  await app.register(cspReports, { clock: context.clock });
   if (identity.embedded) await app.register(identity.embedded.plugin);
   if (cards.sandbox) await app.register(cards.sandbox.plugin);
   await app.register(async (api) => {

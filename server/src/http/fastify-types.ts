@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
+import type { PolicyViolations } from './csp-reports.ts';
 import type { FrontDoor } from './front-door.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
@@ -10,6 +11,7 @@ declare module 'fastify' {
     verifier: IdentityVerifier;
     readyAnswers: ReadyAnswers;
     frontDoor: FrontDoor;
+    policyViolations: PolicyViolations;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     recognise(identity: VerifiedIdentity): Promise<Actor | null>;
   }

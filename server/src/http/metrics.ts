@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -19,6 +19,13 @@ export function metrics(app: FastifyInstance, token: string | undefined): void {
   app.frontDoor.onAnswer(({ route, status, ms }) => {
     durations.observe({ method: 'GET', route: route ?? 'none', status }, ms / 1000);
   });
+  const violations = new Counter({
+    name: 'wayfarer_csp_violations_total',
+    help: 'What browsers report that the policy of our pages blocked, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
+  app.policyViolations.onViolation(({ directive }) => violations.inc({ directive }));
   app.addHook('onResponse', async (request, reply) => {
     // The route, never the address: addresses are without number and can be personal.
     const route = request.routeOptions.url ?? 'none';

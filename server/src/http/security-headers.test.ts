@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
+
+const INLINE = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
 /** The policy of pages under these settings, source lists by directive. */
 function policyOf(env: Record<string, string>): Record<string, string[]> {
-  const text = pagePolicy(loadConfig(env), { scriptHashes: [], styleHashes: [] });
+  const text = pageHeaders(loadConfig(env), INLINE)['content-security-policy'] ?? '';
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -13,18 +15,56 @@ function policyOf(env: Record<string, string>): Record<string, string[]> {
   );
 }
 
-it("lets Firebase's sign-in and its bot check load, and with the embedded service nothing foreign", () => {
-  const own = policyOf({});
-  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
-    expect([directive, own[directive]]).toEqual([directive, ["'self'"]]);
-  }
-  const policy = policyOf({
-    FIREBASE_PROJECT_ID: 'shop',
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+};
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const PROVIDER_DIRECTIVES = ['script-src', 'connect-src', 'frame-src'];
+
+it('lets only what the page itself carries run, and nothing of anybody else, with the embedded services', () => {
+  expect(policyOf({})).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'sha256-script'"],
+    'style-src': ["'self'", "'sha256-style'"],
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'report-to': ['csp'],
+    'report-uri': ['/csp-reports'],
   });
+});
+
+it('names a provider where it signs people in or takes their cards, and never lets inline code run', () => {
+  const hosts = (env: Record<string, string>) =>
+    PROVIDER_DIRECTIVES.flatMap((name) => policyOf(env)[name] ?? [])
+      .filter((source) => !source.startsWith("'"))
+      .map((source) => new URL(source).hostname);
+  expect(hosts({})).toEqual([]);
+  for (const host of hosts(STRIPE)) expect(host).toMatch(/\.stripe\.com$/);
+  expect(policyOf(STRIPE)['script-src']).toContain('https://js.stripe.com');
+  for (const host of hosts(FIREBASE)) expect(host).toMatch(/\.(?:google|googleapis|gstatic)\.com$|^shop\.firebaseapp\.com$/); // prettier-ignore
+  for (const env of [{}, STRIPE, FIREBASE, { ...STRIPE, ...FIREBASE }]) {
+    const text = pageHeaders(loadConfig(env), INLINE)['content-security-policy'];
+    expect(text).not.toMatch(/unsafe-|\*/);
+  }
+});
+
+it("lets Firebase's sign-in and its bot check load", () => {
+  const policy = policyOf(FIREBASE);
   expect(policy['script-src']).toEqual([
     "'self'",
+    "'sha256-script'",
     'https://apis.google.com',
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',

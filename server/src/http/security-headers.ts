@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 /** Hashes of the few inline scripts and styles that every page carries. */
 export interface InlineHashes {
@@ -22,6 +23,8 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+const REPORTING_GROUP = 'csp';
 
 /** Where Firebase's bot check (reCAPTCHA Enterprise, spec §8) loads from when a project asks for it. */
 const BOT_CHECK = {
@@ -51,8 +54,16 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** Headers of the site's pages: their policy, and where browsers report what it blocked. */
+export function pageHeaders(config: Config, inline: InlineHashes): Record<string, string> {
+  return {
+    'content-security-policy': pagePolicy(config, inline),
+    'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
+  };
+}
+
 /** The policy of the site's pages: no script but ours and the configured providers'. */
-export function pagePolicy(config: Config, inline: InlineHashes): string {
+function pagePolicy(config: Config, inline: InlineHashes): string {
   const { identity, cards } = config;
   const stripe = cards.kind === 'stripe';
   const firebase = identity.kind === 'firebase';
@@ -65,8 +76,6 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
       ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
     ],
     'style-src': ["'self'", ...inline.styleHashes],
-    // Placeholders and ratios of pictures are style attributes; style elements stay hashed.
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'font-src': ["'self'"],
     'connect-src': [
@@ -89,6 +98,9 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The Reporting API's name for the same, and the address for browsers that do not know it.
+    'report-to': [REPORTING_GROUP],
+    'report-uri': [CSP_REPORTS_PATH],
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

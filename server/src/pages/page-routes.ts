@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '../context.ts';
 import { describeError } from '../describe-error.ts';
 import type { FreshAnswer } from '../http/ready-answers.ts';
-import { pagePolicy } from '../http/security-headers.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { sendReady } from '../http/send-ready.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
@@ -52,10 +52,7 @@ export function isPage({ headers, method, url }: FastifyRequest): boolean {
 /** Makes the handler that renders pages; the root's not-found handler calls it. */
 export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) {
   const { config } = app.context;
-  const headers = {
-    'content-type': HTML,
-    'content-security-policy': pagePolicy(config, renderer.csp),
-  };
+  const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp) };
   const visible = publicConfig(config);
   const render = (url: string) =>
     renderer.render({ url, fetchApi: (at) => fetchApi(app, at), config: visible });
