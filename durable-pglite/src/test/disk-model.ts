@@ -1,0 +1,170 @@
+/** A disk that loses its power: what was synced is there, of the rest an arbitrary part. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { JournalEntry } from './journal.ts';
+
+/** What a disk writes whole. */
+const SECTOR = 512;
+
+interface Inode {
+  /** Its name on the disk; undefined while it has none there. */
+  name: string | undefined;
+  /** Not synced yet. */
+  changes: Change[];
+}
+
+type Change = { at: number; bytes: Buffer } | { size: number };
+
+/**
+ * Plays a journal on a directory that holds what was on the disk when the journal began. Names are
+ * kept as journalling file systems keep them: in order, and any sync brings all of them to the disk.
+ */
+export class DiskModel {
+  readonly #directory: string;
+  /** As the program sees them; null for a name that is gone. */
+  readonly #seen = new Map<string, Inode | null>();
+  readonly #inodes = new Set<Inode>();
+  readonly #open = new Map<number, Inode>();
+  #names: (() => void)[] = [];
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  play(entry: JournalEntry): void {
+    switch (entry.op) {
+      case 'create':
+        return this.#create(entry.path);
+      case 'mkdir':
+        return this.#later(() => fs.mkdirSync(this.#at(entry.path)));
+      case 'rmdir':
+        return this.#later(() => fs.rmdirSync(this.#at(entry.path)));
+      case 'unlink':
+        return this.#unlink(entry.path);
+      case 'rename':
+        return this.#rename(entry.path, entry.to);
+      case 'open':
+        this.#open.set(entry.fd, this.#inode(entry.path));
+        return;
+      case 'close':
+        this.#open.delete(entry.fd);
+        return;
+      case 'write':
+        this.#opened(entry.fd).changes.push(entry);
+        return;
+      case 'truncate':
+        this.#opened(entry.fd).changes.push(entry);
+        return;
+      case 'sync':
+        return this.#sync(this.#opened(entry.fd));
+      case 'acknowledge':
+        return;
+    }
+  }
+
+  /** Nothing is lost: what the program itself would find. */
+  syncAll(): void {
+    for (const inode of this.#inodes) this.#sync(inode);
+  }
+
+  /** Of everything that was not synced, about this part reached the disk, torn anywhere. */
+  losePower(kept: number, random: () => number): void {
+    const names = Math.floor(random() * (this.#names.length + 1));
+    for (const act of this.#names.slice(0, kept === 0 ? 0 : names)) act();
+    for (const inode of this.#inodes) {
+      const changes = inode.changes.flatMap(torn).filter(() => random() < kept);
+      write(inode, changes, this.#directory);
+    }
+  }
+
+  #at(name: string): string {
+    return path.join(this.#directory, name);
+  }
+
+  #later(act: () => void): void {
+    this.#names.push(act);
+  }
+
+  #known(name: string): Inode | null {
+    const seen = this.#seen.get(name);
+    if (seen !== undefined) return seen;
+    return fs.existsSync(this.#at(name)) ? this.#remember(name, { name, changes: [] }) : null;
+  }
+
+  #inode(name: string): Inode {
+    const found = this.#known(name);
+    if (!found) throw new Error(`the journal does not tell where ${name} comes from`);
+    return found;
+  }
+
+  #opened(fd: number): Inode {
+    const found = this.#open.get(fd);
+    if (!found) throw new Error(`the journal does not tell what was opened as ${fd}`);
+    return found;
+  }
+
+  #remember(name: string, inode: Inode): Inode {
+    this.#seen.set(name, inode);
+    this.#inodes.add(inode);
+    return inode;
+  }
+
+  #create(name: string): void {
+    if (this.#known(name)) return;
+    const inode = this.#remember(name, { name: undefined, changes: [] });
+    this.#later(() => {
+      fs.writeFileSync(this.#at(name), '');
+      inode.name = name;
+    });
+  }
+
+  #unlink(name: string): void {
+    const inode = this.#inode(name);
+    this.#seen.set(name, null);
+    this.#later(() => {
+      fs.unlinkSync(this.#at(name));
+      inode.name = undefined;
+    });
+  }
+
+  #rename(from: string, to: string): void {
+    const [inode, replaced] = [this.#inode(from), this.#known(to)];
+    this.#seen.set(from, null);
+    this.#seen.set(to, inode);
+    this.#later(() => {
+      fs.renameSync(this.#at(from), this.#at(to));
+      if (replaced) replaced.name = undefined;
+      inode.name = to;
+    });
+  }
+
+  #sync(inode: Inode): void {
+    for (const act of this.#names) act();
+    this.#names = [];
+    write(inode, inode.changes, this.#directory);
+    inode.changes = [];
+  }
+}
+
+/** Cuts a write where one sector ends and the next one begins. */
+function torn(change: Change): Change[] {
+  if ('size' in change) return [change];
+  const pieces: Change[] = [];
+  for (let from = 0; from < change.bytes.length;) {
+    const at = change.at + from;
+    const length = SECTOR - (at % SECTOR);
+    pieces.push({ at, bytes: change.bytes.subarray(from, from + length) });
+    from += length;
+  }
+  return pieces;
+}
+
+function write({ name }: Inode, changes: readonly Change[], directory: string): void {
+  if (name === undefined || changes.length === 0) return;
+  const file = fs.openSync(path.join(directory, name), 'r+');
+  for (const change of changes) {
+    if ('size' in change) fs.ftruncateSync(file, change.size);
+    else fs.writeSync(file, change.bytes, 0, change.bytes.length, change.at);
+  }
+  fs.closeSync(file);
+}

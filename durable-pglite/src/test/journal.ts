@@ -1,0 +1,38 @@
+/** What a program did to its files, and what it acknowledged, in one order over all of its threads. */
+import fs from 'node:fs';
+
+/** One call of the file system, or an acknowledgement of the program. Paths are relative to the root. */
+export type JournalEntry =
+  | { op: 'create' | 'mkdir' | 'unlink' | 'rmdir'; path: string }
+  | { op: 'rename'; path: string; to: string }
+  | { op: 'open'; path: string; fd: number }
+  | { op: 'close' | 'sync'; fd: number }
+  | { op: 'write'; fd: number; at: number; bytes: Buffer }
+  | { op: 'truncate'; fd: number; size: number }
+  | { op: 'acknowledge'; id: number };
+
+const file = process.env['JOURNAL_FILE'];
+const { appendFileSync } = fs;
+
+/** In one write, so that the entries of several threads do not mix. */
+export function note(entry: JournalEntry): void {
+  if (file === undefined) return;
+  const { bytes = Buffer.alloc(0), ...head } = { bytes: undefined, ...entry };
+  const line = `${JSON.stringify({ ...head, length: bytes.length })}\n`;
+  appendFileSync(file, Buffer.concat([Buffer.from(line), bytes]));
+}
+
+/** The entries of a journal, each a line of JSON followed by the bytes that it announces. */
+export function readJournal(from: string): JournalEntry[] {
+  const content = fs.readFileSync(from);
+  const entries: JournalEntry[] = [];
+  for (let at = 0; at < content.length;) {
+    const end = content.indexOf('\n', at);
+    const { length, ...entry } = JSON.parse(content.toString('utf8', at, end)) as {
+      length: number;
+    };
+    at = end + 1 + length;
+    entries.push({ ...entry, bytes: content.subarray(end + 1, at) } as unknown as JournalEntry);
+  }
+  return entries;
+}

@@ -1,0 +1,111 @@
+/** Runs the power writer, pulls the plug at a moment of the seed's choice, leaves what the disk had. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { DiskModel } from './disk-model.ts';
+import { readJournal, type JournalEntry } from './journal.ts';
+
+const run = promisify(execFile);
+const script = (name: string) => path.join(import.meta.dirname, name);
+
+interface Found {
+  ids: number[];
+  tally: number;
+}
+
+/** What is in the database, after it recovered; the heap and the indexes are checked, too. */
+export async function readAfterwards(dataDir: string): Promise<Found> {
+  const { stdout } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    script('power-writer.ts'),
+    dataDir,
+  ]);
+  return JSON.parse(stdout) as Found;
+}
+
+interface Run {
+  found: Found;
+  journal: JournalEntry[];
+  /** The cluster as the disk had it before. */
+  before: string;
+}
+
+/** Opens the database, writes, and ends without a word of goodbye. */
+export async function writeUnderJournal(
+  dataDir: string,
+  engine: 'durable' | 'stock',
+  count: number,
+): Promise<Run> {
+  const cluster = path.join(dataDir, 'pgdata');
+  const before = `${dataDir}.before`;
+  fs.rmSync(before, { recursive: true, force: true });
+  fs.cpSync(cluster, before, { recursive: true });
+  const journal = `${dataDir}.journal`;
+  fs.rmSync(journal, { force: true });
+  const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
+  const { stdout } = await run(
+    process.execPath,
+    [...preload, script('power-writer.ts'), dataDir, engine, String(count)],
+    { env: { ...process.env, JOURNAL_ROOT: cluster, JOURNAL_FILE: journal } },
+  );
+  return { found: JSON.parse(stdout) as Found, journal: readJournal(journal), before };
+}
+
+interface PowerLoss {
+  /** Acknowledged before the power went. */
+  acknowledged: number[];
+  entries: number;
+  kept: number;
+}
+
+/**
+ * Puts in place of the cluster what the disk had at a random moment of the run: mostly the one when
+ * somebody has just been told of a commit.
+ */
+export function losePower(
+  dataDir: string,
+  { journal, before }: Run,
+  random: () => number,
+): PowerLoss {
+  const told = journal.flatMap(({ op }, index) => (op === 'acknowledge' ? [index + 1] : []));
+  const anywhere = Math.floor(random() * journal.length);
+  const entries =
+    random() < 0.7 ? (told[Math.floor(random() * told.length)] ?? anywhere) : anywhere;
+  const kept = [0, 0.5, 0.9][Math.floor(random() * 3)] ?? 0;
+  const disk = new DiskModel(before);
+  const past = journal.slice(0, entries);
+  for (const entry of past) disk.play(entry);
+  disk.losePower(kept, random);
+  const cluster = path.join(dataDir, 'pgdata');
+  fs.rmSync(cluster, { recursive: true });
+  fs.renameSync(before, cluster);
+  const acknowledged = past.flatMap((entry) => (entry.op === 'acknowledge' ? [entry.id] : []));
+  return { acknowledged, entries, kept };
+}
+
+/** Every file below a directory with a digest of what is in it. */
+export function digests(directory: string): Record<string, string> {
+  const files = fs
+    .readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(directory, file),
+      createHash('sha256').update(fs.readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** The same numbers from 0 up to 1 for the same seed, everywhere. */
+export function randomFrom(seed: number): () => number {
+  let drawn = 0;
+  return () => {
+    drawn += 1;
+    return createHash('sha256').update(`${seed} ${drawn}`).digest().readUInt32BE() / 2 ** 32;
+  };
+}
