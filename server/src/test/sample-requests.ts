@@ -1,0 +1,130 @@
+/** One right request for every endpoint of the contract: what walks over the contract vary. */
+import type { endpoints } from '@wayfarer/contract/api';
+import type { TestApp } from './app.ts';
+import { addSpot, bookingInput, spotInput } from './factories.ts';
+import { callerOf, intentIdOf } from './payments-caller.ts';
+import type { TestPerson } from './people.ts';
+
+export interface SampleRequest {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the rows that the request is about; they are the owner's. */
+type MakeSample = (owner: TestPerson, world: TestApp) => Promise<SampleRequest>;
+
+const nothing: MakeSample = async () => ({});
+let drawn = 0;
+
+async function book(owner: TestPerson) {
+  const spot = await addSpot(owner);
+  const { body } = await owner.post('/bookings', bookingInput(spot));
+  return { spot, booking: body as { _id: string; travelSpot: string } };
+}
+
+async function charge(owner: TestPerson, world: TestApp) {
+  const { booking } = await book(owner);
+  const caller = callerOf(world, owner);
+  const { clientSecret } = (await caller.open(booking._id)).body;
+  await caller.confirm(clientSecret);
+  const transactionId = intentIdOf(clientSecret);
+  return { bookingId: booking._id, tripTitle: booking.travelSpot, userEmail: owner.email, transactionId }; // prettier-ignore
+}
+
+const bookingId: MakeSample = async (owner) => ({
+  params: { id: (await book(owner)).booking._id },
+});
+const spotId: MakeSample = async (owner) => ({ params: { id: (await addSpot(owner))._id } });
+const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
+const paymentId: MakeSample = async (owner, world) => {
+  const { body } = await owner.post('/payments', await charge(owner, world));
+  return { params: { id: String(body._id) } };
+};
+
+export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample>> = {
+  listBestSpots: nothing,
+  listTeam: nothing,
+  listReviews: nothing,
+  paymentConfig: nothing,
+  listBookings: nothing,
+  listPayments: nothing,
+  listUsers: nothing,
+  listRoleChanges: nothing,
+  listOutbox: nothing,
+  getAccount: nothing,
+  listSessions: nothing,
+  endAllSessions: nothing,
+  exportAccount: nothing,
+
+  listSpots: async () => ({
+    query: {
+      search: 'bay',
+      category: 'beach',
+      country: 'Portugal',
+      minCost: '1',
+      maxCost: '900',
+      sort: 'name',
+      limit: '3',
+    },
+  }),
+  spotFacets: async () => ({ query: { search: 'bay', category: 'beach' } }),
+  suggestSpots: async () => ({ query: { search: 'bay' } }),
+  getSpot: spotId,
+  listOwnSpots: async ({ email }) => ({ query: { email } }),
+  createSpot: async ({ email }) => ({ body: { ...spotInput(), email, createdBy: email } }),
+  updateSpot: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { ...spotInput({ spot: 'Renamed Bay' }) },
+  }),
+  deleteSpot: spotId,
+
+  getBooking: bookingId,
+  bookingPaymentState: bookingId,
+  createBooking: async (owner) => ({
+    body: { ...bookingInput(await addSpot(owner), { travelEmail: owner.email }) },
+  }),
+  updateBooking: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { travelDate: '2090-07-01', travelDuration: 7 },
+  }),
+  deleteBooking: bookingId,
+
+  createPaymentIntent: async (owner) => ({
+    body: { bookingId: (await book(owner)).booking._id, price: 120 },
+  }),
+  createPayment: async (owner, world) => ({
+    body: { ...(await charge(owner, world)), price: 120 },
+  }),
+  getPayment: paymentId,
+  deletePayment: paymentId,
+  refundPayment: async (owner, world) => ({
+    ...(await paymentId(owner, world)),
+    body: { amount: 100, reason: 'bad weather' },
+  }),
+  paymentJournal: async (owner) => ({ query: { bookingId: (await book(owner)).booking._id } }),
+
+  createUser: async ({ email }) => ({ body: { name: 'Posted Name', email } }),
+  updateUser: async () => ({
+    body: { name: 'Patched Name', photoUrl: 'https://example.com/me.jpg' },
+  }),
+  deleteUser: userId,
+  promoteUser: userId,
+  demoteUser: async (_owner, world) => ({
+    params: { id: (await world.createAdministrator()).uid },
+  }),
+  endSession: async (owner) => {
+    const { body } = await owner.get('/account/sessions');
+    return { params: { id: String(body[0]._id) } };
+  },
+
+  sendContactMessage: async ({ email }) => ({
+    body: { name: 'Ada', email, subject: 'Ferry', message: 'Is it running?' },
+  }),
+  subscribeNewsletter: async () => {
+    drawn += 1;
+    return { body: { email: `reader-${drawn}@example.com`, consent: true } };
+  },
+  unsubscribeNewsletter: async () => ({ body: { token: 'a-token-of-nobody' } }),
+  listAudit: async () => ({ query: { before: '019bdf91-4c00-7c7f-964f-38ae9f3d9680' } }),
+};
