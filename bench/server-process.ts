@@ -25,12 +25,15 @@ export async function startServer(
   });
   running.add(child);
   let output = '';
+  let found: string | undefined;
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
     for (const stream of [child.stdout, child.stderr]) {
+      // Read to the end, or the server would wait for its reader; kept until it serves.
       stream.on('data', (part: Buffer) => {
+        if (found !== undefined) return;
         output += part.toString();
-        const found = says.exec(output)?.[1];
+        found = says.exec(output)?.[1];
         if (found !== undefined) resolve(Number(found));
       });
     }

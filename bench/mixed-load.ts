@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:load -- [--minutes=10] [--times=10] [--overload-seconds=30] [--database=pglite|postgres]
+ * [--processes=1]`: finds how much mixed load the built product serves, drives 70 % of it for so long,
+ * then so many times as much, and says what was refused, what it cost and how soon all was as before.
+ * With DATABASE_URL it works on that (empty) database. Ends with status 1 when a promise was not kept.
+ *
+ * The product runs behind a proxy that it trusts (TRUST_PROXY=1), each traveller at an address of their
+ * own, so that limits a person or an address do not hide what the machine can do.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../server/src/test/postgres.ts';
+import { randomFrom } from '../server/src/test/random.ts';
+import { driveClosed, driveOpen } from './drive.ts';
+import { reportCapacity, reportOverload, reportSteady } from './load-report.ts';
+import { openMix } from './mix.ts';
+import { startProduct } from './start-product.ts';
+import { METRICS_TOKEN, watch } from './watch.ts';
+import { Wire } from './wire.ts';
+
+const VISITORS = 16;
+const CONNECTIONS = 2000;
+const WARM_SECONDS = 8;
+const CAPACITY_SECONDS = 20;
+const AFTERWARDS_SECONDS = 20;
+const STEADY_SHARE = 0.7;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    times: { type: 'string', default: '10' },
+    'overload-seconds': { type: 'string', default: '30' },
+    database: { type: 'string', default: 'pglite' },
+    processes: { type: 'string', default: '1' },
+  },
+});
+const numbers = [values.minutes, values.times, values['overload-seconds'], values.processes];
+const [minutes = 0, times = 0, overloadSeconds = 0] = numbers.map(Number);
+if (!numbers.every((n) => Number(n) > 0) || !/^(?:pglite|postgres)$/.test(values.database)) {
+  process.stderr.write('--database is pglite or postgres; the others are numbers above 0\n');
+  process.exit(2);
+}
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-load-'));
+const given = process.env['DATABASE_URL'];
+const postgres = !given && values.database === 'postgres' ? await startPostgres() : null;
+const databaseUrl = given ?? (await postgres?.createDatabase());
+const product = await startProduct({
+  ...(databaseUrl === undefined ? { DATA_DIR: join(dir, 'data') } : { DATABASE_URL: databaseUrl }),
+  PROCESSES: values.processes,
+  METRICS_TOKEN,
+  TRUST_PROXY: '1',
+});
+const wire = new Wire(product.port, CONNECTIONS);
+try {
+  const random = randomFrom(1);
+  const mix = await openMix(wire, random);
+  await driveClosed(wire, mix, { visitors: VISITORS, seconds: WARM_SECONDS });
+  const capacity = await driveClosed(wire, mix, { visitors: VISITORS, seconds: CAPACITY_SECONDS });
+  const full = capacity.rate();
+  say(reportCapacity(capacity, VISITORS));
+
+  const usual = { perSecond: full * STEADY_SHARE, seconds: minutes * 60 };
+  const steadily = watch(wire, Math.max(1000, (minutes * 60_000) / 120));
+  const steady = await driveOpen(wire, mix, usual, random);
+  await steadily.stop();
+  const calm = reportSteady(steady, steadily.samples, STEADY_SHARE);
+  say(calm.text);
+
+  const tooMuch = { perSecond: full * times, seconds: overloadSeconds };
+  const meanwhile = watch(wire, 1000);
+  const overload = await driveOpen(wire, mix, tooMuch, random);
+  const after = await driveOpen(wire, mix, { ...usual, seconds: AFTERWARDS_SECONDS }, random);
+  await meanwhile.stop();
+  const stormy = reportOverload({ capacity, steady, overload, after, times }, meanwhile.samples);
+  say(stormy.text);
+  if (!calm.kept || !stormy.kept) process.exitCode = 1;
+  await wait(0);
+} finally {
+  wire.close();
+  await product.stop();
+  await postgres?.stop();
+  await rm(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,83 @@
+/** Memory, descriptors and event loop of the product while it is under load, by its own metrics. */
+import { median } from './measure.ts';
+import type { Wire } from './wire.ts';
+
+export const METRICS_TOKEN = 'the-token-of-the-benchmark';
+
+export interface Sample {
+  at: number;
+  residentMb: number;
+  heapMb: number;
+  descriptors: number;
+  /** Of the time since the sample before; the worst process's, in ms. */
+  loopP99: number;
+}
+
+/** The sampler of the event loop looks every so often, and what it reports includes that. */
+const LOOP_PERIOD_MS = 10;
+const MB = 1024 * 1024;
+
+export async function sample(wire: Wire): Promise<Sample> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await wire.ask({ method: 'GET', path: '/metrics', headers });
+  const text = body.toString();
+  const values = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) =>
+      Number(value),
+    );
+  const sum = (name: string) => values(name).reduce((total, value) => total + value, 0);
+  return {
+    at: performance.now(),
+    residentMb: sum('process_resident_memory_bytes') / MB,
+    heapMb: sum('nodejs_heap_size_used_bytes') / MB,
+    descriptors: sum('process_open_fds'),
+    loopP99: Math.max(...values('nodejs_eventloop_lag_p99_seconds')) * 1000 - LOOP_PERIOD_MS,
+  };
+}
+
+export interface Watch {
+  samples: readonly Sample[];
+  stop(): Promise<void>;
+}
+
+export function watch(wire: Wire, everyMs: number): Watch {
+  const samples: Sample[] = [];
+  let last = sample(wire).then(() => undefined); // what was before is not ours
+  const next = () => {
+    last = last.then(async () => void samples.push(await sample(wire)));
+  };
+  const timer = setInterval(next, everyMs);
+  return {
+    samples,
+    stop: () => {
+      clearInterval(timer);
+      return last;
+    },
+  };
+}
+
+/** The line through the second half of the samples, in units a minute. */
+export function slope(samples: readonly Sample[], of: (one: Sample) => number): number {
+  const half = samples.slice(Math.floor(samples.length / 2));
+  const mean = (values: readonly number[]) =>
+    values.reduce((total, value) => total + value, 0) / values.length;
+  const [x, y] = [half.map(({ at }) => at / 60_000), half.map(of)];
+  const [mx, my] = [mean(x), mean(y)];
+  const over = x.reduce((total, value, index) => total + (value - mx) * ((y[index] ?? my) - my), 0);
+  return over / x.reduce((total, value) => total + (value - mx) ** 2, 0);
+}
+
+/** Of the samples' quarters: medians, or the lowest where what comes and goes is not meant. */
+export function quarters(
+  samples: readonly Sample[],
+  of: (one: Sample) => number,
+  how: 'median' | 'lowest',
+): number[] {
+  const size = samples.length / 4;
+  return [0, 1, 2, 3].map((quarter) => {
+    const values = samples
+      .slice(Math.floor(quarter * size), Math.floor((quarter + 1) * size))
+      .map(of);
+    return how === 'median' ? median(values) : Math.min(...values);
+  });
+}
