@@ -9,14 +9,22 @@ import { App } from './app/app.tsx';
 import { replayEarlyEvents } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
+import { keepTrying } from './lib/keep-trying.ts';
+
+const { dataset } = document.documentElement;
+/** Shows the document's notice that a part of the page is late. */
+const tellLate = () => {
+  dataset['late'] = '';
+};
 
 /** The first page's lazy modules must be there before hydration, or React would throw its markup away. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      const { lazy } = route;
+      if (typeof lazy !== 'function') return;
+      Object.assign(route, await keepTrying(async () => lazy(), tellLate), { lazy: undefined });
     }),
   );
 }
@@ -30,7 +38,8 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData });
 
   const onReady = () => {
-    document.documentElement.dataset['ready'] = '';
+    dataset['ready'] = '';
+    delete dataset['late'];
     replayEarlyEvents();
     // the identity SDK waits for a quiet moment: the page is shown and usable
     const watch = () => void watchSession(store.dispatch, identity);

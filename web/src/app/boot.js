@@ -43,7 +43,12 @@
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    void import(modules[0]);
+    const load = (pause) =>
+      import(modules[0]).catch(() => {
+        root.dataset.late = '';
+        setTimeout(load, pause, Math.min(2 * pause, 30_000));
+      });
+    load(1000);
   };
   addEventListener('load', () => setTimeout(start));
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {

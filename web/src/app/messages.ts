@@ -17,6 +17,12 @@ export const errorTexts = {
   home: 'Go Back Home',
 } as const;
 
+/** While a script that the page needs does not arrive; the page as it came can be read meanwhile. */
+export const lateTexts = {
+  notice: 'A part of this page has not arrived yet. We keep trying.',
+  reload: 'Reload the page',
+} as const;
+
 export const sessionTexts = {
   register: 'Register',
   logout: 'Logout',

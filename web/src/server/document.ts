@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
-import { SITE_NAME } from '../app/messages.ts';
+import { lateTexts, SITE_NAME } from '../app/messages.ts';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
@@ -34,6 +34,9 @@ function sha256(text: string): string {
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#e4572e"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>',
 )}`;
+
+/** Shown while a script does not arrive, so without any: the link to nowhere is this page again. */
+const LATE = `<p id="late" role="alert">${lateTexts.notice} <a href="">${lateTexts.reload}</a></p>`;
 
 /** The boot script without its comments. */
 const bootScript = boot
@@ -81,7 +84,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
       `<style>${css}</style>`,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
-      `</head><body><div id="root">${body}</div>`,
+      `</head><body><div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');

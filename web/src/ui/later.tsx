@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { holdClicks } from '../lib/hold-clicks.ts';
+import { keepTrying } from '../lib/keep-trying.ts';
 import { whenNear } from '../lib/near-viewport.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
@@ -17,22 +18,6 @@ export interface LaterPart {
   Component: ComponentType;
   /** Loads the script at once: the server before it renders, the browser on the way to the page. */
   load(): Promise<void>;
-}
-
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Tries again while the network fails: what the server rendered is still on the page, and better than an error. */
-async function untilFound<Found>(
-  find: () => Promise<Found>,
-  pause = FIRST_PAUSE_MS,
-): Promise<Found> {
-  try {
-    return await find();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return untilFound(find, Math.min(2 * pause, LONGEST_PAUSE_MS));
-  }
 }
 
 function Arrived({ onArrived }: { onArrived: () => void }) {
@@ -58,7 +43,8 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
   };
   const Lazy = lazy(async () => {
     await opened;
-    return { default: await untilFound(find) };
+    // what the server rendered is still on the page, and better than an error
+    return { default: await keepTrying(find) };
   });
 
   // Without properties or state: an update from outside would throw the server's markup away.
