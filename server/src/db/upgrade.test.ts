@@ -1,0 +1,135 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
+import { callerWith } from '../test/caller.ts';
+import { checkInvariants } from '../test/check-invariants.ts';
+import { becomeFirstRelease, readFirstRelease } from '../test/first-release.ts';
+import { callerOf, CARDS, intentIdOf, type Caller } from '../test/payments-caller.ts';
+import { identityCall } from '../test/people.ts';
+import { TestClock } from '../test/test-clock.ts';
+import { allMigrations } from './all-migrations.ts';
+import type { Database } from './database.ts';
+import { migrationChecksum } from './migrate.ts';
+
+const release = readFirstRelease();
+const { known } = release;
+const PASSWORD = 'Correct!horse7';
+
+describe('the data of the first release', () => {
+  let db: Database;
+  let world: TestApp;
+  let ada: Caller;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await becomeFirstRelease(db, release);
+    const clock = new TestClock();
+    clock.set(new Date(release.at));
+    world = await createTestApp({ db, clock, env: { ADMIN_EMAILS: 'operator@example.com' } });
+    ada = await signIn('Ada@Example.com');
+  });
+  afterAll(async () => {
+    await world.close();
+    await db.close();
+  });
+
+  async function signIn(email: string): Promise<Caller> {
+    const account = { email, password: PASSWORD, returnSecureToken: true };
+    const { body } = await identityCall(world.app, 'signInWithPassword', account);
+    const { localId: uid = '', idToken: token = '', refreshToken = '' } = body;
+    const fixed = callerWith(world.app, { authorization: `Bearer ${token}` });
+    const person = { uid, email, name: '', password: PASSWORD, token, refreshToken };
+    return callerOf(world, { ...fixed, ...person });
+  }
+  const get = async <Body>(who: Caller, path: string) => {
+    const { status, body } = await who.call<Body>('GET', `/api${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  };
+  const paid = async () => {
+    const bookings = await get<{ _id: string; paid: boolean }[]>(ada, '/bookings');
+    return Object.fromEntries(bookings.map(({ _id, paid }) => [_id, paid]));
+  };
+
+  it('lets its people in: by their password, and on the devices where they are signed in', async () => {
+    expect(await get(ada, '/account')).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      role: 'traveller',
+    });
+    const renewed = await world.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=wayfarer-web',
+      payload: { grant_type: 'refresh_token', refresh_token: known.refreshToken },
+    });
+    const { id_token: token } = renewed.json<{ id_token: string }>();
+    const there = callerWith(world.app, { authorization: `Bearer ${token}` });
+    expect((await there.get('/account')).body).toMatchObject({ email: 'ada@example.com' });
+
+    const operator = await signIn('operator@example.com');
+    expect(await get(operator, '/users')).toHaveLength(3);
+    expect(await get(operator, '/audit')).toMatchObject([
+      { action: 'role_changed', detail: { from: 'traveller', to: 'administrator' } },
+    ]);
+  });
+
+  it('shows its destinations, counted and found', async () => {
+    const { body: spots } = await world.anonymous.get('/allSpots?sort=name');
+    expect(spots).toMatchObject([
+      { spot: 'Pic de l’Étendard', country: 'France', average_cost: '$80', likes: 0 },
+      { spot: 'Quiet Bay', category: 'beach', average_cost: '$120' },
+      { spot: '静かな湾' },
+    ]);
+    expect((await world.anonymous.get('/allSpots/facets')).body).toMatchObject({ siteTotal: 3 });
+    for (const [words, found] of [
+      ['etendard', 'Pic de l’Étendard'],
+      ['quiet', 'Quiet Bay'],
+      ['静かな湾', '静かな湾'],
+    ] as const) {
+      const answer = await world.anonymous.get(`/allSpots?search=${encodeURIComponent(words)}`);
+      expect(answer.body.map(({ spot }: { spot: string }) => spot)).toEqual([found]);
+    }
+  });
+
+  it('has its payments, and takes those that were under way to their end', async () => {
+    expect(await paid()).toEqual({
+      [known.unpaid]: false,
+      [known.paid]: true,
+      [known.opened]: false,
+      [known.refunded]: true,
+      [known.unrecorded]: false,
+    });
+    expect(await get(ada, '/payments')).toMatchObject([
+      { _id: known.payments.refunded, amount: 8000, amountRefunded: 3000 },
+      { _id: known.payments.paid, amount: 12_000, amountRefunded: 0 },
+    ]);
+    const grace = await signIn('grace@example.com');
+    expect(await get(grace, '/payments')).toEqual([]);
+    expect(await get(grace, `/payments/${known.payments.hers}`)).toMatchObject({ amount: 12_000 });
+
+    await ada.pay(known.unpaid);
+    // Opened in a browser that has waited at the card field ever since.
+    expect(await ada.confirm(known.openedSecret, CARDS.succeeds)).toBe('succeeded');
+    expect((await ada.save(known.opened, intentIdOf(known.openedSecret))).status).toBe(201);
+    // Charged in the moment in which the first release was killed.
+    world.clock.advance(3 * 60_000);
+    await world.runJob('settle-payments');
+    expect(new Set(Object.values(await paid()))).toEqual(new Set([true]));
+    expect((await ada.call('DELETE', `/api/bookings/${known.paid}`)).status).toBe(409);
+
+    await world.runJob('deliver-card-events');
+    const provider = new Stripe('sk_test_of_the_first_release', {
+      httpClient: Stripe.createFetchHttpClient(world.sandbox.fetch),
+      telemetry: false,
+    });
+    expect(
+      await checkInvariants(db, provider, { acknowledged: Object.keys(await paid()) }),
+    ).toEqual([]);
+  });
+});
+
+it('migrations that were released are never changed', async () => {
+  const today = (await allMigrations()).flatMap(({ component, migrations }) =>
+    migrations.map((one) => ({ component, name: one.name, checksum: migrationChecksum(one) })),
+  );
+  expect(today).toEqual(expect.arrayContaining(release.migrations));
+});
