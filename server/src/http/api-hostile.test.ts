@@ -27,7 +27,17 @@ const TEXTS = [
   'x'.repeat(20_000), '9'.repeat(400), 'ﷺ'.repeat(100), '👩‍👩‍👧‍👦', 'e\u0301',
 ]; // prettier-ignore
 const NUMBERS = [-1, 0, -0, 0.1, 2 ** 53, 2 ** 63, -(2 ** 63), 1e300, 5e-324];
-const SHAPES: unknown[] = [null, true, [], {}, [[]], [null], { $ne: null }, { toString: 1 }, { length: -1 }];
+const SHAPES: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  { $ne: null },
+  { toString: 1 },
+  { length: -1 },
+];
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, ...SHAPES),
   fc.string({ unit: 'binary', maxLength: 40 }),
