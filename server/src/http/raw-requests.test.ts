@@ -119,10 +119,33 @@ describe('what is no request of ours', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (?:200|400|404) /);
   });
 
-  it('ten thousand headers are too many', async () => {
-    const many = Array.from({ length: 10_000 }, (_, n) => `x${n}: 1\r\n`).join('');
-    expect(await raw(`GET /api/team HTTP/1.1\r\nhost: x\r\n${many}\r\n`, false)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    );
+  it.each([
+    [
+      '40 KB of headers',
+      `GET /api/team HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    [
+      'ten thousand headers',
+      `GET /api/team HTTP/1.1\r\nhost: x\r\n${'a: 1\r\n'.repeat(10_000)}\r\n`,
+      431,
+    ],
+    ['a 20 KB address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    [
+      'TRACE',
+      'TRACE /api/team HTTP/1.1\r\nhost: x\r\nsecret: echo-me\r\nconnection: close\r\n\r\n',
+      405,
+    ],
+    ['rubbish', 'echo-me\r\n\r\n', 400],
+  ])('%s: the one error body, and nothing of what was sent', async (_what, bytes, status) => {
+    const answer = await raw(bytes, false);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer).not.toMatch(/echo-me|aaaa/);
+    expect(answer).toContain('"code"');
+  });
+
+  it('HEAD is GET without the body', async () => {
+    const answer = await raw('HEAD /api/team HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*content-length: 2\r\n[^]*\r\n\r\n$/);
   });
 });
