@@ -1,7 +1,11 @@
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import type { Answer } from '../test/caller.ts';
+import { addSpot, bookingInput } from '../test/factories.ts';
 import { startPostgres, type Postgres } from '../test/postgres.ts';
+import { unavailability } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -10,10 +14,13 @@ describe('while PostgreSQL is away', () => {
   let postgres: Postgres;
   let db: Database;
   let world: TestApp;
+  let databaseName: string;
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    db = openPostgres(await postgres.createDatabase(), pino({ level: 'silent' }));
+    const url = await postgres.createDatabase();
+    databaseName = new URL(url).pathname.slice(1);
+    db = openPostgres(url, pino({ level: 'silent' }));
     world = await createTestApp({ db });
   });
   afterAll(async () => {
@@ -21,6 +28,31 @@ describe('while PostgreSQL is away', () => {
     await db.close();
     await postgres.stop();
   });
+
+  async function asOperator<Row extends object>(statement: string): Promise<Row[]> {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops the server and everything that serves the product; answers how to let them go on. */
+  async function freeze(): Promise<() => void> {
+    const backends = await asOperator<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = '${databaseName}'`,
+    );
+    const pids = [postgres.pid, ...backends.map(({ pid }) => pid)];
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
+  }
+
+  const becomesReady = async () =>
+    await expect
+      .poll(async () => (await world.app.inject('/readyz')).statusCode, { timeout: 20_000 })
+      .toBe(200);
 
   it('callers get 503 with Retry-After, and service comes back by itself', async () => {
     const person = await world.createTraveller();
@@ -35,11 +67,83 @@ describe('while PostgreSQL is away', () => {
     expect((await world.app.inject('/readyz')).statusCode).toBe(503);
 
     await postgres.resume();
-    await expect
-      .poll(async () => (await world.app.inject('/readyz')).statusCode, { timeout: 10_000 })
-      .toBe(200);
+    await becomesReady();
     expect((await person.get('/account')).status).toBe(200);
   });
+
+  it('frozen, answers 503 within its time limits, keeps no connection, and goes on when thawed', async () => {
+    const person = await world.createTraveller();
+    const spot = await addSpot(person);
+    const book = () => person.post('/bookings', bookingInput(spot));
+    // As many connections as there can be, so that every one of them meets the frost.
+    const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work));
+    await many(book);
+    const begin = () => db.orm.transaction(async (tx) => void (await tx.execute('select 1')));
+    const beginRaw = () => db.sql.transaction(async (tx) => void (await tx.query('select 1')));
+    const thaw = await freeze();
+    const began = performance.now();
+    try {
+      const waiting = Promise.all([
+        ...[begin, begin, beginRaw, beginRaw].map((ask) =>
+          ask().catch((error: unknown) => unavailability(error)?.code),
+        ),
+        ...[1, 2, 3].map(async () => answerOf(await book())),
+        person.get('/account').then(answerOf),
+      ]);
+      expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+      expect((await world.app.inject('/readyz')).statusCode).toBe(503);
+      const away = await waiting;
+      expect(new Set(away.slice(0, 4))).toEqual(new Set(['DB_UNAVAILABLE']));
+      expect(new Set(away.slice(4))).toEqual(new Set(['503, try again']));
+    } finally {
+      thaw();
+    }
+    // One limit: what did not answer is not asked again, not even to roll back.
+    expect(performance.now() - began).toBeLessThan(17_000);
+
+    await becomesReady();
+    expect(new Set((await many(book)).map(answerOf))).toEqual(new Set(['201']));
+    // All of them are there to be had at once.
+    let taken = 0;
+    await many(() =>
+      db.orm.transaction(async () => {
+        taken += 1;
+        await expect.poll(() => taken, { timeout: 10_000 }).toBe(12);
+      }),
+    );
+  }, 60_000);
+
+  it('its connections cut under load, loses no booking and answers 201 or 503 alone', async () => {
+    const person = await world.createTraveller();
+    const spot = await addSpot(person);
+    const acknowledged = new Set<string>();
+    const others: string[] = [];
+    const state = { booking: true };
+    const lane = async () => {
+      while (state.booking) {
+        const answer = await person.post('/bookings', bookingInput(spot));
+        if (answer.status === 201) acknowledged.add(answer.body._id);
+        else others.push(answerOf(answer));
+      }
+    };
+    const lanes = Array.from({ length: 6 }, lane);
+    for (let cut = 1; cut <= 5; cut += 1) {
+      const enough = acknowledged.size + 5;
+      await expect.poll(() => acknowledged.size, { timeout: 15_000 }).toBeGreaterThan(enough);
+      await asOperator(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${databaseName}' and application_name = 'wayfarer'`);
+    }
+    state.booking = false;
+    await Promise.all(lanes);
+    expect(others.filter((answer) => answer !== '503, try again')).toEqual([]);
+    const { body: bookings } = await person.get('/bookings');
+    const stored = new Set(bookings.map(({ _id }: { _id: string }) => _id));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    const back = await Promise.all(
+      Array.from({ length: 24 }, () => person.post('/bookings', bookingInput(spot))),
+    );
+    expect(new Set(back.map(answerOf))).toEqual(new Set(['201']));
+  }, 60_000);
 
   it('a change reaches the ready answers of another process', async () => {
     const other = await createTestApp({ db });
@@ -58,3 +162,7 @@ describe('while PostgreSQL is away', () => {
     await other.close();
   });
 });
+
+function answerOf({ status, headers }: Answer): string {
+  return Number(headers['retry-after']) > 0 ? `${status}, try again` : String(status);
+}

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../context.ts';
+import { isAnswer } from './pool-connections.ts';
 
 type Listener = (payload: string) => void;
 
@@ -93,7 +94,10 @@ function inTurn(client: pg.Client): Connection {
   return {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
-      last = answer.catch(() => undefined); // whoever asked hears of it
+      last = answer.catch((error: unknown) => {
+        // Whoever asked hears of it; a connection that keeps silent is made anew.
+        if (!isAnswer(error)) void client.end().catch(() => undefined);
+      });
       return answer;
     },
     end: () => client.end(),

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../context.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
-import { unavailability } from './database-errors.ts';
+import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
 import { tellSlow, watchStatements } from './slow-statements.ts';
 import * as tables from './tables.ts';
@@ -50,10 +50,11 @@ export function openPostgres(
     types,
   };
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 30_000 });
-  // Without a listener the death of an idle connection would end the process.
-  pool.on('error', (error) =>
-    log.warn({ err: error.message }, 'an idle database connection broke'),
-  );
+  // Without listeners the death of a connection, resting or at work, would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
+  });
+  pool.on('error', () => undefined); // said above
   const patience = new Set<symbol>();
   if (slowMs < Infinity) {
     const tell = tellSlow(log);
@@ -69,7 +70,7 @@ export function openPostgres(
   const signals = openPostgresSignals(settings, log);
   return {
     engine: 'postgres',
-    orm: drizzle({ client: pool, schema: tables }) as unknown as Db,
+    orm: pooledOrm(pool),
     sql,
     listen: signals.listen,
     exclusively: signals.exclusively,
@@ -100,36 +101,42 @@ export function openPostgres(
   };
 }
 
+/** Drizzle, except that a transaction whose connection fails gives it up instead of keeping it. */
+function pooledOrm(pool: pg.Pool): Db {
+  const orm = drizzle({ client: pool, schema: tables });
+  orm.transaction = (work, config) =>
+    withConnection(pool, (on) => on.orm.transaction(work, config));
+  return orm as unknown as Db;
+}
+
 function rawPort(pool: pg.Pool, isPatient: () => boolean): SqlDatabase {
   return {
     query: (text, params = []) => run(pool, { text, params }),
     transaction: async (work) => {
-      const client = await pool.connect().catch(refuse);
       const patient = isPatient();
-      let broken: Error | undefined;
-      try {
-        await run(client, { text: 'begin', patient });
-        if (patient) await run(client, { text: PATIENT_SETTINGS, patient });
-        const result = await work(transactionOn(client, patient));
-        await run(client, { text: 'commit', patient });
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failed: unknown) => {
-          broken = failed instanceof Error ? failed : new Error('rollback failed');
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+      const within = async (on: PoolConnection) => {
+        await run(on, { text: 'begin', patient });
+        try {
+          if (patient) await run(on, { text: PATIENT_SETTINGS, patient });
+          const result = await work(transactionOn(on, patient));
+          await run(on, { text: 'commit', patient });
+          return result;
+        } catch (error) {
+          // Where it fails, the connection is given up, and the transaction with it.
+          await on.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      };
+      return withConnection(pool, within);
     },
   };
 }
 
-function transactionOn(client: pg.PoolClient, patient: boolean): SqlTransaction {
+function transactionOn(on: PoolConnection, patient: boolean): SqlTransaction {
   return {
-    query: (text, params = []) => run(client, { text, params, patient }),
+    query: (text, params = []) => run(on, { text, params, patient }),
     exec: async (text) => {
-      await run(client, { text, patient });
+      await run(on, { text, patient });
     },
   };
 }
@@ -151,8 +158,4 @@ async function run<Row>(
   };
   const result = await on.query(statement).catch(refuse);
   return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
-}
-
-function refuse(error: unknown): never {
-  throw unavailability(error) ?? error;
 }
