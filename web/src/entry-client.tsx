@@ -6,25 +6,17 @@ import { lazyIdentity } from './api/identity.ts';
 import { watchSession } from './api/session-watcher.ts';
 import { createStore } from './api/store.ts';
 import { App } from './app/app.tsx';
-import { replayEarlyEvents } from './app/early-events.ts';
+import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
-import { keepTrying } from './lib/keep-trying.ts';
-
-const { dataset } = document.documentElement;
-/** Shows the document's notice that a part of the page is late. */
-const tellLate = () => {
-  dataset['late'] = '';
-};
 
 /** The first page's lazy modules must be there before hydration, or React would throw its markup away. */
 async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      const { lazy } = route;
-      if (typeof lazy !== 'function') return;
-      Object.assign(route, await keepTrying(async () => lazy(), tellLate), { lazy: undefined });
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }
@@ -34,12 +26,16 @@ async function start(): Promise<void> {
   const identity = lazyIdentity(config.identity);
   const store = createStore({ preloadedState, identity });
   const routes = createRoutes({ store, side: 'browser', config });
-  await resolveLazy(routes);
+  try {
+    await resolveLazy(routes);
+  } catch {
+    reportLostStart();
+    return;
+  }
   const router = createBrowserRouter(routes, { hydrationData });
 
   const onReady = () => {
-    dataset['ready'] = '';
-    delete dataset['late'];
+    document.documentElement.dataset['ready'] = '';
     replayEarlyEvents();
     // the identity SDK waits for a quiet moment: the page is shown and usable
     const watch = () => void watchSession(store.dispatch, identity);

@@ -2,6 +2,7 @@
 // stands in the security policy, so everything that differs comes through `data-modules`.
 (() => {
   const root = document.documentElement;
+  const modules = JSON.parse(document.currentScript.dataset.modules);
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -32,8 +33,23 @@
   });
   listen('input', (event) => early.inputs.add(event.target));
 
+  // Something of the first page did not arrive, and a browser does not ask for a module again as long
+  // as the document lives: once everything can be had, the page is loaded again, by itself only once.
+  const whenThere = async (pause) => {
+    try {
+      const answers = await Promise.all(modules.map((href) => fetch(href, { cache: 'reload' })));
+      const [{ type }] = performance.getEntriesByType('navigation');
+      if (answers.every(({ ok }) => ok) && type !== 'reload') location.reload();
+    } catch {
+      setTimeout(whenThere, pause, Math.min(2 * pause, 30_000));
+    }
+  };
+  early.lost = () => {
+    root.dataset.late = '';
+    whenThere(1000);
+  };
+
   // The script starts after the page has loaded, or as soon as the visitor does something.
-  const modules = JSON.parse(document.currentScript.dataset.modules);
   let started = false;
   const start = () => {
     if (started) return;
@@ -43,12 +59,7 @@
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    const load = (pause) =>
-      import(modules[0]).catch(() => {
-        root.dataset.late = '';
-        setTimeout(load, pause, Math.min(2 * pause, 30_000));
-      });
-    load(1000);
+    import(modules[0]).catch(early.lost);
   };
   addEventListener('load', () => setTimeout(start));
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {

@@ -2,6 +2,7 @@ interface EarlyEvents {
   inputs: Set<EventTarget>;
   acts: { target: HTMLElement; submitter?: HTMLElement | null }[];
   stop(): void;
+  lost(): void;
 }
 
 function typeAgain(target: EventTarget): void {
@@ -24,9 +25,16 @@ function typeAgain(target: EventTarget): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const earlyEvents = () => (globalThis as { earlyEvents?: EarlyEvents }).earlyEvents;
+
+/** Tells boot.js that the first page's script did not arrive. */
+export function reportLostStart(): void {
+  earlyEvents()?.lost();
+}
+
 /** Does again what the visitor did before the application ran (collected by boot.js). */
 export function replayEarlyEvents(): void {
-  const early = (globalThis as { earlyEvents?: EarlyEvents }).earlyEvents;
+  const early = earlyEvents();
   if (!early) return;
   early.stop();
   for (const target of early.inputs) typeAgain(target);

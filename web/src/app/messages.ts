@@ -17,9 +17,9 @@ export const errorTexts = {
   home: 'Go Back Home',
 } as const;
 
-/** While a script that the page needs does not arrive; the page as it came can be read meanwhile. */
+/** When a script of the page did not arrive; the rest of the page can be used. */
 export const lateTexts = {
-  notice: 'A part of this page has not arrived yet. We keep trying.',
+  notice: 'A part of this page did not arrive.',
   reload: 'Reload the page',
 } as const;
 

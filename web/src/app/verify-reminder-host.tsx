@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reminderMark } from '../api/reminder-mark.ts';
 import { useNotices, useSession } from '../api/use-session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const load = () => import('../features/account/verify-reminder.tsx');
 
-const VerifyReminder = lazy(async () => {
-  const { VerifyReminder: Component } = await load();
-  return { default: Component };
-});
+const VerifyReminder = lazyPart(async () => (await load()).VerifyReminder);
 
 /** Fetches the reminder while the session is restored, so that it does not push the screen down later. */
 export function prepareReminder(): void {
-  load().catch(() => undefined); // the reminder itself tries again when it is shown
+  load().catch(() => undefined); // the reminder says so itself when it is shown
 }
 
 /** Stands above every guarded screen; loads the reminder for those whose address is not confirmed. */

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { holdClicks } from '../lib/hold-clicks.ts';
-import { keepTrying } from '../lib/keep-trying.ts';
 import { whenNear } from '../lib/near-viewport.ts';
+import { tellLate } from '../lib/tell-late.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
 /** A part of a page whose script may come later than its markup. */
@@ -43,8 +43,13 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
   };
   const Lazy = lazy(async () => {
     await opened;
-    // what the server rendered is still on the page, and better than an error
-    return { default: await keepTrying(find) };
+    try {
+      return { default: await find() };
+    } catch {
+      tellLate();
+      // what the server rendered stays on the page for good, and is better than an error
+      return new Promise<never>(() => {});
+    }
   });
 
   // Without properties or state: an update from outside would throw the server's markup away.
@@ -56,7 +61,7 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
       release.current = holdClicks(place.current);
-      // the lazy part tries again on its own
+      // the lazy part says so itself
       const start = () => void load().catch(() => undefined);
       const stops = [whenNear(place.current, start), whenQuiet(start)];
       return () => stops.forEach((stop) => stop());

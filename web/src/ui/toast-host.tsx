@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { toastDemand } from './toast.ts';
 
-const ToastView = lazy(() => import('./toast-view.tsx'));
+const ToastView = lazyPart(async () => (await import('./toast-view.tsx')).ToastView);
 
 /** Stands once in the layout; shows nothing and loads nothing before the first message. */
 export function ToastHost() {

@@ -22,7 +22,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 }
 
 /** The stack of messages: at the bottom on a phone, at the top on larger screens. */
-export default function ToastView() {
+export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer over the stack only holds it still; nothing is operated

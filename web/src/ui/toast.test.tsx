@@ -4,7 +4,7 @@ import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
-import ToastView from './toast-view.tsx';
+import { ToastView } from './toast-view.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

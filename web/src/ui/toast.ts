@@ -2,15 +2,18 @@
  * Short messages (spec §8, §9). The library and its view load with the first message; calls made
  * before that keep their order because they wait for the same promise.
  */
+import type * as Library from 'react-hot-toast/headless';
+import { tellLate } from '../lib/tell-late.ts';
+
 const listeners = new Set<() => void>();
 let wanted = false;
 
-function library() {
+function withLibrary(act: (library: typeof Library) => unknown): void {
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
-  return import('react-hot-toast/headless');
+  void import('react-hot-toast/headless').then(act).catch(tellLate);
 }
 
 let count = 0;
@@ -18,25 +21,25 @@ let count = 0;
 export const toast = {
   /** Shown for 2 s. */
   success(text: string): void {
-    void library().then((module) => module.toast.success(text));
+    withLibrary((module) => module.toast.success(text));
   },
   /** Shown for 4 s. */
   error(text: string): void {
-    void library().then((module) => module.toast.error(text));
+    withLibrary((module) => module.toast.error(text));
   },
   /** A plain message, shown for 4 s. */
   show(text: string): void {
-    void library().then((module) => module.toast(text));
+    withLibrary((module) => module.toast(text));
   },
   /** Stays until `dismiss(id)`. */
   loading(text: string): string {
     count += 1;
     const id = `loading-${count}`;
-    void library().then((module) => module.toast.loading(text, { id }));
+    withLibrary((module) => module.toast.loading(text, { id }));
     return id;
   },
   dismiss(id: string): void {
-    void library().then((module) => module.toast.dismiss(id));
+    withLibrary((module) => module.toast.dismiss(id));
   },
 };
 

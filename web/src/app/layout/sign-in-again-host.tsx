@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNotices } from '../../api/use-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const SignInAgain = lazy(() => import('../../features/account/sign-in-again.tsx'));
+const SignInAgain = lazyPart(
+  async () => (await import('../../features/account/sign-in-again.tsx')).SignInAgain,
+);
 
 /** Stands once in the layout; loads the dialog when a session was ended while the page was in use. */
 export function SignInAgainHost() {

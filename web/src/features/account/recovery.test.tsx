@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { page as action } from './action-page.tsx';
 import { page as forgot } from './forgot-password-page.tsx';
 import { page as outbox } from './outbox-page.tsx';
-import SignInAgain from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { VerifyReminder } from './verify-reminder.tsx';
 
 afterEach(() => sessionStorage.clear());

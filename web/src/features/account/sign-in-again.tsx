@@ -20,7 +20,7 @@ import { ProblemBanner } from './problem-banner.tsx';
  * Over the page whose session has ended: signing in brings the visitor back to where they were, with
  * everything they had entered. The watcher on the provider's state takes the dialog away.
  */
-export default function SignInAgain() {
+export function SignInAgain() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { userEmail } = useSession();

@@ -2,7 +2,7 @@ import '../../test/setup.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import TravelCalendar from './travel-calendar.tsx';
+import { TravelCalendar } from './travel-calendar.tsx';
 
 function show(part: Partial<Parameters<typeof TravelCalendar>[0]> = {}) {
   const onDay = vi.fn<(day: string) => void>();

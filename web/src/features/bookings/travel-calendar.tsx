@@ -38,7 +38,7 @@ export interface TravelCalendarProps {
 }
 
 /** A month to choose from: past days cannot be chosen, days of the best season are shaded. */
-export default function TravelCalendar({ day, onDay, today, season, label }: TravelCalendarProps) {
+export function TravelCalendar({ day, onDay, today, season, label }: TravelCalendarProps) {
   const [month, setMonth] = useState(() => dateOf(day || today));
   const [seen, setSeen] = useState(day);
   // what is typed into the field turns the page

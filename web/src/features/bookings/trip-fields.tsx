@@ -1,16 +1,17 @@
 import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useToday } from '../../api/use-today.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { fieldTexts as texts } from './messages.ts';
 import { checkDate, checkDuration, type TripValues } from './trip-values.ts';
 
-const TravelCalendar = lazy(() => import('./travel-calendar.tsx'));
+const TravelCalendar = lazyPart(async () => (await import('./travel-calendar.tsx')).TravelCalendar);
 
 function seasonHint(season: string, date: string): string | undefined {
   if (season === '') return undefined;

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAutoplay } from '../../lib/use-autoplay.ts';
 import { useInterval } from '../../lib/use-interval.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayToggle } from '../../ui/play-toggle.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts } from './messages.ts';
 
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx'));
+const CarouselMotion = lazyPart(async () => (await import('./carousel-motion.tsx')).CarouselMotion);
 
 /** Milliseconds until the next picture (spec §9). */
 const DELAY = 4000;

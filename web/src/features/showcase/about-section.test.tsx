@@ -6,7 +6,7 @@ import { AboutSection } from './about-section.tsx';
 
 /** Stands in for embla, which needs a layout: tells which slide is in view. */
 vi.mock('./carousel-motion.tsx', () => ({
-  default: function Motion({
+  CarouselMotion: function Motion({
     index,
     onSelect,
   }: {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * Puts a row of slides into an endless loop that follows `index` and tells when the visitor drags to
  * another slide. Loaded when the row comes near; until then the row scrolls and snaps by itself.
  */
-export default function CarouselMotion({
+export function CarouselMotion({
   viewport,
   index,
   jump,

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
  * What Watch Demo plays: a walk through the product in six steps, drawn with the product's own parts.
  * Loaded when it is first asked for.
  */
-export default function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const step = tourSteps[index];
   const move = (by: number) => setIndex((now) => Math.min(Math.max(now + by, 0), LAST));
