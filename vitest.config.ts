@@ -17,7 +17,9 @@ const server = (database: 'pglite' | 'postgres') => ({
     env: { TEST_DATABASE: database },
     ...(database === 'postgres'
       ? { globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')] }
-      : { exclude: ['src/test/postgres.test.ts', 'src/processes.test.ts'] }),
+      : {
+          exclude: ['src/test/postgres.test.ts', 'src/processes.test.ts', 'src/db/outage.test.ts'],
+        }),
   },
 });
 
