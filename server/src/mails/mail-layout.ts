@@ -33,13 +33,13 @@ function plain({ name, paragraphs, action, note }: MailParts): string {
 
 function styled({ name, paragraphs, action, note }: MailParts): string {
   const texts = [greeting(name), ...paragraphs]
-    .map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#c9441f;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#c9441f;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>`
     : '';
   const small = note
-    ? `<p style="margin:24px 0 0;color:#6a6675;font-size:13px">${escape(note)}</p>`
+    ? `<p style="margin:24px 0 0;color:#6a6675;font-size:13px">${escapeHtml(note)}</p>`
     : '';
   return (
     '<!doctype html><html lang="en"><body style="margin:0;background:#fffdf9;color:#1d1a26;font:16px/1.5 -apple-system,Segoe UI,Helvetica,Arial,sans-serif">' +
@@ -49,14 +49,22 @@ function styled({ name, paragraphs, action, note }: MailParts): string {
   );
 }
 
-function greeting(name?: string): string {
-  return name ? `Hello ${oneLine(name)},` : 'Hello,';
+/** Addresses of sites and mailboxes, also without a scheme: mail programs make links of them. */
+const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
+
+/**
+ * Greets by name. Anybody can sign up in the name of another mailbox, so a name that holds an address
+ * is not repeated: the mail would carry a stranger's advertisement under our name.
+ */
+export function greeting(name = ''): string {
+  const known = oneLine(name);
+  return known === '' || ADDRESS.test(known) ? 'Hello,' : `Hello ${known},`;
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml, oneLine } from '../../mails/mail-layout.ts';
+
 /** A label and what it says. */
 export type MailLine = readonly [label: string, value: string];
 
@@ -23,28 +25,12 @@ export function mailBody({ greeting, opening, lines, link }: MailParts) {
   const rows = lines
     .map(
       ([label, value]) =>
-        `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`,
+        `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
     )
     .join('');
   const html =
-    `<p>${escape(greeting)}</p><p>${escape(opening)}</p>` +
+    `<p>${escapeHtml(greeting)}</p><p>${escapeHtml(opening)}</p>` +
     `<table cellpadding="4">${rows}</table>` +
-    `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>`;
+    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
   return { text, html };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

@@ -86,6 +86,22 @@ describe('the mail about a refund that failed', () => {
 });
 
 describe('any mail', () => {
+  it('has a subject of one line, and greets nobody whose name is an address', () => {
+    const tripTitle = 'Quiet Bay\r\nBcc: everybody@example.com\u2028';
+    const travelName = 'Win at www.evil.example';
+    const url = 'https://wayfarer.test';
+    const mails = [
+      receiptMail(url, { ...payment, tripTitle }, { ...booking, travelName }),
+      refundMail(url, { ...payment, tripTitle }, 5000),
+      refundFailedMail(url, { ...payment, tripTitle }, { amount: 5000, counts: true }),
+    ];
+    for (const { subject, text } of mails) {
+      expect(subject).toMatch(/ for Quiet Bay Bcc: everybody@example\.com$/);
+      expect(text).not.toContain('evil');
+      expect(text).not.toMatch(/^Bcc/m);
+    }
+  });
+
   it('lets no text of people become markup or further lines', () => {
     const hostile = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '\n', '\r', 'a') });
     fc.assert(

@@ -1,4 +1,5 @@
 import { formatMoney } from '@wayfarer/contract';
+import { greeting, oneLine } from '../../mails/mail-layout.ts';
 import type { Mail } from '../../ports.ts';
 import { mailBody, type MailLine } from './mails-layout.ts';
 import type { BookingRow } from './store-bookings.ts';
@@ -20,7 +21,7 @@ export function receiptMail(publicUrl: string, payment: PaymentRow, booking: Boo
     ],
     link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return { to: payment.userEmail, subject: `Receipt for ${payment.tripTitle}`, ...body };
+  return { to: payment.userEmail, subject: oneLine(`Receipt for ${payment.tripTitle}`), ...body };
 }
 
 /** Tells that money is on its way back. `given` is this refund's part, in minor units. */
@@ -40,7 +41,7 @@ export function refundMail(publicUrl: string, payment: PaymentRow, given: number
     ],
     link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return { to: payment.userEmail, subject: `Refund for ${payment.tripTitle}`, ...body };
+  return { to: payment.userEmail, subject: oneLine(`Refund for ${payment.tripTitle}`), ...body };
 }
 
 /** Tells that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
@@ -64,11 +65,11 @@ export function refundFailedMail(
     ],
     link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return { to: payment.userEmail, subject: `Refund failed for ${payment.tripTitle}`, ...body };
-}
-
-function greeting(name: string): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+  return {
+    to: payment.userEmail,
+    subject: oneLine(`Refund failed for ${payment.tripTitle}`),
+    ...body,
+  };
 }
 
 function card({ cardBrand, cardLast4 }: PaymentRow): MailLine[] {
