@@ -19,7 +19,7 @@ const spot: BestSpot = {
   _id: 'b1',
   img: '/media/destinations/alhambra-960.avif',
   title: 'Alhambra </script><script>alert(1)</script>',
-  description: 'Red walls',
+  description: '<!--<script>Red walls\u2028\u2029\u0000]]>',
   location: 'Granada',
   country: 'Spain',
   spotId: 'alhambra',
@@ -82,6 +82,8 @@ test('data cannot break out of the markup or of the state', async () => {
   expect(state).toContain(String.raw`\u003c/script>`);
   const parsed = JSON.parse(state) as { store: object; config: PublicConfig };
   expect(JSON.stringify(parsed.store)).toContain('Alhambra </script>');
+  expect(JSON.stringify(parsed.store)).toContain(JSON.stringify(spot.description).slice(1, -1));
+  expect(html).not.toContain('<!--<script>');
   expect(parsed.config).toEqual(config);
 });
 

@@ -1,9 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FrontDoor } from '../http/front-door.ts';
 import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
+import { clientAssets } from './client-assets.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { siteFiles } from './site-files.ts';
@@ -102,6 +106,9 @@ describe('what is no page', () => {
     '/.env',
     '/.git/config',
     '/server.js.map',
+    '/assets/entry.js.map',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/package.json',
     '/__/auth/nope',
     '/wp-login.php',
   ])('%s is a 404 that is not rendered', async (url) => {
@@ -120,6 +127,34 @@ describe('what is no page', () => {
 });
 
 describe('files', () => {
+  it('of the build are served by their names: no source maps, hidden files or neighbours', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+    await mkdir(path.join(folder, 'assets'));
+    const put = (name: string) => writeFile(path.join(folder, name), `secret of ${name}`);
+    await Promise.all(
+      ['assets/a.js', 'assets/a.js.map', 'assets/.env', 'assets/a.ts', 'b.js'].map(put),
+    );
+    const site = Fastify();
+    await clientAssets(site, path.join(folder, 'assets'));
+    expect((await site.inject('/assets/a.js')).statusCode).toBe(200);
+    for (const name of [
+      'a.js.map',
+      '.env',
+      'a.ts',
+      '../b.js',
+      '..%2fb.js',
+      '%2e%2e/b.js',
+      '..\\b.js',
+      '',
+    ]) {
+      const answer = await site.inject(`/assets/${name}`);
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+      expect(answer.body).not.toContain('secret');
+    }
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('pictures are served for a long time and cannot run anything', async () => {
     const answer = await world.app.inject('/media/portraits/team-1.svg');
     expect(answer.statusCode).toBe(200);

@@ -1,0 +1,29 @@
+import { parseOptions, verify } from '@node-rs/argon2';
+import { expect, it, vi } from 'vitest';
+import { PasswordHasher } from './password-hasher.ts';
+
+vi.mock(import('@node-rs/argon2'), async (load) => {
+  const argon2 = await load();
+  return { ...argon2, verify: vi.fn<typeof verify>(argon2.verify) };
+});
+const checks = vi.mocked(verify);
+
+it('does the same work for a wrong password, an unknown account and one without a password', async () => {
+  const hasher = new PasswordHasher(
+    { memoryKiB: 128, passes: 2, lanes: 1 },
+    { concurrency: 1, queue: 4 },
+  );
+  const stored = await hasher.hash('Right-one!7');
+  const answers = await hasher.withPlace(async (place) => [
+    await place.matches(stored, 'Wrong-one!7'),
+    await place.matches(null, 'Wrong-one!7'),
+  ]);
+  expect(answers).toEqual([false, false]);
+  expect(checks).toHaveBeenCalledTimes(2);
+  const [wrong, unknown] = checks.mock.calls.map(([hash, password]) => [
+    parseOptions(String(hash)),
+    String(hash).length,
+    password,
+  ]);
+  expect(unknown).toEqual(wrong);
+});
