@@ -25,9 +25,14 @@ export function decodeCursor(sort: SpotSort, text: string): SpotCursor | null {
   const parts = z.safeParse(Parts, raw);
   if (!parts.success) return null;
   const [madeFor, key, id] = parts.data;
-  const rightType = typeof key === (sort === 'name' ? 'string' : 'number');
   const storable = !`${key}${id}`.includes('\u0000') && id.length <= 64;
-  if (madeFor !== sort || !rightType || !storable) return null;
-  if (typeof key === 'number' && !Number.isFinite(key)) return null;
+  if (madeFor !== sort || !storable || !isKeyOf(sort, key)) return null;
   return { key, id };
+}
+
+/** Whether the sort's column can hold it. */
+function isKeyOf(sort: SpotSort, key: string | number): boolean {
+  if (sort === 'name') return typeof key === 'string';
+  if (sort === 'rating') return Number.isFinite(key);
+  return Number.isSafeInteger(key) && (sort !== 'price' || Math.abs(Number(key)) < 2 ** 31);
 }

@@ -3,10 +3,11 @@ import type { z } from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { whereSpots } from './filter.ts';
+import { matchSpots } from './filter.ts';
+import { cursorOf } from './page-order.ts';
 import { presentSpot } from './present.ts';
 import { searchTerms } from './search-terms.ts';
-import { cursorOf, selectPage } from './store.ts';
+import { selectPage } from './store-pages.ts';
 
 export interface SpotPage {
   spots: Spot[];
@@ -27,8 +28,8 @@ export async function listSpots(
   const { config, db } = context;
   const terms = await searchTerms(db.orm, query.search);
   if (!terms) return { spots: [], next: null, total: cursor ? null : 0 };
-  const where = whereSpots(query, terms, config.currency);
-  const rows = await selectPage(db.orm, { where, sort, limit: limit + 1, after });
+  const match = matchSpots(query, terms, config.currency);
+  const rows = await selectPage(db.orm, { match, sort, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = last && rows.length > limit ? encodeCursor(sort, cursorOf(last, sort)) : null;

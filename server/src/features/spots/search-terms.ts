@@ -5,11 +5,11 @@ import type { SearchTerm } from './filter.ts';
 import { wordsContaining, wordsLike } from './store-words.ts';
 
 const MAX_WORDS = 8;
-/** The trigram index cannot find shorter ones. */
-const INDEXED_LENGTH = 3;
 /** Shorter words are too often one slip away from another. */
 const TYPO_LENGTH = 4;
-const FEW = 20;
+const NEAREST = 20;
+/** What more words contain is found sooner by reading than by asking for each of them. */
+const MOST_WORDS = 200;
 
 /**
  * What a search asks for: every term must be found. Null where nothing can match. Accents and case do
@@ -20,28 +20,28 @@ export async function searchTerms(
   search: string | undefined,
 ): Promise<readonly SearchTerm[] | null> {
   const words = searchText(search ?? '').split(' ');
-  const asked = words.filter((word) => word !== '').slice(0, MAX_WORDS);
+  const asked = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
   const terms: SearchTerm[] = [];
   for (const word of asked) {
-    const term = await termOf(db, word);
-    if (term.length === 0) return null;
+    const term = (await termOf(db, [word])) ?? (await termOf(db, await meant(db, word)));
+    if (!term) return null;
     terms.push(term);
   }
   return terms;
 }
 
-async function termOf(db: Executor, word: string): Promise<SearchTerm> {
-  const found = await wordsContaining(db, word, FEW + 1);
-  if (found.length === 0) return meant(db, word);
-  // The whole words say the same, and an index finds them.
-  const helps = word.length < INDEXED_LENGTH && found.length <= FEW;
-  return helps && found.every(({ length }) => length >= INDEXED_LENGTH) ? found : [word];
+/** What stands for these texts; null where no word of the catalogue contains any of them. */
+async function termOf(db: Executor, texts: readonly string[]): Promise<SearchTerm | null> {
+  if (texts.length === 0) return null;
+  const words = await wordsContaining(db, texts, MOST_WORDS + 1);
+  if (words.length === 0) return null;
+  return { texts, words: words.length > MOST_WORDS ? null : words };
 }
 
 /** The nearest words of the catalogue: one slip away, in longer words two. */
-async function meant(db: Executor, word: string): Promise<SearchTerm> {
+async function meant(db: Executor, word: string): Promise<string[]> {
   if (word.length < TYPO_LENGTH) return [];
-  const near = (await wordsLike(db, word, FEW)).map((candidate) => ({
+  const near = (await wordsLike(db, word, NEAREST)).map((candidate) => ({
     candidate,
     distance: editDistance(word, candidate),
   }));

@@ -1,11 +1,12 @@
-import { CATEGORIES, searchText, type SpotFacets } from '@wayfarer/contract';
+import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { whereSpots, type SpotFilterInput } from './filter.ts';
+import { matchSpots, type SpotFilterInput } from './filter.ts';
 import { searchTerms } from './search-terms.ts';
-import { countEverything, countMatches, type SpotCount } from './store-counts.ts';
+import { countryKey } from './spot-keys.ts';
+import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
 /** Matches of a search or a price range are counted one by one, so that stops here. */
-const CAP = 10_000;
+const MOST = 1000;
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
@@ -15,36 +16,55 @@ export async function spotFacets(
   const { db, config } = context;
   const everything = await countEverything(db.orm);
   const terms = await searchTerms(db.orm, filter.search);
-  const where = terms && whereSpots(filter, terms, config.currency, ['category', 'country']);
-  const counts = where ? await countMatches(db.orm, where, CAP) : terms ? everything : [];
-  const country = filter.country ? searchText(filter.country) : null;
-  const category = filter.category === 'all' ? undefined : filter.category;
-  const inCountry = counts.filter((row) => country === null || searchText(row.country) === country);
-  const inCategory = counts.filter((row) => category === undefined || row.category === category);
-  const of = (name: SpotCount['category']) => sum(inCountry.filter((row) => row.category === name));
+  /** The matches, whatever the category or the country. */
+  const count = async (except: 'category' | 'country') => {
+    if (!terms) return { counts: [], isAll: true };
+    if (terms.length === 0 && filter.minCost === undefined && filter.maxCost === undefined) {
+      return { counts: everything.filter(isKept(filter, except)), isAll: true };
+    }
+    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), MOST);
+  };
+  const { counts, isAll } = await count('category');
+  const ofCategory = isKept(filter, 'country');
+  const elsewhere = filter.country ? (await count('country')).counts : counts.filter(ofCategory);
+  const of = (name: MatchCount['category']) => sum(counts.filter((row) => row.category === name));
   return {
-    total: sum(inCountry.filter((row) => inCategory.includes(row))),
-    totalIsExact: !where || sum(counts) < CAP,
+    total: sum(counts.filter(ofCategory)),
+    totalIsExact: isAll,
     categories: {
-      all: sum(inCountry),
+      all: sum(counts),
       ...(Object.fromEntries(CATEGORIES.map((name) => [name, of(name)])) as Record<
         (typeof CATEGORIES)[number],
         number
       >),
     },
     siteTotal: sum(everything),
-    countries: byCountry(inCategory),
+    countries: byCountry(elsewhere, everything),
   };
 }
 
-function sum(counts: readonly SpotCount[]): number {
+/** Whether a row is of the filter's category and country, one of which does not count. */
+function isKept(filter: SpotFilterInput, except: 'category' | 'country') {
+  const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
+  const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;
+  return (row: MatchCount) =>
+    (country === null || row.countryKey === country) &&
+    (category === undefined || row.category === category);
+}
+
+function sum(counts: readonly MatchCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
 }
 
-function byCountry(counts: readonly SpotCount[]): { country: string; count: number }[] {
+/** A country that is written in several ways goes by one of them. */
+function byCountry(
+  counts: readonly MatchCount[],
+  everything: readonly SpotCount[],
+): { country: string; count: number }[] {
+  const names = new Map(everything.map(({ countryKey: key, country }) => [key, country]));
   const totals = new Map<string, number>();
-  for (const { country, count } of counts) totals.set(country, (totals.get(country) ?? 0) + count);
+  for (const { countryKey: key, count } of counts) totals.set(key, (totals.get(key) ?? 0) + count);
   return [...totals]
-    .map(([country, count]) => ({ country, count }))
+    .map(([key, count]) => ({ country: names.get(key) ?? key, count }))
     .sort((a, b) => a.country.localeCompare(b.country, 'en'));
 }

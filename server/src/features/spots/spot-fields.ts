@@ -1,6 +1,7 @@
-import { COST_FAULT_TEXT, parseCost, searchText, type SpotInput } from '@wayfarer/contract';
+import { COST_FAULT_TEXT, parseCost, type SpotInput } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
 import { invalidInput } from '../../problem-error.ts';
+import { countryKey, nameKey, searchKey } from './spot-keys.ts';
 
 export type SpotInputParsed = z.output<typeof SpotInput>;
 
@@ -20,8 +21,8 @@ export function spotFields(input: SpotInputParsed, currency: string) {
     seasonality: input.seasonality,
     travelTime: input.travel_time,
     visitorsPerYear: input.totalVisitorsPerYear,
-    nameKey: searchText(input.spot),
-    countryKey: searchText(input.country),
-    searchText: searchText(`${input.spot} ${input.country} ${input.location}`),
+    nameKey: nameKey(input.spot),
+    countryKey: countryKey(input.country),
+    searchText: searchKey(input),
   };
 }

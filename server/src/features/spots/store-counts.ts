@@ -1,41 +1,80 @@
 import type { Category } from '@wayfarer/contract';
-import { and, asc, gt, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spotCounts, spots } from '../../db/tables.ts';
-import { escapeLike } from './filter.ts';
+import { escapeLike, type SpotMatch } from './filter.ts';
 
 export interface SpotCount {
   category: Category | null;
   country: string;
+  countryKey: string;
   count: number;
 }
 
 /** How many spots there are by category and country. */
 export async function countEverything(db: Executor): Promise<SpotCount[]> {
   const rows = await db.select().from(spotCounts).where(gt(spotCounts.count, 0));
-  return rows.map(({ category, country, count }) => ({
+  return rows.map(({ category, country, countryKey, count }) => ({
     country,
+    countryKey,
     count,
     category: category === '' ? null : (category as Category),
   }));
 }
 
-/** The same of the spots that match, of `cap` of them at most: whichever are found first. */
-export async function countMatches(db: Executor, where: SQL, cap: number): Promise<SpotCount[]> {
-  const matched = db
-    .select({ category: spots.category, country: spots.country })
-    .from(spots)
-    .where(where)
-    .limit(cap)
-    .as('matched');
-  return db
+/** Without the country as it is written, which no index carries. */
+export type MatchCount = Omit<SpotCount, 'country'>;
+
+/** Rows that are visited to be counted. Each costs about as much as ten entries of an index. */
+const VISITS = 4000;
+
+/**
+ * The same of the spots that match, of `most` of them: whichever are found first. Tells whether these
+ * are all.
+ */
+export async function countMatches(
+  db: Executor,
+  { byTags, perRow }: SpotMatch,
+  most: number,
+): Promise<{ counts: MatchCount[]; isAll: boolean }> {
+  const { category, countryKey, searchText, cost } = spots;
+  const columns = sql.join([category, countryKey, searchText, cost], sql`, `);
+  const found = sql`select ${columns} from ${spots} where ${byTags ?? perRow}`;
+  // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit.
+  // The row behind the last visit is taken, too: it tells that there are more.
+  const taken = byTags
+    ? sql`found as materialized (${found}),
+        visited as (select row_number() over () as visit, * from found limit ${VISITS + 1}),
+        taken as materialized (
+          select category, country_key, visit > ${VISITS} as is_beyond from visited as spots
+          where visit > ${VISITS} or (${perRow}) limit ${most + 1}
+        )`
+    : sql`taken as materialized (select *, false as is_beyond from (${found}) as found limit ${most + 1})`;
+  const counts = sql`(
+    with ${taken}, counted as (
+      select category, country_key, count(*) as count
+      from (select * from taken where not is_beyond limit ${most}) as spots group by 1, 2
+    )
+    select category, country_key, count, is_all
+    from (select count(*) <= ${most} and not coalesce(bool_or(is_beyond), false) as is_all from taken) as told
+    left join counted on true
+  ) as counts`;
+  const rows = await db
     .select({
-      category: matched.category,
-      country: matched.country,
-      count: sql`count(*)`.mapWith(Number),
+      category: sql<Category | null>`category`,
+      countryKey: sql<string | null>`country_key`,
+      count: sql`count`.mapWith(Number),
+      isAll: sql<boolean>`is_all`,
     })
-    .from(matched)
-    .groupBy(matched.category, matched.country);
+    .from(counts);
+  return {
+    counts: rows.flatMap((row) =>
+      row.countryKey === null
+        ? []
+        : { category: row.category, countryKey: row.countryKey, count: row.count },
+    ),
+    isAll: rows.every(({ isAll }) => isAll),
+  };
 }
 
 /** Countries that begin with the text, with the number of their spots. */

@@ -1,14 +1,18 @@
-import { desc, like, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spotWords } from '../../db/tables.ts';
-import { containing } from './filter.ts';
+import { contains } from './filter.ts';
 
-/** At most `most` of the catalogue's words that contain a text. */
-export async function wordsContaining(db: Executor, text: string, most: number): Promise<string[]> {
+/** At most `most` of the catalogue's words that contain one of the texts. */
+export async function wordsContaining(
+  db: Executor,
+  texts: readonly string[],
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .select({ word: spotWords.word })
     .from(spotWords)
-    .where(like(spotWords.word, containing(text)))
+    .where(contains(spotWords.word, texts))
     .limit(most);
   return rows.map(({ word }) => word);
 }

@@ -1,53 +1,11 @@
-import type { SpotSort } from '@wayfarer/contract';
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spots } from '../../db/tables.ts';
-import type { SpotCursor } from './cursor.ts';
-import { type SearchTerm, whereTerm } from './filter.ts';
 
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
 
 const OWN_LIST_MAX = 1000;
-
-/** Column and direction of each sort key; (column, id) has an index for each. */
-const ORDER = {
-  name: { column: spots.nameKey, ascending: true },
-  price: { column: spots.cost, ascending: true },
-  rating: { column: spots.rating, ascending: false },
-  popularity: { column: spots.visitors, ascending: false },
-} as const satisfies Record<SpotSort, unknown>;
-
-/** One page in the order of `sort`, starting behind `after`. Never an OFFSET: any page costs the same. */
-export function selectPage(
-  db: Executor,
-  page: { where: SQL | undefined; sort: SpotSort; limit: number; after: SpotCursor | null },
-): Promise<SpotRow[]> {
-  const { column, ascending } = ORDER[page.sort];
-  const { after } = page;
-  const beyond =
-    after &&
-    sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${typed(after.key)}, ${after.id})`;
-  const direction = ascending ? asc : desc;
-  return db
-    .select()
-    .from(spots)
-    .where(and(page.where, beyond ?? undefined))
-    .orderBy(direction(column), direction(spots.id))
-    .limit(page.limit);
-}
-
-function typed(key: string | number): SQL {
-  return typeof key === 'number' ? sql`${key}::double precision` : sql`${key}::text`;
-}
-
-/** The cursor that continues behind a row. */
-export function cursorOf(row: SpotRow, sort: SpotSort): SpotCursor {
-  const key = { name: row.nameKey, price: row.cost, rating: row.rating, popularity: row.visitors }[
-    sort
-  ];
-  return { key, id: row.id };
-}
 
 export async function selectIdsAfter(
   db: Executor,
@@ -117,20 +75,6 @@ export async function updateSpotRow(
 export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   const gone = await db.delete(spots).where(eq(spots.id, id)).returning({ id: spots.id });
   return gone.length;
-}
-
-/** Spots whose name, country or place contains every term, the most visited first. */
-export function suggestByTerms(
-  db: Executor,
-  terms: readonly SearchTerm[],
-  limit: number,
-): Promise<SpotRow[]> {
-  return db
-    .select()
-    .from(spots)
-    .where(and(...terms.map(whereTerm)))
-    .orderBy(desc(spots.visitors), desc(spots.id))
-    .limit(limit);
 }
 
 /** Makes a deleted user's spots the site's own. */

@@ -1,8 +1,9 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
+import { matchSpots } from './filter.ts';
 import { searchTerms } from './search-terms.ts';
 import { suggestCountries } from './store-counts.ts';
-import { suggestByTerms } from './store.ts';
+import { selectPage } from './store-pages.ts';
 
 const MOST = 8;
 const MOST_COUNTRIES = 3;
@@ -12,11 +13,17 @@ export async function suggestSpots(
   context: AppContext,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { orm } = context.db;
+  const { config, db } = context;
+  const { orm } = db;
   const terms = await searchTerms(orm, search);
   if (!terms || terms.length === 0) return [];
   const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
-  const found = await suggestByTerms(orm, terms, MOST - countries.length);
+  const found = await selectPage(orm, {
+    match: matchSpots({}, terms, config.currency),
+    sort: 'popularity',
+    limit: MOST - countries.length,
+    after: null,
+  });
   return [
     ...countries.map(({ country, count }) => ({
       kind: 'country' as const,

@@ -1,0 +1,42 @@
+import type { SpotSort } from '@wayfarer/contract';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { spots } from '../../db/tables.ts';
+import type { SpotCursor } from './cursor.ts';
+import type { SpotRow } from './store.ts';
+
+/**
+ * Column and direction of each sort key; (column, id) has an index for each, which finds a key of the
+ * column's own type alone.
+ */
+const ORDER = {
+  name: { column: spots.nameKey, type: sql`text`, ascending: true },
+  price: { column: spots.cost, type: sql`integer`, ascending: true },
+  rating: { column: spots.rating, type: sql`double precision`, ascending: false },
+  popularity: { column: spots.visitors, type: sql`bigint`, ascending: false },
+} as const satisfies Record<SpotSort, unknown>;
+
+export function keyColumn(sort: SpotSort) {
+  return ORDER[sort].column;
+}
+
+/** What ORDER BY says: the sort key, then the id. */
+export function inOrder(sort: SpotSort): SQL[] {
+  const { column, ascending } = ORDER[sort];
+  const direction = ascending ? asc : desc;
+  return [direction(column), direction(spots.id)];
+}
+
+/** The rows behind a cursor. Never an OFFSET: any page costs the same. */
+export function behind(sort: SpotSort, after: SpotCursor | null): SQL | undefined {
+  if (!after) return undefined;
+  const { column, type, ascending } = ORDER[sort];
+  return sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
+}
+
+/** The cursor that continues behind a row. */
+export function cursorOf(row: SpotRow, sort: SpotSort): SpotCursor {
+  const key = { name: row.nameKey, price: row.cost, rating: row.rating, popularity: row.visitors }[
+    sort
+  ];
+  return { key, id: row.id };
+}

@@ -1,0 +1,108 @@
+import type { SpotSort } from '@wayfarer/contract';
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { spots } from '../../db/tables.ts';
+import type { SpotCursor } from './cursor.ts';
+import type { SpotMatch } from './filter.ts';
+import { behind, inOrder, keyColumn } from './page-order.ts';
+import type { SpotRow } from './store.ts';
+
+export interface PageRequest {
+  match: SpotMatch;
+  sort: SpotSort;
+  limit: number;
+  after: SpotCursor | null;
+}
+
+/**
+ * One page in the order of `sort`, starting behind `after`. Matches that are common are met soon by
+ * trying the entries of that order's index; those that are rare are soon sorted. Nobody knows
+ * beforehand which they are, and the database's guess can be wrong by far, so both are tried, each as
+ * far as it is cheap.
+ */
+export async function selectPage(db: Executor, page: PageRequest): Promise<SpotRow[]> {
+  const { match, sort, limit, after } = page;
+  const indexed = match.inOrderOf(sort);
+  if (indexed.isAll) {
+    return db
+      .select()
+      .from(spots)
+      .where(and(indexed.where, behind(sort, after)))
+      .orderBy(...inOrder(sort))
+      .limit(limit);
+  }
+  if (match.byTags) {
+    const next = await tryInOrder(db, page, Math.max(NEAR, 20 * limit));
+    if (next.length === limit) return next;
+    const few = await sortMatches(db, page, Math.max(FEW, 10 * limit));
+    if (few.isAll) return few.page;
+  }
+  const later = await tryInOrder(db, page, Math.max(FAR, 200 * limit));
+  return later.length === limit ? later : (await sortMatches(db, page, null)).page;
+}
+
+/** Entries that are tried before anything else: enough where one in two hundred matches. */
+const NEAR = 5000;
+/** Rows that are visited and sorted. One visit costs about as much as ten entries. */
+const FEW = 2000;
+const FAR = 100_000;
+
+/** The matches among the next so many entries of the order's index. */
+async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
+  const { match, sort, limit, after } = page;
+  const condition = and(match.inOrderOf(sort).where, behind(sort, after));
+  // Only what the index carries, so that no row is visited.
+  const chosen = sql`
+    select id, 0 as visited from (
+      select ${carried(sort)} from ${spots} ${where(condition)}
+      ${inThisOrder(sort)} limit ${entries}
+    ) as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}`;
+  return (await rowsOf(db, sort, chosen)).flatMap(({ spot }) => spot ?? []);
+}
+
+/** The first matches when all are sorted; `isAll` is false when more than `most` rows had to be visited. */
+async function sortMatches(
+  db: Executor,
+  { match, sort, limit, after }: PageRequest,
+  most: number | null,
+): Promise<{ page: SpotRow[]; isAll: boolean }> {
+  const condition = and(match.byTags ?? match.perRow, behind(sort, after));
+  // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
+  // though only as many are read as are taken.
+  const chosen = sql`
+    with found as materialized (select ${carried(sort)} from ${spots} ${where(condition)}),
+      taken as materialized (select * from found ${most === null ? sql`` : sql`limit ${most + 1}`}),
+      best as (
+        select id from taken as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}
+      )
+    select id, visited from (select count(*) as visited from taken) as counted left join best on true`;
+  const rows = await rowsOf(db, sort, chosen);
+  return {
+    page: rows.flatMap(({ spot }) => spot ?? []),
+    isAll: most === null || rows.every(({ visited }) => visited <= most),
+  };
+}
+
+/** What the index of an order carries. */
+function carried(sort: SpotSort): SQL {
+  const { id, category, countryKey, searchText, cost } = spots;
+  const columns = new Set([id, category, countryKey, searchText, cost, keyColumn(sort)]);
+  return sql.join([...columns], sql`, `);
+}
+
+function where(condition: SQL | undefined): SQL {
+  return condition ? sql`where ${condition}` : sql``;
+}
+
+function inThisOrder(sort: SpotSort): SQL {
+  return sql`order by ${sql.join(inOrder(sort), sql`, `)}`;
+}
+
+/** The whole rows of those that were chosen, in order. */
+function rowsOf(db: Executor, sort: SpotSort, chosen: SQL) {
+  return db
+    .select({ spot: spots, visited: sql`chosen.visited`.mapWith(Number) })
+    .from(sql`(${chosen}) as chosen`)
+    .leftJoin(spots, sql`chosen.id = ${spots.id}`)
+    .orderBy(...inOrder(sort));
+}
