@@ -13,6 +13,7 @@ import { recogniseUser, userRoutes, type AccountErasure } from './features/users
 import { answerClientError } from './http/client-errors.ts';
 import { cspReports, PolicyViolations } from './http/csp-reports.ts';
 import './http/fastify-types.ts';
+import { drainBeforeClose } from './http/drain.ts';
 import { FrontDoor, openFrontDoor } from './http/front-door.ts';
 import { healthRoutes, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/json-bodies.ts';
@@ -60,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorate('policyViolations', new PolicyViolations());
   openFrontDoor(app);
+  drainBeforeClose(app);
   logRequests(app);
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token);

@@ -16,6 +16,8 @@ export interface Reply<Body> {
 
 export interface Visitor {
   email: string;
+  /** The ID token of now. */
+  token(): string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
   book(spot: OwnSpot, days?: number): Promise<Reply<Booking>>;
   open(bookingId: string): Promise<Reply<OpenedPayment>>;
@@ -66,6 +68,7 @@ function visitorAt(origin: string, email: string, session: Session): Visitor {
   };
   return {
     email,
+    token: session.token,
     call,
     book: (spot, days = 3) =>
       call('POST', '/bookings', {

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const LONGEST_MS = 1000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Before the server stops to listen, open connections get a moment to end by themselves: answers say
+ * `connection: close` from now on. A connection that is closed just when its next request arrives
+ * would lose that request.
+ */
+export function drainBeforeClose(app: FastifyInstance, longestMs = LONGEST_MS): void {
+  app.addHook('preClose', async () => {
+    const until = performance.now() + longestMs;
+    while (performance.now() < until && (await connections(app)) > 0) await pause(LOOK_EVERY_MS);
+  });
+}
+
+function connections({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => {
+    if (!server.listening) resolve(0);
+    else server.getConnections((_error, count) => resolve(count));
+  });
+}
