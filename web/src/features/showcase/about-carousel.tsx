@@ -1,17 +1,15 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAutoplay } from '../../lib/use-autoplay.ts';
 import { useInterval } from '../../lib/use-interval.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayToggle } from '../../ui/play-toggle.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts } from './messages.ts';
-
-const CarouselMotion = lazyPart(async () => (await import('./carousel-motion.tsx')).CarouselMotion);
+import { useCarouselMotion } from './use-carousel-motion.ts';
 
 /** Milliseconds until the next picture (spec §9). */
 const DELAY = 4000;
@@ -41,12 +39,9 @@ function Slide({ index }: { index: number }) {
 export function AboutCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [looping, setLooping] = useState<HTMLElement>();
   const { playing, reduced, toggle } = useAutoplay();
   const near = useNearViewport(viewport);
-  useEffect(() => {
-    if (near && viewport.current) setLooping(viewport.current);
-  }, [near]);
+  useCarouselMotion(viewport, { active: near, index, jump: reduced, onSelect: setIndex });
 
   const move = (by: number) => setIndex((now) => (now + by + slides.length) % slides.length);
   useInterval(() => move(1), DELAY, playing && near, index);
@@ -56,11 +51,11 @@ export function AboutCarousel() {
       <div
         ref={viewport}
         // until the loop takes over it scrolls, by keyboard too
-        {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
+        {...(!near && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',
-          looping
-            ? 'cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing'
+          near
+            ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing'
             : 'snap-x snap-mandatory overflow-x-auto',
         )}
       >
@@ -70,11 +65,6 @@ export function AboutCarousel() {
           ))}
         </ul>
       </div>
-      {looping && (
-        <Suspense fallback={null}>
-          <CarouselMotion viewport={looping} index={index} jump={reduced} onSelect={setIndex} />
-        </Suspense>
-      )}
       <div className="mt-4 flex items-center gap-2">
         <IconButton
           look="outline"

@@ -1,28 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { AboutSection } from './about-section.tsx';
 
-/** Stands in for embla, which needs a layout: tells which slide is in view. */
-vi.mock('./carousel-motion.tsx', () => ({
-  CarouselMotion: function Motion({
-    index,
-    onSelect,
-  }: {
-    index: number;
-    onSelect: (index: number) => void;
-  }) {
-    useEffect(() => {
-      document.body.dataset['slide'] = String(index + 1);
-    }, [index]);
-    return (
-      <button type="button" onClick={() => onSelect(4)}>
-        Drag to 5
-      </button>
-    );
-  },
-}));
+/** Of the carousel: there is no layout here. */
+const WIDTH = 500;
 
 let comeNear: () => void = () => undefined;
 
@@ -38,22 +20,46 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  delete document.body.dataset['slide'];
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  HTMLElement.prototype.scrollTo = () => undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const inView = () => document.body.dataset['slide'];
+/** How many slides each slide stands away from the view. */
+const places = () =>
+  screen.getAllByRole('listitem').map((slide, index) => {
+    const moved = /^translateX\((-?[\d.e-]+)%\)$/.exec(slide.style.transform)?.[1];
+    return moved === undefined ? undefined : index + Number(moved) / 100;
+  });
+const inView = () =>
+  1 + places().findIndex((place) => place !== undefined && Math.abs(place) < 1e-9);
 const passing = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Longer than it takes to glide to another slide. */
+const GLIDE = 600;
+
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await passing(GLIDE);
+}
+
+/** Moves the first picture by so many pixels, and lets go where it stands so many slides further. */
+async function drag(pixels: number, slides: number) {
+  const [picture] = screen.getAllByRole('listitem');
+  if (!picture) throw new Error('There are no pictures');
+  const before = places()[0] ?? Number.NaN;
+  const at = (clientX: number) => ({ clientX, pointerId: 7, isPrimary: true, button: 0 });
+  fireEvent.pointerDown(picture, at(300));
+  fireEvent.pointerMove(picture, at(300 + pixels));
+  expect(places()[0]).toBeCloseTo(before + slides);
+  fireEvent.pointerUp(picture, at(300 + pixels));
+  await passing(GLIDE);
+}
 
 async function showNear() {
   renderScreen(<AboutSection />);
   await act(async () => comeNear());
-  // the motion's script arrives in real time
-  await act(() => vi.dynamicImportSettled());
-  await passing(0);
 }
 
 const TITLES = [
@@ -81,59 +87,86 @@ describe('the carousel', () => {
 
   it('[spec §2 Home about: auto-advance] [spec §9 Home about: autoplay delay] moves on every 4000 ms and loops', async () => {
     await showNear();
-    expect(inView()).toBe('1');
+    const counts = (number: number) => expect(screen.getByText(`${number} / 6`)).toBeVisible();
+    expect(inView()).toBe(1);
     await passing(3999);
-    expect(inView()).toBe('1');
+    expect(inView()).toBe(1);
+    counts(1);
     await passing(1);
-    expect(inView()).toBe('2');
-    await passing(4 * 4000);
-    expect(inView()).toBe('6');
-    await passing(4000);
-    expect(inView()).toBe('1');
+    counts(2);
+    await passing(GLIDE);
+    expect(inView()).toBe(2);
+    for (const next of [3, 4, 5, 6, 1]) {
+      await passing(4000 - GLIDE);
+      counts(next);
+      await passing(GLIDE);
+      expect(inView()).toBe(next);
+    }
   });
 
-  it('[spec §2 Home about: Previous and Next] goes both ways', async () => {
+  it('[spec §2 Home about: Previous and Next] goes both ways, the short way round', async () => {
     await showNear();
-    press('Previous');
-    expect(inView()).toBe('6');
-    press('Next');
-    press('Next');
-    expect(inView()).toBe('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await passing(GLIDE / 4);
+    // on the way from the first to the last the picture between them is at most one away
+    expect(places()[5]).toBeGreaterThan(-1);
+    expect(places()[5]).toBeLessThan(0);
+    expect(places()[0]).toBeCloseTo(1 + (places()[5] ?? Number.NaN));
+    await passing(GLIDE);
+    expect(inView()).toBe(6);
+    await press('Next');
+    await press('Next');
+    expect(inView()).toBe(2);
     expect(screen.getByText('2 / 6')).toBeVisible();
   });
 
   it('can be paused and played', async () => {
     await showNear();
-    press('Pause the pictures');
+    await press('Pause the pictures');
     await passing(20_000);
-    expect(inView()).toBe('1');
-    press('Play the pictures');
-    await passing(4000);
-    expect(inView()).toBe('2');
+    expect(inView()).toBe(1);
+    await press('Play the pictures');
+    await passing(4000 - GLIDE);
+    await passing(GLIDE);
+    expect(inView()).toBe(2);
   });
 
-  it('goes on from where the visitor dragged it', async () => {
+  it('follows the finger, both ways round, and goes on from there', async () => {
     await showNear();
-    press('Drag to 5');
-    expect(screen.getByText('5 / 6')).toBeVisible();
-    await passing(4000);
-    expect(inView()).toBe('6');
+    await drag(0.1 * WIDTH, 0.1);
+    expect(inView()).toBe(1);
+    await drag(0.4 * WIDTH, 0.4);
+    expect(inView()).toBe(6);
+    expect(screen.getByText('6 / 6')).toBeVisible();
+    await drag(-0.4 * WIDTH, -0.4);
+    expect(inView()).toBe(1);
+    await drag(-0.9 * WIDTH, -0.9);
+    expect(inView()).toBe(2);
+    await passing(4000 - GLIDE);
+    await passing(GLIDE);
+    expect(inView()).toBe(3);
   });
 
-  it('loads and moves nothing before it comes near', async () => {
+  it('moves nothing before it comes near, and can be scrolled', async () => {
     renderScreen(<AboutSection />);
     await passing(20_000);
-    expect(inView()).toBeUndefined();
+    expect(places()).toEqual(Array.from({ length: 6 }));
+    expect(screen.getByRole('group', { name: 'Six ways to travel' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
     expect(screen.getByText('1 / 6')).toBeVisible();
   });
 
-  it('stands still for visitors who asked for less motion', async () => {
+  it('stands still for visitors who asked for less motion, and changes pictures without gliding', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: true }),
     );
     await showNear();
     await passing(20_000);
-    expect(inView()).toBe('1');
+    expect(inView()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(inView()).toBe(2);
   });
 });
 
