@@ -16,7 +16,10 @@ const server = (database: 'pglite' | 'postgres') => ({
     include: ['src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     ...(database === 'postgres'
-      ? { globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')] }
+      ? {
+          globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')],
+          exclude: ['src/db/disk-full.test.ts'],
+        }
       : {
           exclude: ['src/test/postgres.test.ts', 'src/processes.test.ts', 'src/db/outage.test.ts'],
         }),
