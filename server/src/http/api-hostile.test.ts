@@ -3,11 +3,9 @@ import type { AnyEndpoint } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { HOSTILE_RUNS, hostileJsonText, hostileValue, inAddress } from '../test/hostile-values.ts';
 import type { TestPerson } from '../test/people.ts';
 import { SAMPLE_REQUESTS, type SampleRequest } from '../test/sample-requests.ts';
-
-/** The same inputs in every run, so that what fails once fails again. */
-const RUNS = { numRuns: 25, seed: 20_261_121 };
 
 let world: TestApp;
 let traveller: TestPerson;
@@ -19,64 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What attackers and broken clients put where a value belongs. */
-const TEXTS = [
-  '\u0000', '\ud800', '%ff', '%00', '../../etc/passwd', '..%2f..%2f', '.', '{{7*7}}', '<!--',
-  "'; drop table users; --", "' or 1=1 --", '$1', '%', '_', '\\', '\\u0000', '</script>', '\u2028',
-  '1e309', 'infinity', '-infinity', 'now', 'epoch', '0000-00-00', '+275760-09-13', 'NaN', '\u202e',
-  'x'.repeat(20_000), '9'.repeat(400), 'ﷺ'.repeat(100), '👩‍👩‍👧‍👦', 'e\u0301',
-]; // prettier-ignore
-const NUMBERS = [-1, 0, -0, 0.1, 2 ** 53, 2 ** 63, -(2 ** 63), 1e300, 5e-324];
-const SHAPES: unknown[] = [
-  null,
-  true,
-  [],
-  {},
-  [[]],
-  [null],
-  { $ne: null },
-  { toString: 1 },
-  { length: -1 },
-];
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, ...SHAPES),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.jsonValue({ maxDepth: 3 }),
-);
-
-/** Bodies that are not what they seem, or no JSON at all. */
-const RAW = [
-  '', ' ', 'null', '[]', '"', '{"a":1,"a":2}', '{"a":1e999}', '{"a":-0}', '{"\\u0000":1}', '{}{}',
-  '{"a":"\\ud800"}', '{"__proto__":{"a":1}}', '{"toString":1}', '\ufeff{}', '{"a":0x1}',
-]; // prettier-ignore
-const rawText = fc.oneof(fc.constantFrom(...RAW), fc.json({ maxDepth: 4 }));
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** Lone surrogates cannot stand in an address at all. */
-const inAddress = (value: unknown) =>
-  encodeURIComponent(
-    asText(value)
-      .slice(0, 1500)
-      .replaceAll(/\p{Surrogate}/gu, '\ufffd'),
-  );
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
 /** A right body with a few of its fields replaced, or something else entirely. */
 function bodies(endpoint: AnyEndpoint, { body }: SampleRequest): fc.Arbitrary<string> {
-  const fields = fieldsOf(endpoint.body).map((name) => [name, hostile] as const);
+  const fields = fieldsOf(endpoint.body).map((name) => [name, hostileValue] as const);
   const changed = fc
     .record(Object.fromEntries(fields), { requiredKeys: [] })
     .map((changes) => JSON.stringify({ ...body, ...changes }));
   return fc.oneof(
     changed,
-    hostile.map((value) => JSON.stringify(value)),
-    rawText,
+    hostileValue.map((value) => JSON.stringify(value)),
+    hostileJsonText,
   );
 }
 
 function queries(endpoint: AnyEndpoint): fc.Arbitrary<string> {
   const names = [...fieldsOf(endpoint.query), 'search[$ne]', '__proto__', 'a[b][c]', '%00'];
-  const pair = fc.tuple(fc.constantFrom(...names), hostile);
+  const pair = fc.tuple(fc.constantFrom(...names), hostileValue);
   return fc
     .array(pair, { maxLength: 4 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${inAddress(value)}`).join('&'))
@@ -85,7 +43,7 @@ function queries(endpoint: AnyEndpoint): fc.Arbitrary<string> {
 
 function paths({ path }: AnyEndpoint, { params = {} }: SampleRequest): fc.Arbitrary<string> {
   const id = fc.oneof(
-    hostile.map((value) => inAddress(value) || 'x'),
+    hostileValue.map((value) => inAddress(value) || 'x'),
     fc.constantFrom('%ff', '%'),
   );
   const filled = (value: string) => path.replaceAll(/:\w+/g, value);
@@ -127,7 +85,7 @@ it.each(Object.entries(endpoints))(
         const left = statusCode === 200 && endpoint.method === 'DELETE';
         if (left && /^\/(?:users|account)\b/.test(path)) traveller = await world.createTraveller();
       }),
-      RUNS,
+      HOSTILE_RUNS,
     );
     expect(statuses).not.toContain(401); // else nothing was tried
   },

@@ -1,0 +1,37 @@
+/** What attackers and broken clients put where a value belongs, and texts that are hardly JSON. */
+import fc from 'fast-check';
+
+const TEXTS = [
+  '\u0000', '\ud800', '%ff', '%00', '../../etc/passwd', '..%2f..%2f', '.', '{{7*7}}', '<!--',
+  "'; drop table users; --", "' or 1=1 --", '$1', '%', '_', '\\', '\\u0000', '</script>', '\u2028',
+  '1e309', 'infinity', '-infinity', 'now', 'epoch', '0000-00-00', '+275760-09-13', 'NaN', '\u202e',
+  'x'.repeat(20_000), '9'.repeat(400), 'ﷺ'.repeat(100), '👩‍👩‍👧‍👦', 'e\u0301',
+]; // prettier-ignore
+const NUMBERS = [-1, 0, -0, 0.1, 2 ** 53, 2 ** 63, -(2 ** 63), 1e300, 5e-324];
+const SHAPES: unknown[] = [null, true, [], {}, [[]], [null], { $ne: null }, { toString: 1 }, { length: -1 }]; // prettier-ignore
+const RAW = [
+  '', ' ', 'null', '[]', '"', '{"a":1,"a":2}', '{"a":1e999}', '{"a":-0}', '{"\\u0000":1}', '{}{}',
+  '{"a":"\\ud800"}', '{"__proto__":{"a":1}}', '{"toString":1}', '\ufeff{}', '{"a":0x1}',
+]; // prettier-ignore
+
+export const hostileValue = fc.oneof(
+  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, ...SHAPES),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+export const hostileJsonText = fc.oneof(fc.constantFrom(...RAW), fc.json({ maxDepth: 4 }));
+
+/** The same inputs in every run, so that what fails once fails again. */
+export const HOSTILE_RUNS = { numRuns: 25, seed: 20_261_121 };
+
+export const asText = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** As a part of an address, where lone surrogates cannot stand at all. */
+export const inAddress = (value: unknown) =>
+  encodeURIComponent(
+    asText(value)
+      .slice(0, 1500)
+      .replaceAll(/\p{Surrogate}/gu, '\ufffd'),
+  );
