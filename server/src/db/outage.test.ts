@@ -145,6 +145,22 @@ describe('while PostgreSQL is away', () => {
     expect(new Set(back.map(answerOf))).toEqual(new Set(['201']));
   }, 60_000);
 
+  it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
+    const person = await world.createTraveller();
+    const spot = await addSpot(person);
+    // What the server says when a table cannot grow.
+    await db.sql.transaction((tx) =>
+      tx.exec(`
+        create function no_space() returns trigger language plpgsql as $$
+          begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+        create trigger no_space before insert on bookings execute function no_space()`),
+    );
+    expect(answerOf(await person.post('/bookings', bookingInput(spot)))).toBe('503, try again');
+    expect((await person.get('/bookings')).body).toEqual([]);
+    await db.sql.query('drop trigger no_space on bookings');
+    expect(answerOf(await person.post('/bookings', bookingInput(spot)))).toBe('201');
+  });
+
   it('a change reaches the ready answers of another process', async () => {
     const other = await createTestApp({ db });
     const person = await world.createTraveller();
