@@ -43,7 +43,7 @@ export interface AppParts {
 
 /** Slow clients are cut off well within these; Fastify's own default waits for ever. */
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 15_000;
+const REQUEST_MS = 12_000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_CONNECTIONS_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
