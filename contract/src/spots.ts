@@ -74,10 +74,13 @@ export const SpotQuery = z.extend(SpotFilter, {
 });
 export type SpotQuery = z.input<typeof SpotQuery>;
 
-/** How many spots match, in all and by category and country. */
+/**
+ * How many spots match, in all and by category and country. Of a search or a price range a thousand
+ * are counted at most; where there are more, every number but `siteTotal` is of those only.
+ */
 export const SpotFacets = z.object({
   total: z.number(),
-  /** False when the true number is larger than `total` (shown as '10,000+'). */
+  /** False when not all matches were counted (shown as '1,000+'). */
   totalIsExact: z.boolean(),
   categories: z.object({
     all: z.number(),

@@ -107,7 +107,9 @@ describe('pages', () => {
     const { headers } = await world.anonymous.get('/allSpots?sort=price&limit=5');
     const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
     expect(cursor).not.toBe('');
-    const junk = ['junk', 'e30', Buffer.from('["price","x","y"]').toString('base64url')];
+    const keys = ['"x"', '1.5', '3e9', '-1e300', 'null'].map((key) => `["price",${key},"y"]`);
+    const forged = keys.map((parts) => Buffer.from(parts).toString('base64url'));
+    const junk = ['junk', 'e30', ...forged];
     for (const wrong of [
       `sort=name&cursor=${cursor}`,
       ...junk.map((text) => `sort=price&cursor=${text}`),
@@ -236,6 +238,34 @@ describe('search', () => {
       ({ average_cost }) => average_cost,
     );
     expect(new Set(costs)).toEqual(new Set(['$20', '$30']));
+  });
+});
+
+describe('texts that grow when they are normalised', () => {
+  it('are kept, ordered and found as far as an index can hold them', async () => {
+    const traveller = await world.createTraveller();
+    const grows = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x3300 + (n % 88)));
+    const { status, body } = await traveller.post('/allSpots', {
+      spot: grows.join(''),
+      country: grows.slice(30, 90).join(''),
+      location: 'ﷺ'.repeat(160),
+      average_cost: '77',
+      image: 'https://example.com/x.png',
+    });
+    expect([status, body.spot]).toEqual([201, grows.join('')]);
+    const id = String(body._id);
+    for (const sort of SPOT_SORTS) {
+      expect((await list({ sort, minCost: 77, maxCost: 77 })).map(({ _id }) => _id)).toEqual([id]);
+    }
+    const search = grows.slice(0, 3).join('');
+    expect((await list({ search })).map(({ _id }) => _id)).toEqual([id]);
+    const country = String(body.country);
+    expect((await list({ country })).map(({ _id }) => _id)).toEqual([id]);
+    const facets = await world.anonymous.get(
+      `/allSpots/facets?${new URLSearchParams({ search, country }).toString()}`,
+    );
+    expect(facets.body).toMatchObject({ total: 1, countries: [{ country, count: 1 }] });
+    await traveller.delete(`/allSpots/${id}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Spot } from '@wayfarer/contract';
+import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
@@ -28,4 +28,22 @@ it('[spec §7 GET /allSpots: all] [spec §7 GET /allSpots: next] a thousand spot
   expect(rest.headers['link']).toBeUndefined();
   const ids = [...first.body, ...rest.body].map(({ _id }: Spot) => _id);
   expect(new Set(ids).size).toBe(TOTAL);
+});
+
+it('counts a search up to a thousand, and says whether there are more', async () => {
+  const counted = async (query: string) =>
+    (await world.anonymous.get(`/allSpots/facets?${query}`)).body as SpotFacets;
+  const many = await counted('search=spot');
+  expect(many).toMatchObject({ total: 1000, totalIsExact: false, siteTotal: TOTAL });
+  expect([many.categories.all, many.countries]).toEqual([
+    1000,
+    [{ country: 'Italy', count: 1000 }],
+  ]);
+  await world.db.sql.query(`update spots set search_text = search_text || ' thousand' where id in
+    (select id from spots order by id limit 1000)`);
+  await world.context.changed('spots');
+  expect(await counted('search=thousand')).toMatchObject({ total: 1000, totalIsExact: true });
+  expect(await counted('search=spot&maxCost=499')).toMatchObject({ total: 0, totalIsExact: true });
+  expect(await counted('minCost=500')).toMatchObject({ total: 1000, totalIsExact: false });
+  expect(await counted('country=italy')).toMatchObject({ total: TOTAL, totalIsExact: true });
 });

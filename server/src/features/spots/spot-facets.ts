@@ -5,8 +5,8 @@ import { searchTerms } from './search-terms.ts';
 import { countryKey } from './spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
-/** Matches of a search or a price range are counted one by one, so that stops here. */
-const MOST = 1000;
+/** Matches of a search or a price range are counted row by row, so that stops here. */
+const EFFORT = { most: 1000, visits: 4000 };
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
@@ -22,7 +22,7 @@ export async function spotFacets(
     if (terms.length === 0 && filter.minCost === undefined && filter.maxCost === undefined) {
       return { counts: everything.filter(isKept(filter, except)), isAll: true };
     }
-    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), MOST);
+    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), EFFORT);
   };
   const { counts, isAll } = await count('category');
   const ofCategory = isKept(filter, 'country');

@@ -25,17 +25,14 @@ export async function countEverything(db: Executor): Promise<SpotCount[]> {
 /** Without the country as it is written, which no index carries. */
 export type MatchCount = Omit<SpotCount, 'country'>;
 
-/** Rows that are visited to be counted. Each costs about as much as ten entries of an index. */
-const VISITS = 4000;
-
 /**
- * The same of the spots that match, of `most` of them: whichever are found first. Tells whether these
- * are all.
+ * The same of the spots that match, of `most` of them and on as many visits of rows: whichever are
+ * found first. Tells whether these are all.
  */
 export async function countMatches(
   db: Executor,
   { byTags, perRow }: SpotMatch,
-  most: number,
+  { most, visits }: { most: number; visits: number },
 ): Promise<{ counts: MatchCount[]; isAll: boolean }> {
   const { category, countryKey, searchText, cost } = spots;
   const columns = sql.join([category, countryKey, searchText, cost], sql`, `);
@@ -44,10 +41,10 @@ export async function countMatches(
   // The row behind the last visit is taken, too: it tells that there are more.
   const taken = byTags
     ? sql`found as materialized (${found}),
-        visited as (select row_number() over () as visit, * from found limit ${VISITS + 1}),
+        visited as (select row_number() over () as visit, * from found limit ${visits + 1}),
         taken as materialized (
-          select category, country_key, visit > ${VISITS} as is_beyond from visited as spots
-          where visit > ${VISITS} or (${perRow}) limit ${most + 1}
+          select category, country_key, visit > ${visits} as is_beyond from visited as spots
+          where visit > ${visits} or (${perRow}) limit ${most + 1}
         )`
     : sql`taken as materialized (select *, false as is_beyond from (${found}) as found limit ${most + 1})`;
   const counts = sql`(

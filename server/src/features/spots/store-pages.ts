@@ -20,7 +20,11 @@ export interface PageRequest {
  * beforehand which they are, and the database's guess can be wrong by far, so both are tried, each as
  * far as it is cheap.
  */
-export async function selectPage(db: Executor, page: PageRequest): Promise<SpotRow[]> {
+export async function selectPage(
+  db: Executor,
+  page: PageRequest,
+  effort = effortFor(page.limit),
+): Promise<SpotRow[]> {
   const { match, sort, limit, after } = page;
   const indexed = match.inOrderOf(sort);
   if (indexed.isAll) {
@@ -32,20 +36,26 @@ export async function selectPage(db: Executor, page: PageRequest): Promise<SpotR
       .limit(limit);
   }
   if (match.byTags) {
-    const next = await tryInOrder(db, page, Math.max(NEAR, 20 * limit));
+    const next = await tryInOrder(db, page, effort.near);
     if (next.length === limit) return next;
-    const few = await sortMatches(db, page, Math.max(FEW, 10 * limit));
+    const few = await sortMatches(db, page, effort.few);
     if (few.isAll) return few.page;
   }
-  const later = await tryInOrder(db, page, Math.max(FAR, 200 * limit));
+  const later = await tryInOrder(db, page, effort.far);
   return later.length === limit ? later : (await sortMatches(db, page, null)).page;
 }
 
-/** Entries that are tried before anything else: enough where one in two hundred matches. */
-const NEAR = 5000;
-/** Rows that are visited and sorted. One visit costs about as much as ten entries. */
-const FEW = 2000;
-const FAR = 100_000;
+/** How far each way is gone before the next is taken. */
+function effortFor(limit: number) {
+  return {
+    /** Entries that are tried before anything else: enough where one in two hundred matches. */
+    near: Math.max(5000, 20 * limit),
+    /** Rows that are visited and sorted. One visit costs about as much as ten entries. */
+    few: Math.max(2000, 10 * limit),
+    /** Entries that are tried when there are more rows than that. */
+    far: Math.max(100_000, 200 * limit),
+  };
+}
 
 /** The matches among the next so many entries of the order's index. */
 async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {

@@ -1,0 +1,151 @@
+import { CATEGORIES, searchText, SPOT_SORTS, type SpotSort } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spots } from '../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { matchSpots, type SpotFilterInput } from './filter.ts';
+import { cursorOf } from './page-order.ts';
+import { searchTerms } from './search-terms.ts';
+import { countMatches } from './store-counts.ts';
+import { selectPage } from './store-pages.ts';
+import type { SpotRow } from './store.ts';
+
+const TOTAL = 360;
+const COUNTRIES = ['Chad', 'Peru', 'São Tomé'];
+const LIMIT = 7;
+
+let world: TestApp;
+let rows: SpotRow[];
+
+beforeAll(async () => {
+  world = await createTestApp();
+  rows = await world.db.orm
+    .insert(spots)
+    .values(
+      Array.from({ length: TOTAL }, (_, index) => {
+        // Zebra beaches come last by name, and are the least visited.
+        const name = `${index % 9 === 0 ? 'Zebra Beach' : `Abbey of Aba${index % 30}`} ${index % 4}`;
+        const country = COUNTRIES[index % COUNTRIES.length] ?? '';
+        return {
+          id: `spot-${String((index * 7) % TOTAL).padStart(3, '0')}`,
+          spot: name,
+          country,
+          location: index % 5 === 0 ? 'Old Province' : 'Province',
+          category: CATEGORIES[index % CATEGORIES.length] ?? null,
+          description: '',
+          image: '/media/x.webp',
+          cost: 900 + 37 * (index % 80),
+          currency: 'usd',
+          seasonality: '',
+          travelTime: '',
+          visitorsPerYear: '',
+          rating: 3 + (index % 20) / 10,
+          visitors: index % 9 === 0 ? index % 3 : 100 + (index % 50),
+          nameKey: searchText(name),
+          countryKey: searchText(country),
+          searchText: searchText(`${name} ${country} ${index % 5 === 0 ? 'Old ' : ''}Province`),
+          createdAt: new Date(index * 1000),
+        };
+      }),
+    )
+    .returning();
+});
+afterAll(() => world.close());
+
+const KEYS: Record<SpotSort, (row: SpotRow) => number | string> = {
+  name: (row) => row.nameKey,
+  price: (row) => row.cost,
+  rating: (row) => -row.rating,
+  popularity: (row) => -row.visitors,
+};
+
+/** What a reader of every row would find, in order. */
+function expected(filter: SpotFilterInput, sort: SpotSort): string[] {
+  const words = searchText(filter.search ?? '').split(' ');
+  const found = rows.filter(
+    (row) =>
+      words.every((word) => row.searchText.includes(word)) &&
+      (filter.category === undefined || row.category === filter.category) &&
+      (filter.country === undefined || row.country === filter.country) &&
+      row.cost >= 100 * (filter.minCost ?? 0) &&
+      row.cost <= 100 * (filter.maxCost ?? Infinity),
+  );
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  const descends = sort === 'rating' || sort === 'popularity';
+  const inOrder = [...found].sort(
+    (a, b) =>
+      compare(KEYS[sort](a), KEYS[sort](b)) ||
+      (descends ? compare(b.id, a.id) : compare(a.id, b.id)),
+  );
+  return inOrder.map(({ id }) => id);
+}
+
+const FILTERS: SpotFilterInput[] = [
+  { search: 'zebra' },
+  { search: 'aba' },
+  { search: 'e a' },
+  { search: 'old sao', category: 'beach' },
+  { search: 'province', country: 'Peru' },
+  { search: 'beach', minCost: 20, maxCost: 21 },
+  { search: 'beach abbey' },
+  { country: 'São Tomé' },
+  { category: 'city', country: 'Peru' },
+  { minCost: 12.34, maxCost: 19.9 },
+  { maxCost: 9.5 },
+  { minCost: 30, maxCost: 20 },
+  { category: 'mountain', minCost: 15 },
+  { country: 'Chad', minCost: 10, maxCost: 25 },
+];
+
+const ENOUGH = 10_000;
+describe.each([
+  ['trying the entries that come next', { near: ENOUGH, few: 0, far: 0 }],
+  ['sorting few rows', { near: 0, few: ENOUGH, far: 0 }],
+  ['trying more entries', { near: 20, few: 10, far: ENOUGH }],
+  ['sorting whatever there is', { near: 20, few: 10, far: 30 }],
+])('a page by %s', (_name, effort) => {
+  it.each(SPOT_SORTS)('holds the same in the order of %s, from any place', async (sort) => {
+    const { orm } = world.db;
+    for (const filter of FILTERS) {
+      const terms = (await searchTerms(orm, filter.search)) ?? [];
+      const match = matchSpots(filter, terms, 'usd');
+      const wanted = expected(filter, sort);
+      const pages: string[] = [];
+      let after: Parameters<typeof selectPage>[1]['after'] = null;
+      for (let size = LIMIT; size === LIMIT && pages.length <= 3 * LIMIT;) {
+        const page = await selectPage(orm, { match, sort, limit: LIMIT, after }, effort);
+        pages.push(...page.map(({ id }) => id));
+        const last = page.at(-1);
+        if (last) after = cursorOf(last, sort);
+        size = page.length;
+      }
+      expect([filter, pages]).toEqual([filter, wanted.slice(0, 4 * LIMIT)]);
+    }
+  });
+});
+
+it('matches are counted as far as the effort goes, and it is told whether these are all', async () => {
+  const { orm } = world.db;
+  for (const filter of FILTERS) {
+    const terms = (await searchTerms(orm, filter.search)) ?? [];
+    const match = matchSpots(filter, terms, 'usd');
+    const all = expected(filter, 'name').length;
+    const count = async (most: number, visits: number) => {
+      const { counts, isAll } = await countMatches(orm, match, { most, visits });
+      return [filter, counts.reduce((sum, { count: some }) => sum + some, 0), isAll];
+    };
+    expect(await count(ENOUGH, ENOUGH)).toEqual([filter, all, true]);
+    const fewer = Math.max(1, all - 1);
+    expect(await count(fewer, ENOUGH)).toEqual([filter, Math.min(fewer, all), all <= fewer]);
+  }
+  // One row in nine is a beach, yet rows are not visited without end to find them.
+  const terms = (await searchTerms(orm, 'beach')) ?? [];
+  const unnamed = terms.map(({ texts }) => ({ texts, words: null }));
+  const ofChad = matchSpots({ country: 'Chad' }, unnamed, 'usd');
+  const some = await countMatches(orm, ofChad, { most: ENOUGH, visits: 30 });
+  const all = await countMatches(orm, ofChad, { most: ENOUGH, visits: TOTAL });
+  const sum = (counts: typeof all.counts) => counts.reduce((total, { count }) => total + count, 0);
+  expect([some.isAll, all.isAll, sum(all.counts)]).toEqual([false, true, 40]);
+  expect(sum(some.counts)).toBeLessThan(40);
+  const { counts, isAll } = await countMatches(orm, ofChad, { most: 10, visits: 0 });
+  expect([counts, isAll]).toEqual([[], false]);
+});
