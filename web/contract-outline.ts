@@ -12,18 +12,22 @@ const FULL = fileURLToPath(import.meta.resolve(CONTRACT));
 const ENDPOINTS = fileURLToPath(import.meta.resolve(`${CONTRACT}/api`));
 
 const PRINT = `
+  import { isDeepStrictEqual } from 'node:util';
   import * as contract from ${JSON.stringify(CONTRACT)};
   const call = ({ method, path, auth, group }) => method && path && { method, path, auth, group };
-  const plain = (value) => ['string', 'number'].includes(typeof value) ? value : undefined;
+  const plain = (value) => {
+    const text = JSON.stringify(value);
+    return text && isDeepStrictEqual(JSON.parse(text), value) ? value : undefined;
+  };
   console.log(JSON.stringify(Object.entries(contract).map(([name, value]) =>
-    ({ name, call: call(value), plain: plain(value) }))));`;
+    ({ name, call: call(value), plain: call(value) ? undefined : plain(value) }))));`;
 
 interface Export {
   name: string;
   /** What a call of an endpoint needs to know. */
   call?: object;
-  /** The value of a constant. */
-  plain?: string | number;
+  /** The value of a constant that can be written as JSON. */
+  plain?: unknown;
 }
 
 /** Every export of the contract, asked anew each time: the build may be watching. */

@@ -2,16 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { askedWith, chunks } from './chunks.ts';
 import { contractOutline } from './contract-outline.ts';
 
 /** The router's package names its development build alone; this one is without the warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
-
-/** What many screens share, in two files: two dozen small ones compress worse. */
-const PICTURES =
-  /\/src\/(?:ui\/(?:icon-button|layout|picture|picture-source|play-toggle)|lib\/use-(?:autoplay|interval|media-query))\./;
-const CARDS =
-  /\/src\/(?:ui\/(?:badge|card|chip|price|rating|skeleton|states)|features\/(?:showcase\/best-spot-card|spots\/spot-card))\./;
 
 /**
  * Two builds of one source. `vite build` makes the browser's files with a manifest, `vite build --ssr
@@ -29,20 +24,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // data: fonts and pictures would grow the inlined CSS
     assetsInlineLimit: 0,
     // the head carries no preloads of modules: the script starts after the page is shown
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => askedWith(files) },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
           input: 'src/entry-client.tsx',
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'frame', tags: ['$initial'] },
-                { name: 'pictures', test: PICTURES, includeDependenciesRecursively: false },
-                { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
-              ],
-            },
+            codeSplitting: { groups: chunks },
           },
         },
   },

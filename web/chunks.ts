@@ -1,0 +1,90 @@
+/** Which modules travel together: two dozen small files compress worse, and take more asking. */
+
+/** One of these file names, without its ending, in one of these folders. */
+const files = (folders: Record<string, readonly string[]>) =>
+  new RegExp(
+    Object.entries(folders)
+      .map(([folder, names]) => `(?:/|\\0)${folder}/(?:${names.join('|')})(?:\\.[a-z]+)?$`)
+      .join('|'),
+  );
+
+const ICONS = 'lucide-react/dist/esm/icons';
+
+/** What Home needs beside the frame before it answers: queries that other screens share. */
+const FIRST = files({
+  'src/api': ['page'],
+  'src/ui': ['later'],
+  'src/lib': ['near-viewport'],
+  'src/features/showcase': ['api'],
+  'src/features/spots': ['api', 'load-going-next', 'messages'],
+  'contract-outline': ['CATEGORIES', 'CATEGORY_FILTERS', 'SPOT_SORTS', 'TEXT_LIMITS'],
+  [ICONS]: ['play'],
+});
+
+/** What cards, pictures and sections are made of on many screens. */
+const PIECES = files({
+  'src/ui': [
+    'badge',
+    'card',
+    'chip',
+    'icon-button',
+    'layout',
+    'picture',
+    'picture-source',
+    'play-toggle',
+    'price',
+    'rating',
+    'skeleton',
+    'states',
+  ],
+  'src/lib': ['use-autoplay', 'use-interval', 'use-media-query'],
+  'src/features/showcase': ['best-spot-card', 'messages'],
+  'src/features/spots': ['spot-card'],
+  'contract-outline': ['DEFAULT_SPOT_RATING'],
+  [ICONS]: [
+    'arrow-right',
+    'chevron-left',
+    'chevron-right',
+    'cloud-off',
+    'heart',
+    'mail',
+    'message-circle',
+    'pause',
+    'star',
+    'thumbs-up',
+  ],
+});
+
+/** Home below the first screenful: all of it is asked for within the same moment. */
+const SECTIONS = files({
+  'src/features/showcase': [
+    'about-section',
+    'best-spots-strip',
+    'team-section',
+    'reviews-section',
+    'about-carousel',
+    'about-slides',
+    'carousel-loop',
+    'use-carousel-motion',
+    'featured-review',
+    'review-view',
+    'sample-note',
+  ],
+  'src/features/spots': ['going-next'],
+  'src/lib': ['use-near-viewport'],
+});
+
+export const chunks = [
+  { name: 'frame', tags: ['$initial' as const] },
+  { name: 'first', test: FIRST },
+  { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
+  { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
+];
+
+/** Every page has these before it asks for anything; the style sheet stands in the page itself. */
+const PRESENT = /\.css$|\/(?:frame|entry-client|first)-/;
+
+/** What to ask for together with a module that is about to be imported. */
+export function askedWith(dependencies: readonly string[]): string[] {
+  return dependencies.filter((file) => !PRESENT.test(file));
+}
