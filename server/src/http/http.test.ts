@@ -166,13 +166,16 @@ describe('headers of every answer', () => {
         headers: { origin: 'https://evil.example' },
       });
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBeDefined();
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
       const policy = String(headers['content-security-policy']);
-      expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/default-src '(?:none|self)'/);
+      expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     },
   );
 
