@@ -237,7 +237,9 @@ export class Api {
     const body = JSON.stringify({
       error: { type: 'api_error', message: 'An error occurred on our end. Please try again.' },
     });
-    return reply(isTransientFailure(error) ? 503 : 500, body, requestId);
+    if (!isTransientFailure(error)) return reply(500, body, requestId);
+    const busy = reply(503, body, requestId);
+    return { ...busy, headers: { ...busy.headers, 'retry-after': '2' } };
   }
 }
 

@@ -234,6 +234,14 @@ export class Database implements DurableDatabase, EngineEvents {
     return Promise.resolve({ ok, restarts: this.#engine.restarts, queue: this.#queue.length });
   }
 
+  poll(): void {
+    this.#engine.poll();
+  }
+
+  waitMs(): number {
+    return this.#queue.waitMs;
+  }
+
   async dump(directory: string): Promise<string> {
     await this.runAlone({ kind: 'copy', directory }, MAINTENANCE_MS);
     await secureTree(directory);

@@ -14,6 +14,8 @@ export interface Engine {
   readonly storage: StorageCounters | undefined;
   /** Requests run in the order of the calls. The time limit is on execution alone. */
   run(request: EngineRequest, timeoutMs: number): Promise<EngineResult>;
+  /** Takes the answers that are there already, before the event loop would come to them. */
+  poll(): void;
   /** Ends the engine for good. The database must be idle. */
   close(): Promise<void>;
 }

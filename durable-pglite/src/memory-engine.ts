@@ -44,6 +44,10 @@ export class MemoryEngine implements Engine {
     return turn;
   }
 
+  poll(): void {
+    // It answers in this thread.
+  }
+
   async #execute(request: EngineRequest): Promise<EngineResult> {
     if (!this.ready) throw unavailable('it is closed', true);
     try {

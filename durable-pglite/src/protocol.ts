@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { DatabaseErrorFields } from './errors.ts';
 
 export type ExtensionName = 'pg_trgm' | 'unaccent' | 'amcheck';
@@ -35,6 +36,9 @@ export interface StorageCounters {
   walBytes: number;
 }
 
+/** `answers`: where results and notifications go, so that the other side can look for them at any time. */
+export type WorkerData = WorkerOptions & { answers: MessagePort };
+
 export interface WorkerOptions {
   task: 'initdb' | 'serve';
   /** The directory of the PostgreSQL cluster itself. */
@@ -44,10 +48,12 @@ export interface WorkerOptions {
 
 export type WorkerRequest = { id: number; request: EngineRequest };
 
+/** About the worker itself. */
 export type WorkerMessage =
-  | { type: 'ready' }
-  | { type: 'boot-failed'; message: string }
-  | { type: 'fatal'; message: string }
+  { type: 'ready' } | { type: 'boot-failed'; message: string } | { type: 'fatal'; message: string };
+
+/** About its work. */
+export type AnswerMessage =
   | { type: 'notification'; channel: string; payload: string }
   | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }
   | { type: 'error'; id: number; error: DatabaseErrorFields; storage: StorageCounters };

@@ -5,11 +5,18 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
+/** How much of the newest turn goes into the usual length of one. */
+const WEIGHT = 0.05;
+/** A backup or a vacuum says nothing about what turns usually take. */
+const LONGEST_MS = 250;
+
 /** First come, first served access to the one connection, with a limit on those who wait. */
 export class TurnQueue {
   readonly #limit: number;
   #waiting: Waiting[] = [];
   #taken = false;
+  #since = 0;
+  #usualMs = 1;
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -24,10 +31,16 @@ export class TurnQueue {
     return !this.#taken;
   }
 
+  /** How long somebody who came now would wait, by what turns have taken lately. */
+  get waitMs(): number {
+    return this.#waiting.length * this.#usualMs;
+  }
+
   /** Resolves when the turn has come; `release` must be called once for each `take`. */
   take(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;
+      this.#since = performance.now();
       return Promise.resolve();
     }
     if (this.#waiting.length >= this.#limit) {
@@ -39,6 +52,9 @@ export class TurnQueue {
   }
 
   release(): void {
+    const now = performance.now();
+    this.#usualMs += WEIGHT * (Math.min(now - this.#since, LONGEST_MS) - this.#usualMs);
+    this.#since = now;
     const next = this.#waiting.shift();
     if (next) next.resolve();
     else this.#taken = false;

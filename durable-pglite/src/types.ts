@@ -55,6 +55,13 @@ export interface DurableDatabase extends Executor {
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<Health>;
   /**
+   * Takes answers that are there already, before the event loop would come to them: for programs that
+   * do much between two rounds of the loop. Costs about a microsecond.
+   */
+  poll(): void;
+  /** How long a statement that came now would wait for its turn, as estimated. */
+  waitMs(): number;
+  /**
    * Copies the cluster, consistent and synced, to a directory that must not exist; answers its
    * path. Other callers wait meanwhile. To restore, put it in place of `<dataDir>/pgdata`.
    */

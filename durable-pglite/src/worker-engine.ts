@@ -1,11 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import {
+  MessageChannel,
+  receiveMessageOnPort,
+  Worker,
+  type MessagePort,
+} from 'node:worker_threads';
 import { nobody, type Engine } from './engine.ts';
 import { DataDirectoryError, DatabaseError, unavailable } from './errors.ts';
 import type { EventSink } from './events.ts';
 import type {
+  AnswerMessage,
   EngineRequest,
   EngineResult,
   StorageCounters,
+  WorkerData,
   WorkerMessage,
   WorkerOptions,
   WorkerRequest,
@@ -30,9 +37,20 @@ interface Pending {
   reject(error: DatabaseError): void;
 }
 
+interface Started {
+  worker: Worker;
+  answers: MessagePort;
+}
+
 /** Starts a worker and waits until it says that it is ready; ends it if it does not. */
-async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options });
+async function startWorker(options: WorkerOptions): Promise<Started> {
+  const { port1: answers, port2 } = new MessageChannel();
+  const workerData: WorkerData = { ...options, answers: port2 };
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData,
+    transferList: [port2],
+  });
+  answers.unref(); // the worker keeps the process alive, not this
   const started = new AbortController();
   let limit: NodeJS.Timeout | undefined;
   try {
@@ -51,18 +69,20 @@ async function startWorker(options: WorkerOptions): Promise<Worker> {
       );
     });
   } catch (error) {
+    answers.close();
     await worker.terminate();
     throw error;
   } finally {
     clearTimeout(limit);
     started.abort();
   }
-  return worker;
+  return { worker, answers };
 }
 
 /** Runs initdb in a worker of its own, whose memory goes when it ends. */
 export async function initialiseInWorker(directory: string): Promise<void> {
-  const worker = await startWorker({ task: 'initdb', directory, extensions: [] });
+  const { worker, answers } = await startWorker({ task: 'initdb', directory, extensions: [] });
+  answers.close();
   await worker.terminate();
 }
 
@@ -76,6 +96,7 @@ export class WorkerEngine implements Engine {
   readonly #slowMs: number;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
+  #answers: MessagePort | undefined;
   #timer: NodeJS.Timeout | undefined;
   #restartTimer: NodeJS.Timeout | undefined;
   #nextId = 0;
@@ -99,16 +120,21 @@ export class WorkerEngine implements Engine {
   }
 
   async start(): Promise<void> {
-    const worker = await startWorker(this.#options);
+    const { worker, answers } = await startWorker(this.#options);
     if (this.#closed) {
+      answers.close();
       await worker.terminate();
       return;
     }
     this.#worker = worker;
+    this.#answers = answers;
     this.#startedAt = performance.now();
     this.session += 1;
     this.storage = { syncs: 0, walBytes: 0 };
-    worker.on('message', (message: WorkerMessage) => this.#receive(worker, message));
+    answers.on('message', (message: AnswerMessage) => this.#receive(worker, message));
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'fatal') this.#lose(worker, message.message);
+    });
     worker.on('error', (error) => this.#lose(worker, error.message));
     worker.on('exit', () => this.#lose(worker, 'the database worker ended'));
   }
@@ -159,13 +185,23 @@ export class WorkerEngine implements Engine {
     this.#lose(worker, 'a statement exceeded its time limit');
   }
 
-  #receive(worker: Worker, message: WorkerMessage): void {
+  poll(): void {
+    const [worker, answers] = [this.#worker, this.#answers];
+    if (!worker || !answers || this.#pending.size === 0) return;
+    for (
+      let next = receiveMessageOnPort(answers);
+      next !== undefined;
+      next = receiveMessageOnPort(answers)
+    ) {
+      this.#receive(worker, next.message as AnswerMessage);
+    }
+  }
+
+  #receive(worker: Worker, message: AnswerMessage): void {
     if (worker !== this.#worker) return;
     if (message.type === 'notification') {
       this.events.onNotification(message.channel, message.payload);
-    } else if (message.type === 'fatal') {
-      this.#lose(worker, message.message);
-    } else if (message.type === 'result' || message.type === 'error') {
+    } else {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
       if (pending) this.#tellIfSlow(pending);
@@ -185,7 +221,9 @@ export class WorkerEngine implements Engine {
 
   #lose(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
+    this.poll(); // what was answered before is no unknown outcome
     this.#worker = undefined;
+    this.#answers?.close();
     clearTimeout(this.#timer);
     this.#sink({ type: 'stopped', reason });
     const pending = [...this.#pending.values()];
@@ -240,6 +278,7 @@ export class WorkerEngine implements Engine {
     await this.run({ kind: 'close' }, START_LIMIT_MS).finally(async () => {
       clearTimeout(this.#timer);
       this.#worker = undefined;
+      this.#answers?.close();
       await worker.terminate();
     });
   }

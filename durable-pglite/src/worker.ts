@@ -1,16 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster, runInitdb, type OpenedCluster } from './cluster.ts';
 import { errorFields, execute } from './execute.ts';
-import type { WorkerMessage, WorkerOptions, WorkerRequest } from './protocol.ts';
+import type { AnswerMessage, WorkerData, WorkerMessage, WorkerRequest } from './protocol.ts';
 
 /** How the engine leaves a statement that failed with an ordinary error; anything else is a crash. */
 const STATEMENT_FAILED = 100;
 
-const options = workerData as WorkerOptions;
+const options = workerData as WorkerData;
 const lastLines: string[] = [];
 
 function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
+}
+
+function tell(message: AnswerMessage): void {
+  options.answers.postMessage(message);
 }
 
 /** Ends the worker at once, from the middle of the engine too: PostgreSQL must not go on. */
@@ -45,7 +49,7 @@ async function serve(): Promise<void> {
   const cluster = await openCluster(options.directory, options.extensions, onStderr);
   watchForCrashes(cluster);
   cluster.database.onNotification((channel, payload) =>
-    post({ type: 'notification', channel, payload }),
+    tell({ type: 'notification', channel, payload }),
   );
   serving = true;
   let previous = Promise.resolve();
@@ -59,11 +63,11 @@ async function answer(cluster: OpenedCluster, { id, request }: WorkerRequest): P
   const storage = cluster.storage.counters;
   try {
     const result = await execute(cluster.database, request, options.directory);
-    post({ type: 'result', id, result, storage });
+    tell({ type: 'result', id, result, storage });
   } catch (error) {
     const fields = errorFields(error);
     if (fields.severity === 'PANIC' || fields.severity === 'FATAL') stopOnFatal(fields.message);
-    post({ type: 'error', id, error: fields, storage });
+    tell({ type: 'error', id, error: fields, storage });
   }
 }
 

@@ -24,6 +24,7 @@ import { handleProblem } from './http/problem-handler.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { answerUnknown } from './http/unknown-routes.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
@@ -70,7 +71,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   healthRoutes(app, context.db, lifecycle);
   await app.register(cspReports, { clock: context.clock });
-  if (identity.embedded) await app.register(identity.embedded.plugin);
+  const { embedded } = identity;
+  if (embedded) {
+    await app.register(async (scope) => {
+      shedLoad(scope, context.db);
+      await scope.register(embedded.plugin);
+    });
+  }
   if (cards.sandbox) await app.register(cards.sandbox.plugin);
   await app.register(async (api) => {
     jsonBodies(api);

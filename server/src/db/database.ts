@@ -34,6 +34,10 @@ export interface Database {
   /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
+  /** Takes answers that are there already, before the event loop would come to them. */
+  poll?(): void;
+  /** How long a statement that came now would wait before it runs, as estimated. */
+  waitMs(): number;
   /** The embedded database alone: copies its files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;

@@ -26,6 +26,8 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     },
     patiently: (work) => engine.patiently(work),
     health: () => engine.health(),
+    poll: () => engine.poll(),
+    waitMs: () => engine.waitMs(),
     copyFiles: async (directory) => {
       await engine.dump(directory);
     },

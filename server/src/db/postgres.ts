@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../context.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
 import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
+import { estimateWait } from './pool-wait.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
 import { tellSlow, watchStatements } from './slow-statements.ts';
 import * as tables from './tables.ts';
@@ -55,6 +56,7 @@ export function openPostgres(
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
   pool.on('error', () => undefined); // said above
+  const waitMs = estimateWait(pool);
   const patience = new Set<symbol>();
   if (slowMs < Infinity) {
     const tell = tellSlow(log);
@@ -94,6 +96,7 @@ export function openPostgres(
         return { ok: false };
       }
     },
+    waitMs,
     close: async () => {
       await signals.close();
       await pool.end();

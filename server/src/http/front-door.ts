@@ -90,7 +90,10 @@ export function openFrontDoor(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     const handlers = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
+    const { db } = app.context;
     app.server.on('request', (request, response) => {
+      // One round of the event loop may bring many requests; who waits for the database waits for less.
+      db.poll?.();
       if (app.frontDoor.answer(request, response)) return;
       for (const handle of handlers) handle.call(app.server, request, response);
     });

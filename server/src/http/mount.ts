@@ -8,6 +8,7 @@ import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
 import type { FreshAnswer } from './ready-answers.ts';
 import { sendReady } from './send-ready.ts';
+import { assertRoom, type Work } from './shed-load.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -26,6 +27,11 @@ export interface PublicOptions {
   from?: readonly Resource[];
 }
 
+export interface UserOptions {
+  /** Work that the caller has begun is refused last when there is too much. */
+  work?: Work;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PRIVATE = 'private, no-store';
 /** Browsers and proxies may keep it, and ask each time whether it is still current. */
@@ -39,13 +45,17 @@ export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: UserHandler<E>,
+  { work = 'new' }: UserOptions = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    onRequest: (request) => authenticate(request, endpoint.auth === 'admin'),
+    onRequest: async (request) => {
+      assertRoom(app.context.db, work);
+      await authenticate(request, endpoint.auth === 'admin');
+    },
     handler: async (request, reply) => {
       const { actor } = request;
       if (!actor) throw new Error('the route was reached without authentication');
@@ -76,9 +86,10 @@ export function mountPublic<E extends AnyEndpoint>(
       const context = requestContext(app.context, request);
       const input = parseInput(endpoint, request);
       if (from) {
-        const ready = await app.readyAnswers.get(readyKey(endpoint, input), from, () =>
-          makeAnswer(endpoint, (answer) => handler(context, input, answer)),
-        );
+        const ready = await app.readyAnswers.get(readyKey(endpoint, input), from, async () => {
+          assertRoom(context.db);
+          return makeAnswer(endpoint, (answer) => handler(context, input, answer));
+        });
         return sendReady(request, reply, ready);
       }
       const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import type { ProblemError } from '../problem-error.ts';
 import { problemBody, toProblemError } from './problem-body.ts';
+import { OverloadedError } from './shed-load.ts';
 
 /** Fastify's error handler: every failure of the API leaves as the one error body. */
 export function handleProblem(
@@ -10,7 +11,10 @@ export function handleProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblemError(error);
-  if (problem.status >= 500) logFailure(request, error, problem);
+  // Refusing is the plan when there is too much; the line of the request itself says enough.
+  if (problem.status >= 500 && !(error instanceof OverloadedError)) {
+    logFailure(request, error, problem);
+  }
   return sendProblem(request, reply, problem);
 }
 

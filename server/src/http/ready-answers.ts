@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Resource } from '../context.ts';
 import type { Clock } from '../ports.ts';
+import { OverloadedError } from './shed-load.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
+/** While there is too much work, what was true so short a time ago is better than nothing. */
+const STALE_MS = 60_000;
 
 /** An answer before it is made ready. */
 export interface FreshAnswer {
@@ -81,8 +84,21 @@ export class ReadyAnswers {
       return ready;
     } catch (error) {
       if (this.#entries.get(key) === entry) this.#drop(key);
-      throw error;
+      if (!known || !(error instanceof OverloadedError) || !this.#bearable(known)) throw error;
+      if (!this.#entries.has(key)) this.#restore(key, known);
+      return known.answer;
     }
+  }
+
+  #bearable({ expiresAt }: Entry): boolean {
+    return expiresAt + STALE_MS > this.#options.clock.now().getTime();
+  }
+
+  /** Stands under its key again, as old as it is: the next who asks may bring a new one. */
+  #restore(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    this.#shrink();
   }
 
   /** Everything made from the resource so far is old. */

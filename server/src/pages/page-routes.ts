@@ -5,10 +5,12 @@ import { describeError } from '../describe-error.ts';
 import type { FreshAnswer } from '../http/ready-answers.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { sendReady } from '../http/send-ready.ts';
+import { assertRoom, OverloadedError } from '../http/shed-load.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
 import { CLIENT_DIR, publicConfig, type PageRenderer } from './page-renderer.ts';
+import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
 const EVERYTHING: readonly Resource[] = ['spots', 'bestSpots', 'team', 'reviews'];
@@ -54,8 +56,13 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
   const { config } = app.context;
   const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp) };
   const visible = publicConfig(config);
-  const render = (url: string) =>
-    renderer.render({ url, fetchApi: (at) => fetchApi(app, at), config: visible });
+  const queue = new RenderQueue();
+  const render = (url: string) => {
+    assertRoom(app.context.db); // else a page about our trouble would be rendered
+    return queue.run(() =>
+      renderer.render({ url, fetchApi: (at) => fetchApi(app, at), config: visible }),
+    );
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url, shareable } = pageAddress(request.url);
@@ -74,6 +81,7 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
     } catch (error) {
       reply.headers(headers).header('cache-control', 'no-store');
       if (error instanceof NotKept) return sendOnce(reply, error.page);
+      if (error instanceof OverloadedError) return sendOnce(reply, { status: 503 });
       request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
       return reply.code(500).send(FAILED);
     }

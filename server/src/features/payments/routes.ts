@@ -15,11 +15,16 @@ export function paymentRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
   mount(app, contract.listPayments, (context) => listPayments(context));
   mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));
-  mount(app, contract.bookingPaymentState, (context, { params }) =>
-    paymentState(context, params.id),
+  mount(
+    app,
+    contract.bookingPaymentState,
+    (context, { params }) => paymentState(context, params.id),
+    { work: 'begun' },
   );
   mount(app, contract.createPaymentIntent, (context, { body }) => openPayment(context, body));
-  mount(app, contract.createPayment, (context, { body }) => recordPayment(context, body));
+  mount(app, contract.createPayment, (context, { body }) => recordPayment(context, body), {
+    work: 'begun',
+  });
   mount(app, contract.deletePayment, (context, { params }) => hidePayment(context, params.id));
   mount(app, contract.refundPayment, (context, { params, body }) =>
     requestRefund(context, params.id, body),

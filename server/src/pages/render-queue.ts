@@ -1,0 +1,34 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { OverloadedError } from '../http/shed-load.ts';
+
+const AT_ONCE = 2;
+const WAITING = 32;
+
+/**
+ * Renders few pages at once, and lets everything else have its turn between two of them: rendering is
+ * the one thing that keeps the event loop for milliseconds.
+ */
+export class RenderQueue {
+  readonly #waiting: (() => void)[] = [];
+  #active = 0;
+
+  /** Throws `OverloadedError` when too many pages wait already. */
+  async run<T>(render: () => Promise<T>): Promise<T> {
+    if (this.#active >= AT_ONCE) {
+      if (this.#waiting.length >= WAITING) throw new OverloadedError('rendering');
+      // Who leaves hands its place over.
+      await new Promise<void>((admit) => this.#waiting.push(admit));
+    } else this.#active += 1;
+    try {
+      return await render();
+    } finally {
+      void nextRound().then(() => this.#leave());
+    }
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#active -= 1;
+  }
+}
