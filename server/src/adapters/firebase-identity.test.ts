@@ -40,7 +40,7 @@ const CLAIMS: JWTPayload = {
   firebase: { sign_in_provider: 'google.com' },
 };
 
-function sign(change: JWTPayload = {}, header: object = {}): Promise<string> {
+function sign(change: Record<string, unknown> = {}, header: object = {}): Promise<string> {
   const claims = new SignJWT({ ...CLAIMS, ...change });
   return claims.setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(keys.privateKey);
 }
@@ -58,15 +58,24 @@ describe('ID tokens of a Firebase project', () => {
     });
   });
 
-  it.each<[string, JWTPayload, object?]>([
+  it.each<[string, Record<string, unknown>, object?]>([
     ['expired', { exp: now - 5 }],
     ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
     ['of the embedded service', { iss: 'http://localhost:3000/identity/wayfarer' }],
     ['for another project', { aud: 'other' }],
     ['without a subject', { sub: '' }],
+    ['without any subject', { sub: undefined }],
+    ['without an issuer', { iss: undefined }],
+    ['without a project', { aud: undefined }],
+    ['without an end', { exp: undefined }],
+    ['without a beginning', { iat: undefined }],
+    ['not good yet', { nbf: now + 600 }],
     ['from the future', { iat: now + 600, exp: now + 4000 }],
     ['without an address', { email: null }],
     ['with an unknown key', {}, { kid: '../../etc/passwd' }],
+    ['with a key that is a question', {}, { kid: "' or 1=1 --" }],
+    ['without a key', {}, { kid: undefined }],
+    ['critical about something', {}, { crit: ['b64'], b64: true }],
   ])('that are %s are refused', async (_what, change, header) => {
     const verifier = firebaseVerifier({ projectId: PROJECT, clock, jwksUrl });
     await expect(verifier.verify(await sign(change, header))).rejects.toBeInstanceOf(
@@ -77,8 +86,32 @@ describe('ID tokens of a Firebase project', () => {
   it('without a signature are refused', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const verifier = firebaseVerifier({ projectId: PROJECT, clock, jwksUrl });
-    for (const alg of ['none', 'None', 'HS256']) {
+    for (const alg of ['none', 'None', 'NONE', 'nOnE', 'HS256', 'RS256', '', null]) {
       const token = `${part({ alg, kid: 'one' })}.${part(CLAIMS)}.`;
+      await expect(verifier.verify(token)).rejects.toBeInstanceOf(InvalidTokenError);
+    }
+  });
+
+  it('with another signature are refused, whatever they say about their key', async () => {
+    const verifier = firebaseVerifier({ projectId: PROJECT, clock, jwksUrl });
+    const foreign = await generateKeyPair('RS256');
+    const jwk = await exportJWK(foreign.publicKey);
+    const url = 'https://evil.example/keys';
+    const headers = [{ kid: 'one' }, { jwk }, { kid: 'one', jwk }, { kid: 'one', jku: url }];
+    const tokens = await Promise.all(
+      headers.map((header) =>
+        new SignJWT(CLAIMS)
+          .setProtectedHeader({ alg: 'RS256', ...header })
+          .sign(foreign.privateKey),
+      ),
+    );
+    const published = JSON.stringify(await exportJWK(keys.publicKey));
+    const hmac = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'one' });
+    tokens.push(await hmac.sign(Buffer.from(published)));
+    const [head, body, signature = ''] = (await sign()).split('.');
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    tokens.push(`${head}.${body}.${other}${signature.slice(1)}`, `${head}.${body}.${signature}.x`);
+    for (const token of tokens) {
       await expect(verifier.verify(token)).rejects.toBeInstanceOf(InvalidTokenError);
     }
   });

@@ -29,13 +29,17 @@ export function firebaseVerifier(options: FirebaseIdentityOptions): IdentityVeri
     verify: async (idToken) => {
       const now = options.clock.now();
       try {
-        const { payload } = await jwtVerify(idToken, keys, {
+        const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
           issuer: `${ISSUER}${options.projectId}`,
           audience: options.projectId,
           algorithms: ['RS256'],
           currentDate: now,
           requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'email'],
         });
+        // Google always names its key, and never asks for extensions.
+        if (protectedHeader.kid === undefined || protectedHeader.crit !== undefined) {
+          throw new InvalidTokenError('the token has a header that Google does not write');
+        }
         return identityOf(payload, now);
       } catch (error) {
         // Keys that cannot be fetched say nothing about the token.
