@@ -20,9 +20,8 @@ it('the guide and the README name no variable that the program does not read', (
   const inTable = all(readme, /`([A-Z]+_[A-Z_]+)`/g);
   expect(assigned.size).toBeGreaterThan(10);
   const unknown = [...assigned, ...inText, ...inTable].filter((name) => !known.has(name));
-  // A prefix in the text, and a variable of npm's own.
-  const others = new Set(['STRIPE_', 'INIT_CWD']);
-  expect(unknown.filter((name) => !others.has(name))).toEqual([]);
+  // A prefix in the text.
+  expect(unknown.filter((name) => name !== 'STRIPE_')).toEqual([]);
 });
 
 it('the README has every variable that the program reads', () => {
@@ -38,6 +37,17 @@ it('the guide and the README name no command that does not exist', async () => {
   const commands = all(guide, /\bwayfarer (backup|restore|doctor|rotate-\w+)/g);
   expect(commands.size).toBe(4);
   for (const name of commands) expect(operate).toMatch(new RegExp(`^  '?${name}'?: async`, 'm'));
+});
+
+it('the guide has each file that it tells to copy, and names each that is there', async () => {
+  const copied = all(guide, /docs\/operating\/([\w.-]+\w)/g);
+  const linked = all(guide, /\(operating\/([\w.-]+)\)/g);
+  const there = await readdir(join(root, 'docs/operating'));
+  expect(copied.size).toBeGreaterThan(2);
+  expect([...copied, ...linked].filter((name) => !there.includes(name))).toEqual([]);
+  // `cp docs/operating/*.service` and `*.timer` take the units.
+  const units = there.filter((name) => /\.(?:service|timer)$/.test(name));
+  expect(there.filter((name) => !linked.has(name) && !units.includes(name))).toEqual([]);
 });
 
 it('the guide names metrics and log lines that exist', async () => {
