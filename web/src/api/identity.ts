@@ -1,3 +1,5 @@
+import { tellLate } from '../lib/tell-late.ts';
+
 /** Where accounts live: the embedded service on this origin, or Firebase (run-time configuration). */
 export interface IdentityConfig {
   mode: 'embedded' | 'firebase';
@@ -89,16 +91,22 @@ export interface IdentityClient {
 }
 
 /**
- * The provider behind a lazy door: the SDK (30 KB) loads with the first call, after the first paint.
- * A failed download is forgotten, so that the next call tries again.
+ * The provider behind a lazy door: the SDK (30 KB) loads with the first call, after the first paint;
+ * `onOpen` hears of it.
+ * Where it does not arrive the visitor is told, and counts as signed out until the page is loaded again.
  */
-export function lazyIdentity(config: IdentityConfig): IdentityClient {
+export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): IdentityClient {
   let opening: Promise<IdentityClient> | undefined;
   const open = () => {
     opening ??= import('./firebase-identity.ts')
-      .then(({ openFirebaseIdentity }) => openFirebaseIdentity(config))
+      .then(({ openFirebaseIdentity }) => {
+        const client = openFirebaseIdentity(config);
+        onOpen?.();
+        return client;
+      })
       .catch((error: unknown) => {
         opening = undefined;
+        tellLate();
         throw new IdentityError(
           'auth/network-request-failed',
           error instanceof Error ? error.message : String(error),

@@ -1,4 +1,10 @@
 /** Shows the document's own notice that a script of the page did not arrive (server/document.ts). */
 export function tellLate(): void {
   document.documentElement.dataset['late'] = '';
+  // unlike the bare link it keeps what the history entry carries, such as the way back after signing in
+  const reload = (event: Event) => {
+    event.preventDefault();
+    location.reload();
+  };
+  document.querySelector('#late a')?.addEventListener('click', reload, { once: true });
 }

@@ -1,0 +1,78 @@
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** A screen, on the way to which each request is held and lost, one after the other. */
+export interface Visit {
+  /** The page on which the way begins, whole before anything is lost. */
+  from?: string;
+  /** Sets out for it; resolves as soon as it is on its way. */
+  open(page: Page): Promise<unknown>;
+  /** What stands there once everything has come. */
+  whole(page: Page): Locator;
+}
+
+/** Said only when there is nothing: never while something is on its way, never when it was lost. */
+const NOTHING =
+  /No Bookings Yet!|No Payments Yet|Oops! Page Not Found|No Spots|not found|No destinations/i;
+
+/** A page has many scripts, and one loader: its first, the screen's own, and the identity SDK stand for all. */
+const ONE_OF_MANY_SCRIPTS = /^GET \/assets\/(?!entry-client|firebase-identity|[\w-]+-page-)/;
+
+const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+async function begin(page: Page, { from }: Visit): Promise<void> {
+  if (from === undefined) return;
+  await page.goto(from);
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/** The requests of a visit by method and path; pictures, fonts and documents are the browser's own matter. */
+export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
+  const keys = new Set<string>();
+  const note = (request: Request) => {
+    if (/^(script|fetch|xhr)$/.test(request.resourceType())) keys.add(keyOf(request));
+  };
+  await begin(page, visit);
+  page.on('request', note);
+  await visit.open(page);
+  await expect(visit.whole(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return [...keys].filter((key) => !ONE_OF_MANY_SCRIPTS.test(key));
+}
+
+/**
+ * Holds one request of a visit, then loses it and every repetition of it, then lets it pass: the screen
+ * says nothing untrue meanwhile, and becomes whole by itself or by its own button.
+ */
+export async function holdAndLose(page: Page, visit: Visit, key: string): Promise<void> {
+  const held: Route[] = [];
+  let lost = false;
+  const whole = visit.whole(page);
+  const isThis = (url: URL) => key.endsWith(` ${url.pathname}`);
+  const interfere = async (route: Route) => {
+    if (keyOf(route.request()) !== key) await route.fallback();
+    else if (lost) await route.abort();
+    else held.push(route);
+  };
+  await begin(page, visit);
+  await page.route(isThis, interfere);
+  await visit.open(page);
+  await expect.poll(() => held.length, { message: `${key} is asked for` }).toBeGreaterThan(0);
+  await expect(page.getByRole('main')).not.toContainText(NOTHING);
+  lost = true;
+  await Promise.all(held.map((route) => route.abort()));
+  const problem = page.getByRole('alert').filter({ visible: true });
+  await expect(whole.or(problem).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(NOTHING);
+  await page.unroute(isThis, interfere);
+  const again = page
+    .getByRole('button', { name: /try again|reload/i })
+    .or(page.getByRole('link', { name: /^(Reload the page|Continue)$/ }))
+    .filter({ visible: true })
+    .first();
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(whole).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+}
