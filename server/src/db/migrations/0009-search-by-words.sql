@@ -16,14 +16,7 @@ alter index spots_search set (gin_pending_list_limit = 128);
 alter index spot_words_like set (gin_pending_list_limit = 128);
 
 -- The indexes of the orders carry what is searched and filtered by, so that thousands of rows can be
--- tried in order without visiting any. An entry has to fit a third of a page, so keys have limits now
--- (`server/src/features/spots/spot-fields.ts`); only letters that normalisation spells out exceed them.
-update spots set
-  name_key = case when octet_length(name_key) > 600 then left(name_key, 150) else name_key end,
-  country_key = case when octet_length(country_key) > 240 then left(country_key, 60) else country_key end,
-  search_text = case when octet_length(search_text) > 1500 then left(search_text, 375) else search_text end
-where octet_length(name_key) > 600 or octet_length(country_key) > 240 or octet_length(search_text) > 1500;
-
+-- tried in order without visiting any.
 create index spots_in_name_order on spots (name_key, id)
   include (cost, category, country_key, search_text);
 create index spots_in_price_order on spots (cost, id)
