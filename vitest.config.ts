@@ -21,7 +21,12 @@ const server = (database: 'pglite' | 'postgres') => ({
           exclude: ['src/db/disk-full.test.ts'],
         }
       : {
-          exclude: ['src/test/postgres.test.ts', 'src/processes.test.ts', 'src/db/outage.test.ts'],
+          exclude: [
+            'src/test/postgres.test.ts',
+            'src/processes.test.ts',
+            'src/db/outage.test.ts',
+            'src/db/migrate-while-serving.test.ts',
+          ],
         }),
   },
 });

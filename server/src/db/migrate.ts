@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { SqlDatabase, SqlTransaction } from './database.ts';
+import { locked } from './migration-lock.ts';
 
 interface Migration {
   name: string;
@@ -14,8 +15,11 @@ export interface MigrationSet {
 }
 
 const FOLDER = new URL('../../src/db/migrations/', import.meta.url);
-/** Any constant will do, as long as nobody else uses it for a lock. */
-const LOCK = 7_205_011_988;
+/**
+ * How a migration begins whose indexes are built while others write, which PostgreSQL does outside
+ * transactions only. It has to bear being broken off and begun again.
+ */
+const OUTSIDE = /^-- Outside a transaction/;
 
 const LEDGER = `
   create table if not exists schema_migrations (
@@ -40,7 +44,7 @@ export async function productMigrations(): Promise<MigrationSet> {
 
 /**
  * Applies what is missing, each migration in a transaction of its own and under a lock, so that
- * processes which start together do it once. Refuses a database whose applied migrations differ.
+ * processes which start together do it once and an older version may go on serving. Refuses a database whose applied migrations differ.
  * Call it within `patiently`: one migration may touch every row.
  * @returns how many were applied
  */
@@ -49,22 +53,10 @@ export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): 
   let applied = 0;
   for (const { component, migrations } of sets) {
     for (const migration of migrations) {
-      if (await locked(sql, (tx) => applyOnce(tx, component, migration))) applied += 1;
+      if (await locked(sql, (tx) => applyOnce(tx, component, migration, sql))) applied += 1;
     }
   }
   return applied;
-}
-
-function locked<T>(sql: SqlDatabase, work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
-  return sql.transaction(async (tx) => {
-    await holdMigrationLock(tx);
-    return work(tx);
-  });
-}
-
-/** Nobody else migrates until this transaction ends. */
-export async function holdMigrationLock(tx: SqlTransaction): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [LOCK]);
 }
 
 /** Applies one migration to a schema that may still be without a ledger. */
@@ -85,6 +77,7 @@ async function applyOnce(
   tx: SqlTransaction,
   component: string,
   migration: Migration,
+  database?: SqlDatabase,
 ): Promise<boolean> {
   const checksum = migrationChecksum(migration);
   const { rows } = await tx.query<{ checksum: string }>(
@@ -98,11 +91,21 @@ async function applyOnce(
       `the migration ${component}/${migration.name} was changed after it was applied`,
     );
   }
-  await tx.exec(migration.sql);
+  await run(tx, migration, database);
   await tx.query('insert into schema_migrations (component, name, checksum) values ($1, $2, $3)', [
     component,
     migration.name,
     checksum,
   ]);
   return true;
+}
+
+async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
+  if (!OUTSIDE.test(sql)) return tx.exec(sql);
+  // Without a database beside the transaction, nobody else writes.
+  if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
+  // Lets go of the snapshot of the last query, which the building of an index would wait for.
+  await tx.exec('select 1');
+  const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
+  await database.outsideTransaction(statements);
 }

@@ -1,5 +1,6 @@
 import type { Database, SqlTransaction } from '../db/database.ts';
-import { applyMigration, holdMigrationLock, migrate, type MigrationSet } from '../db/migrate.ts';
+import { applyMigration, migrate, type MigrationSet } from '../db/migrate.ts';
+import { takeMigrationLock } from '../db/migration-lock.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {
   readDataLines,
@@ -41,7 +42,9 @@ export async function importData(
   return db.patiently(async () => {
     const rows = await db.sql.transaction(async (tx) => {
       await tx.exec(EXACT_TEXT);
-      await holdMigrationLock(tx);
+      if (!(await takeMigrationLock(tx))) {
+        throw new OperationError('a Wayfarer is starting on this database: stop it first');
+      }
       await refuseUnfitTarget(tx, db.engine, sets, force);
       await clearSchema(tx);
       for (const { component, migration } of planned) {

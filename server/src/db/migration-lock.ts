@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SqlDatabase, SqlTransaction } from './database.ts';
+import { databaseErrorCode, DatabaseUnavailableError } from './database-errors.ts';
+
+/** Any constant will do, as long as nobody else uses it for a lock. */
+const LOCK = 7_205_011_988;
+/**
+ * Longest that a migration stands in line for a table that somebody reads: whoever comes after it
+ * stands behind it.
+ */
+const IN_LINE_MS = 500;
+const AGAIN_AFTER_MS = 100;
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Runs the work in a transaction in which nobody else migrates. Where a table cannot be had at once,
+ * it is all undone and tried again, so that an older version that still serves is never held up.
+ */
+export async function locked<T>(
+  sql: SqlDatabase,
+  work: (tx: SqlTransaction) => Promise<T>,
+): Promise<T> {
+  const until = performance.now() + GIVE_UP_AFTER_MS;
+  const attempt = () =>
+    sql.transaction(async (tx) => {
+      if (!(await takeMigrationLock(tx))) return null;
+      await tx.exec(`set local lock_timeout = ${IN_LINE_MS}`);
+      return { result: await work(tx) };
+    });
+  for (;;) {
+    const done = await attempt().catch((error: unknown) => {
+      if (!isLockTimeout(error) || performance.now() > until) throw error;
+      return null;
+    });
+    if (done) return done.result;
+    if (performance.now() > until) {
+      throw new Error('another process has been migrating the database for a quarter of an hour');
+    }
+    await pause(AGAIN_AFTER_MS);
+  }
+}
+
+/**
+ * True when nobody else migrates until this transaction ends. It never waits: a statement that waits
+ * would itself be waited for by an index that is being built.
+ */
+export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {
+  const { rows } = await tx.query<{ got: boolean }>(
+    'select pg_try_advisory_xact_lock($1::bigint) as got',
+    [LOCK],
+  );
+  return rows[0]?.got === true;
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  return databaseErrorCode(cause) === LOCK_TIMEOUT;
+}
