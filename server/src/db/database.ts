@@ -20,6 +20,8 @@ export interface SqlTransaction extends SqlExecutor {
 /** The raw port, for migrations and the embedded services. Unavailability is `DatabaseUnavailableError`. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  /** PostgreSQL alone: statements that refuse to run in a transaction, one by one, however long they take. */
+  outsideTransaction?(statements: readonly string[]): Promise<void>;
 }
 
 export interface Database {

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../context.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
-import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
 import { estimateWait } from './pool-wait.ts';
+import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
 import { tellSlow, watchStatements } from './slow-statements.ts';
 import * as tables from './tables.ts';
@@ -132,6 +132,15 @@ function rawPort(pool: pg.Pool, isPatient: () => boolean): SqlDatabase {
       };
       return withConnection(pool, within);
     },
+    outsideTransaction: (statements) =>
+      withConnection(pool, async (on) => {
+        await run(on, { text: 'set statement_timeout = 0' });
+        try {
+          for (const text of statements) await run(on, { text, patient: true });
+        } finally {
+          await run(on, { text: 'reset statement_timeout' });
+        }
+      }),
   };
 }
 
