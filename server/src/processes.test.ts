@@ -5,11 +5,18 @@ import { startProduct, type StartedProduct } from './test/product-process.ts';
 
 const DESTINATIONS = new URL('../../demo/destinations.json', import.meta.url);
 const LONG_MS = 120_000;
+const METRICS_TOKEN = 'a-long-metrics-token';
 const products = new Set<StartedProduct>();
 afterAll(() => Promise.all([...products].map((product) => product.kill())));
 
 function run(databaseUrl: string): StartedProduct {
-  const env = { DATABASE_URL: databaseUrl, SEED: 'demo', LOG_LEVEL: 'info', PROCESSES: '2' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SEED: 'demo',
+    LOG_LEVEL: 'info',
+    PROCESSES: '2',
+    METRICS_TOKEN,
+  };
   const product = startProduct(0, env);
   products.add(product);
   return product;
@@ -43,6 +50,15 @@ it(
       return [...new Set([...lines].map(([, pid]) => Number(pid)))];
     };
 
+    const metrics = () => get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    const valuesOf = (text: string, sample: RegExp) =>
+      [...text.matchAll(/^(\w+)\{(.*)\} (\S+)$/gm)]
+        .filter(([line]) => sample.test(line))
+        .map(([, , labels = '', value]) => ({
+          process: /process="(\w+)"/.exec(labels)?.[1],
+          value: Number(value),
+        }));
+
     const demo = JSON.parse(readFileSync(DESTINATIONS, 'utf8')) as unknown[];
     for (const text of await ten('/api/allSpots/facets')) {
       expect(JSON.parse(text)).toMatchObject({ siteTotal: demo.length });
@@ -54,6 +70,22 @@ it(
     await expect.poll(bothServed, { timeout: LONG_MS, interval: 250 }).toBe(2);
     const first = servedBy();
     expect(first).not.toContain(product.pid);
+
+    // Whichever process is asked tells of all, each under its own name.
+    const facets = /_duration_seconds_count\{.*route="\/api\/allSpots\/facets"/;
+    const counted = async () =>
+      valuesOf(await metrics(), facets).reduce((total, { value }) => total + value, 0);
+    await expect.poll(counted, { timeout: LONG_MS, interval: 250 }).toBe(10);
+    const text = await metrics();
+    expect(valuesOf(text, /^wayfarer_process_up/)).toEqual([
+      { process: 'supervisor', value: 1 },
+      { process: '1', value: 1 },
+      { process: '2', value: 1 },
+    ]);
+    const memory = valuesOf(text, /^process_resident_memory_bytes/);
+    expect(memory.map(({ process: name }) => name)).toEqual(['supervisor', '1', '2']);
+    expect(memory.every(({ value }) => value > 10_000_000)).toBe(true);
+    expect(text.match(/^# TYPE process_resident_memory_bytes gauge$/gm)).toHaveLength(1);
 
     const account = await fetch(
       `${site}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=wayfarer-web`,
@@ -98,6 +130,9 @@ it(
       return servedBy().filter((pid) => !first.includes(pid)).length;
     };
     await expect.poll(replaced, { timeout: LONG_MS, interval: 250 }).toBe(1);
+    const up = valuesOf(await metrics(), /^wayfarer_process_up/);
+    expect(up.map(({ process: name }) => name)).toContain('3');
+    expect(up).toHaveLength(3);
 
     expect(await product.stop()).toBe(0);
     expect([...servedBy(), other].filter(alive)).toEqual([]);

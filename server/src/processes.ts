@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from './context.ts';
+import { answerForMetrics } from './process-metrics.ts';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
@@ -40,10 +41,12 @@ export function superviseProcesses({ count, env, log, onReady }: Processes): Pro
       onReady();
     };
     const served = new Map<Worker, number>();
+    const answerMetrics = answerForMetrics(workers);
 
     function start(): void {
       const worker = cluster.fork(env);
       workers.add(worker);
+      answerMetrics(worker);
       worker.once('listening', () => {
         served.set(worker, performance.now());
         listening();

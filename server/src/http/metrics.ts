@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../process-metrics.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -33,13 +34,14 @@ export function metrics(app: FastifyInstance, token: string | undefined): void {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.addHook('onClose', async () => registry.clear());
+  const text = processMetrics(registry);
   app.get('/metrics', async (request, reply) => {
     if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await text());
   });
 }
 

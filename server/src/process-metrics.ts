@@ -1,0 +1,131 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
+
+/** As prom-client describes a metric and its values; plain data that crosses between processes. */
+interface Metric {
+  name: string;
+  help: string;
+  type: string;
+  aggregator: string;
+  values: { value: number | null; labels: Record<string, string | number>; metricName?: string }[];
+}
+
+/** What one process tells; null where it did not answer in time. */
+interface Told {
+  process: string;
+  metrics: Metric[] | null;
+}
+
+type Message =
+  | { metrics: 'of-all-wanted'; id: string }
+  | { metrics: 'of-all'; id: string; told: Told[] }
+  | { metrics: 'of-one-wanted'; id: string }
+  | { metrics: 'of-one'; id: string; own: Metric[] };
+
+/** A process that cannot answer within this is told as not answering. */
+const PATIENCE_MS = 1000;
+
+/**
+ * The metrics of this process, or, where it is one of several on a port, of all of them: each value as
+ * its process has it, under the label `process`, so that whoever reads them chooses what to sum.
+ */
+export function processMetrics(registry: Registry): () => Promise<string> {
+  if (!cluster.isWorker) return () => registry.metrics();
+  process.on('message', (message: Message) => {
+    if (message.metrics === 'of-one-wanted') void tellOwn(registry, message.id);
+  });
+  return async () => {
+    const id = randomUUID();
+    const told = new Promise<Told[]>((resolve) => {
+      const take = (message: Message) => {
+        if (message.metrics !== 'of-all' || message.id !== id) return;
+        process.off('message', take);
+        resolve(message.told);
+      };
+      process.on('message', take);
+      process.send?.({ metrics: 'of-all-wanted', id } satisfies Message);
+    });
+    return together(await told);
+  };
+}
+
+/** Answers the supervised processes' questions for the metrics of all. */
+export function answerForMetrics(workers: ReadonlySet<Worker>): (worker: Worker) => void {
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
+  return (worker) => {
+    worker.on('message', (message: Message) => {
+      if (message.metrics === 'of-all-wanted') void tellAll(own, workers, worker, message.id);
+    });
+  };
+}
+
+async function metricsOf(registry: Registry): Promise<Metric[]> {
+  return (await registry.getMetricsAsJSON()) as unknown as Metric[];
+}
+
+async function tellOwn(registry: Registry, id: string): Promise<void> {
+  const own = await metricsOf(registry);
+  process.send?.({ metrics: 'of-one', id, own } satisfies Message);
+}
+
+async function tellAll(
+  own: Registry,
+  workers: ReadonlySet<Worker>,
+  asker: Worker,
+  id: string,
+): Promise<void> {
+  const told: Told[] = await Promise.all([
+    metricsOf(own).then((metrics) => ({ process: 'supervisor', metrics })),
+    ...[...workers].map(async (one) => ({ process: String(one.id), metrics: await askOne(one) })),
+  ]);
+  if (asker.isConnected()) asker.send({ metrics: 'of-all', id, told } satisfies Message);
+}
+
+function askOne(worker: Worker): Promise<Metric[] | null> {
+  if (!worker.isConnected()) return Promise.resolve(null);
+  const id = randomUUID();
+  return new Promise((resolve) => {
+    const finish = (metrics: Metric[] | null) => {
+      clearTimeout(late);
+      worker.off('message', take);
+      worker.off('exit', gone);
+      resolve(metrics);
+    };
+    const take = (message: Message) => {
+      if (message.metrics === 'of-one' && message.id === id) finish(message.own);
+    };
+    const gone = () => finish(null);
+    const late = setTimeout(gone, PATIENCE_MS);
+    worker.on('message', take).on('exit', gone);
+    worker.send({ metrics: 'of-one-wanted', id } satisfies Message, (error) => {
+      if (error) gone();
+    });
+  });
+}
+
+function together(told: readonly Told[]): Promise<string> {
+  const up: Metric = {
+    name: 'wayfarer_process_up',
+    help: 'Whether the process answered when it was asked for its metrics',
+    type: 'gauge',
+    aggregator: 'sum',
+    values: told.map(({ process: name, metrics }) => ({
+      value: metrics ? 1 : 0,
+      labels: { process: name },
+    })),
+  };
+  for (const { process: name, metrics } of told) {
+    for (const metric of metrics ?? []) {
+      // Each value has its own process, so nothing is really added up.
+      metric.aggregator = 'sum';
+      for (const one of metric.values) {
+        one.value ??= Number.NaN; // what is no number does not cross as one
+        one.labels = { ...one.labels, process: name };
+      }
+    }
+  }
+  const all = told.map(({ metrics }) => metrics ?? []);
+  return AggregatorRegistry.aggregate([[up], ...all]).metrics();
+}
