@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- [--rounds=5] [--database=both|pglite|postgres]`: how far the product is from the
+ * `npm run bench -- [--rounds=5] [--database=both|pglite|postgres] [--spots=1000000]
+ * [--embedded-spots=100000]` (0 leaves the large catalogue out): how far the product is from the
  * work that cannot be left out. Both are measured in turns in the same run, so ratios can be compared
  * between machines; the numbers themselves cannot.
  */
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/postgres.ts';
 import { openBareTables } from './bare-tables.ts';
 import { type Line, printTable } from './measure.ts';
+import { benchSearchEmbedded, benchSearchOnPostgres } from './search.ts';
 import { benchServing } from './serving.ts';
 import { startProduct } from './start-product.ts';
 import { benchStarting } from './starting.ts';
@@ -19,6 +21,8 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     database: { type: 'string', default: 'both' },
+    spots: { type: 'string', default: '1000000' },
+    'embedded-spots': { type: 'string', default: '100000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -27,6 +31,7 @@ if (!(rounds >= 1) || !/^(?:both|pglite|postgres)$/.test(values.database)) {
   process.exit(2);
 }
 const wanted = (engine: string) => values.database === 'both' || values.database === engine;
+const [spots, embeddedSpots] = [Number(values.spots), Number(values['embedded-spots'])];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-'));
 
@@ -69,6 +74,8 @@ async function onPostgres(): Promise<Line[]> {
 const sections: readonly (() => Promise<Line[]>)[] = [
   ...(wanted('pglite') ? [embedded] : []),
   ...(wanted('postgres') ? [onPostgres] : []),
+  ...(wanted('pglite') && embeddedSpots > 0 ? [() => benchSearchEmbedded(dir, embeddedSpots)] : []),
+  ...(wanted('postgres') && spots > 0 ? [() => benchSearchOnPostgres(spots)] : []),
 ];
 
 try {

@@ -19,7 +19,7 @@ export interface SpotPage {
 
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
 export async function listSpots(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { sort = 'popularity', limit = SPOT_PAGE.default, cursor } = query;

@@ -10,7 +10,7 @@ const EFFORT = { most: 1000, visits: 4000 };
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   filter: SpotFilterInput,
 ): Promise<SpotFacets> {
   const { db, config } = context;

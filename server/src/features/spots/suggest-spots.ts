@@ -10,7 +10,7 @@ const MOST_COUNTRIES = 3;
 
 /** Countries that begin with what was typed, then spots that contain all of its words. */
 export async function suggestSpots(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   search: string,
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;

@@ -1,0 +1,230 @@
+/** Searching and filtering a large catalogue: answers over HTTP, beside their SQL alone. */
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { CATEGORIES, COUNTRIES, SPOT_SORTS } from '../contract/src/index.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { allMigrations } from '../server/src/db/all-migrations.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { openDatabase } from '../server/src/db/open.ts';
+import { listSpots } from '../server/src/features/spots/list-spots.ts';
+import { spotFacets } from '../server/src/features/spots/spot-facets.ts';
+import { suggestSpots } from '../server/src/features/spots/suggest-spots.ts';
+import { noLog } from '../server/src/operation/no-log.ts';
+import { sampleSpot } from '../server/src/operation/sample-spots.ts';
+import { seedSpots } from '../server/src/operation/seed-spots.ts';
+import { startPostgres } from '../server/src/test/postgres.ts';
+import type { Line } from './measure.ts';
+import { startProduct } from './start-product.ts';
+import { Wire } from './wire.ts';
+
+/** Of each kind. Every one asks something new, so none is answered from what was kept ready. */
+const REQUESTS = 80;
+const CURRENCY = 'usd';
+
+interface Request {
+  kind: string;
+  path: string;
+  /** Sends the statements that the answer needs. */
+  ask(db: Database): Promise<unknown>;
+}
+
+type Query = Record<string, string | number>;
+
+/** What visitors type, from rare to common, whole, begun, mistyped, and several at once. */
+function searches(index: number): string {
+  const { spot, country } = sampleSpot(index * 7919);
+  const [name = '', kind = ''] = spot.split(' ');
+  const slip = name.slice(0, 2) + name.slice(3);
+  const begun = name.slice(0, 3 + (index % 3));
+  const typed = [name, kind, begun, `${kind} ${country}`, slip, `${begun} ${kind}`, `${name} qx`];
+  return typed[index % typed.length] ?? name;
+}
+
+function filters(index: number): Query {
+  const category = CATEGORIES[index % CATEGORIES.length] ?? 'beach';
+  const country = COUNTRIES[(index * 5) % COUNTRIES.length] ?? 'France';
+  const costs = { minCost: 50 + index, maxCost: 90 + index * (1 + (index % 4)) };
+  const kinds: Query[] = [{ category }, { country }, costs, { category, country }];
+  return kinds[index % kinds.length] ?? {};
+}
+
+function requests(): Request[] {
+  const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }) });
+  const page = (kind: string, index: number, query: Query): Request => {
+    const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
+    // The size of a page on the screen or about it, so that every request is a new one.
+    const whole = { ...query, sort, limit: 20 + (index % 9) };
+    return {
+      kind,
+      path: `/api/allSpots?${parameters(whole)}`,
+      ask: (db) => listSpots(context(db), whole as Parameters<typeof listSpots>[1]),
+    };
+  };
+  return Array.from({ length: REQUESTS }, (_, index): Request[] => {
+    const search = searches(index);
+    const counted: Query = index % 2 === 0 ? { search } : { search, ...filters(index) };
+    return [
+      page('search', index, { search }),
+      page('filter', index, filters(index)),
+      page('search with filter', index, { search: searches(index + 500), ...filters(index) }),
+      {
+        kind: 'counts of a search',
+        path: `/api/allSpots/facets?${parameters(counted)}`,
+        ask: (db) => spotFacets(context(db), counted as Parameters<typeof spotFacets>[1]),
+      },
+      {
+        kind: 'suggestions',
+        path: `/api/allSpots/suggestions?${parameters({ search })}`,
+        ask: (db) => suggestSpots(context(db), search),
+      },
+    ];
+  }).flat();
+}
+
+function parameters(query: Query): string {
+  return new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements of a piece of work, in their order. */
+async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const { session } = db.orm as unknown as { session: { logger: object; options: object } };
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }),
+  };
+  Object.assign(session, { logger });
+  Object.assign(session.options, { logger });
+  await work();
+  return sent;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+async function timeHttp(wire: Wire, { path }: Request): Promise<number> {
+  return timed(async () => {
+    const { status } = await wire.ask({ method: 'GET', path });
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+  });
+}
+
+async function timeSql(db: Database, request: Request): Promise<number> {
+  const statements = await statementsOf(db, () => request.ask(db));
+  return timed(async () => {
+    for (const { text, values } of statements) await db.sql.query(text, values);
+  });
+}
+
+interface Times {
+  kind: string;
+  http: number;
+  sql: number;
+}
+
+function linesOf(where: string, times: readonly Times[]): Line[] {
+  return [...new Set(times.map(({ kind }) => kind))].flatMap((kind) => {
+    const own = times.filter((time) => time.kind === kind);
+    return [50, 95].map((share) => {
+      const [ours, reference] = (['http', 'sql'] as const).map((way) =>
+        percentile(
+          own.map((time) => time[way]),
+          share,
+        ),
+      );
+      const [a = Number.NaN, b = Number.NaN] = [ours, reference];
+      const what = `${where}: ${kind}, p${share}, beside its SQL`;
+      return { what, unit: 'ms', ours: a, reference: b, ratio: a / b };
+    });
+  });
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN;
+}
+
+async function fill(db: Database, spots: number): Promise<void> {
+  await db.patiently(async () => migrate(db.sql, await allMigrations()));
+  await seedSpots(db, { spots, currency: CURRENCY, progress: () => undefined });
+}
+
+/** Each answer over HTTP and by its SQL, in turns. */
+export async function searchOnPostgres(databaseUrl: string, where: string): Promise<Line[]> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, SEED: 'none', CURRENCY });
+  const db = await openDatabase({ dir: '', databaseUrl }, noLog);
+  const wire = new Wire(product.port, 1);
+  const times: Times[] = [];
+  for (const [index, request] of requests().entries()) {
+    const turns = [
+      async () => ({ http: await timeHttp(wire, request) }),
+      async () => ({ sql: await timeSql(db, request) }),
+    ];
+    if (index % 2 === 1) turns.reverse();
+    const time = { kind: request.kind, http: Number.NaN, sql: Number.NaN };
+    for (const turn of turns) Object.assign(time, await turn());
+    times.push(time);
+  }
+  wire.close();
+  await db.close();
+  await product.stop();
+  return linesOf(where, times);
+}
+
+/** The embedded database belongs to one process: first all answers over HTTP, then their SQL. */
+export async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
+  const all = requests();
+  const product = await startProduct({ DATA_DIR: dataDir, SEED: 'none', CURRENCY });
+  const wire = new Wire(product.port, 1);
+  const http: number[] = [];
+  for (const request of all) http.push(await timeHttp(wire, request));
+  wire.close();
+  await product.stop();
+  const db = await openDatabase({ dir: dataDir }, noLog);
+  const times: Times[] = [];
+  for (const [index, request] of all.entries()) {
+    const time = { kind: request.kind, http: http[index] ?? Number.NaN };
+    times.push({ ...time, sql: await timeSql(db, request) });
+  }
+  await db.close();
+  return linesOf(where, times);
+}
+
+const named = (name: string, spots: number) => `${name}, ${spots.toLocaleString('en-US')} spots`;
+
+/** Fills a PostgreSQL of its own first, which takes minutes for a million. */
+export async function benchSearchOnPostgres(spots: number): Promise<Line[]> {
+  const postgres = await startPostgres();
+  try {
+    const url = await postgres.createDatabase();
+    const db = await openDatabase({ dir: '', databaseUrl: url }, noLog);
+    await fill(db, spots);
+    await db.close();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('vacuum analyze'); // as the server does by itself within a minute
+    await client.end();
+    return await searchOnPostgres(url, named('PostgreSQL', spots));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Fills an embedded database of its own first, about ten times as slow as PostgreSQL is filled. */
+export async function benchSearchEmbedded(dir: string, spots: number): Promise<Line[]> {
+  const dataDir = join(dir, 'search');
+  const db = await openDatabase({ dir: dataDir }, noLog);
+  await fill(db, spots);
+  await db.close();
+  return searchEmbedded(dataDir, named('embedded', spots));
+}
