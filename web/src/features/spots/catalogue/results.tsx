@@ -8,6 +8,7 @@ import { patterns } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useCatalogueInfiniteQuery } from '../api.ts';
 import { catalogueTexts } from '../messages.ts';
 import { type Catalogue, catalogueHref, firstPage, queryOf, type View } from './address.ts';
@@ -31,20 +32,17 @@ function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: n
   const ready = focusAt !== null && spots.length > focusAt;
   useEffect(() => {
     if (!ready) return;
-    const card = list.current?.children[focusAt];
+    const card = list.current?.querySelector(`[aria-posinset="${focusAt + 1}"]`);
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, [ready, focusAt]);
   return (
-    <ul
-      ref={list}
+    <WindowedList
+      list={list}
+      items={spots}
       className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2'}
     >
-      {spots.map((spot, index) => (
-        <li key={spot._id}>
-          <CatalogueCard spot={spot} view={view} priority={index === 0} />
-        </li>
-      ))}
-    </ul>
+      {(spot, index) => <CatalogueCard spot={spot} view={view} priority={index === 0} />}
+    </WindowedList>
   );
 }
 

@@ -1,0 +1,123 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+
+/** Items that come and go together: whole rows, in however many columns up to six. */
+const CHUNK = 60;
+/** How far away a chunk is left out, in heights of the window. */
+const FAR = 2;
+
+type Gaps = ReadonlyMap<number, number>;
+const NO_GAPS: Gaps = new Map();
+
+function isSame(one: Gaps, other: Gaps): boolean {
+  return one.size === other.size && [...one].every(([chunk, px]) => other.get(chunk) === px);
+}
+
+/** The complete chunks that are far from what is seen, with the height in px that stands for each. */
+function measureGaps(list: HTMLElement): Gaps {
+  const edges = new Map<number, { first: Element; last: Element; items: number }>();
+  for (const item of list.children) {
+    const chunk = Number(item.getAttribute('data-chunk'));
+    const known = edges.get(chunk);
+    const items = item.hasAttribute('data-gap') ? CHUNK : (known?.items ?? 0) + 1;
+    edges.set(chunk, { first: known?.first ?? item, last: item, items });
+  }
+  const gaps = new Map<number, number>();
+  for (const [chunk, { first, last, items }] of edges) {
+    const { top } = first.getBoundingClientRect();
+    const { bottom } = last.getBoundingClientRect();
+    const far = bottom < -FAR * innerHeight || top > (1 + FAR) * innerHeight;
+    const focused = document.activeElement?.closest(`[data-chunk="${chunk}"]`);
+    if (far && items === CHUNK && !(focused && list.contains(focused))) {
+      gaps.set(chunk, bottom - top);
+    }
+  }
+  return gaps;
+}
+
+/** Answers what of a list to leave out; everything is there on the server and at first. */
+function useGaps(list: RefObject<HTMLElement | null>, count: number, start: string): Gaps {
+  const [gaps, setGaps] = useState(NO_GAPS);
+  const [shownFrom, setShownFrom] = useState(start);
+  const long = count > CHUNK;
+  if (shownFrom !== start) {
+    // another first item is another list, with other heights
+    setShownFrom(start);
+    setGaps(NO_GAPS);
+  }
+  useEffect(() => {
+    if (!long) return undefined;
+    let frame = 0;
+    let width = innerWidth;
+    const look = () => {
+      frame = 0;
+      const { current } = list;
+      if (!current) return;
+      const known = innerWidth === width;
+      width = innerWidth;
+      const next = known ? measureGaps(current) : NO_GAPS;
+      setGaps((now) => (isSame(now, next) ? now : next));
+      // rows of another width have other heights: all are shown once, and measured again
+      if (!known) lookSoon();
+    };
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    lookSoon();
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    };
+  }, [list, long]);
+  return long ? gaps : NO_GAPS;
+}
+
+/**
+ * A list of which only what is near the window is in the document once it is long: what is far away is
+ * stood for by its measured height, so nothing moves and the way back leads to the same place.
+ */
+export function WindowedList<Item extends { _id: string }>({
+  list,
+  items,
+  className,
+  children,
+}: {
+  list: RefObject<HTMLUListElement | null>;
+  items: readonly Item[];
+  className: string;
+  children: (item: Item, index: number) => ReactNode;
+}) {
+  const gaps = useGaps(list, items.length, items[0]?._id ?? '');
+  const shown: ReactNode[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    const chunk = Math.floor(index / CHUNK);
+    const height = gaps.get(chunk);
+    if (height !== undefined) {
+      shown.push(
+        <li
+          key={`gap-${chunk}`}
+          data-chunk={chunk}
+          data-gap=""
+          aria-hidden="true"
+          className="col-span-full"
+          style={{ height }}
+        />,
+      );
+      index += CHUNK - 1;
+    } else if (item) {
+      shown.push(
+        <li key={item._id} data-chunk={chunk} aria-posinset={index + 1} aria-setsize={items.length}>
+          {children(item, index)}
+        </li>,
+      );
+    }
+  }
+  return (
+    <ul ref={list} className={className}>
+      {shown}
+    </ul>
+  );
+}
