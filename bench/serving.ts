@@ -1,10 +1,11 @@
-/** Pages and lists that are kept ready, beside a bare server of the same bytes. */
+/** Pages and lists that are kept ready, beside a bare server and nginx with the same bytes. */
 import { get, type IncomingMessage } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answersPerSecond } from './load.ts';
 import { compare, type Line } from './measure.ts';
+import { type RawAnswer, startNginx } from './nginx.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
@@ -13,7 +14,7 @@ const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*' };
 const LOAD = { connections: 16, ms: 1500 };
 
 /** Status, headers and bytes as they come over the wire. */
-async function fetchRaw(port: number, path: string) {
+async function fetchRaw(port: number, path: string): Promise<RawAnswer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, resolve).once('error', reject);
   });
@@ -34,26 +35,28 @@ export async function benchServing(
   dir: string,
   rounds: number,
 ): Promise<Line[]> {
-  const answers: Record<string, Awaited<ReturnType<typeof fetchRaw>>> = {};
+  const answers: Record<string, RawAnswer> = {};
   for (const path of PATHS) answers[path] = await fetchRaw(product.port, path);
   const file = join(dir, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
   const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
+  const nginx = await startNginx(dir, answers);
+  const references = [
+    { name: 'node:http', port: reference.port },
+    ...(nginx ? [{ name: 'nginx', port: nginx.port }] : []),
+  ];
   const lines: Line[] = [];
   for (const path of PATHS) {
     const ask = (port: number) => answersPerSecond({ port, path, headers }, LOAD);
-    for (const port of [product.port, reference.port, product.port]) await ask(port); // warm
-    const what = `GET ${path} (${kilobytes(answers[path]?.body ?? '')} KB br)`;
-    lines.push(
-      await compare(
-        what,
-        'answers/s',
-        rounds,
-        () => ask(product.port),
-        () => ask(reference.port),
-      ),
-    );
+    const size = kilobytes(answers[path]?.body ?? '');
+    for (const { name, port } of references) {
+      for (const warm of [product.port, port, product.port]) await ask(warm);
+      const what = `GET ${path} (${size} KB br) / ${name}`;
+      const [ours, theirs] = [() => ask(product.port), () => ask(port)];
+      lines.push(await compare(what, 'answers/s', rounds, ours, theirs));
+    }
   }
+  await nginx?.stop();
   await reference.stop();
   return lines;
 }
