@@ -119,8 +119,7 @@ async function timeHttp(wire: Wire, { path }: Request): Promise<number> {
   });
 }
 
-async function timeSql(db: Database, request: Request): Promise<number> {
-  const statements = await statementsOf(db, () => request.ask(db));
+function timeSql(db: Database, statements: readonly Statement[]): Promise<number> {
   return timed(async () => {
     for (const { text, values } of statements) await db.sql.query(text, values);
   });
@@ -166,9 +165,11 @@ export async function searchOnPostgres(databaseUrl: string, where: string): Prom
   const wire = new Wire(product.port, 1);
   const times: Times[] = [];
   for (const [index, request] of requests().entries()) {
+    // This also brings the rows into memory, for both.
+    const statements = await statementsOf(db, () => request.ask(db));
     const turns = [
       async () => ({ http: await timeHttp(wire, request) }),
-      async () => ({ sql: await timeSql(db, request) }),
+      async () => ({ sql: await timeSql(db, statements) }),
     ];
     if (index % 2 === 1) turns.reverse();
     const time = { kind: request.kind, http: Number.NaN, sql: Number.NaN };
@@ -193,8 +194,9 @@ export async function searchEmbedded(dataDir: string, where: string): Promise<Li
   const db = await openDatabase({ dir: dataDir }, noLog);
   const times: Times[] = [];
   for (const [index, request] of all.entries()) {
-    const time = { kind: request.kind, http: http[index] ?? Number.NaN };
-    times.push({ ...time, sql: await timeSql(db, request) });
+    const statements = await statementsOf(db, () => request.ask(db));
+    const sql = await timeSql(db, statements);
+    times.push({ kind: request.kind, http: http[index] ?? Number.NaN, sql });
   }
   await db.close();
   return linesOf(where, times);
