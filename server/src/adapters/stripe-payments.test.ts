@@ -213,6 +213,29 @@ describe('what a failure means', () => {
   });
 });
 
+describe('a slow provider', () => {
+  it('is asked so many things at once and no more, until it has answered', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const gateway = stripePayments({
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+      clock: { now: () => new Date() },
+      fetch: () => new Promise((resolve) => answers.push(resolve)),
+      networkRetries: 0,
+      callsAtOnce: 2,
+    });
+    const asked = [gateway.retrieveIntent('pi_1'), gateway.retrieveIntent('pi_1')];
+    await expect(gateway.retrieveIntent('pi_1')).rejects.toThrow(GatewayUnavailableError);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[0]?.(json(200, intent()));
+    await expect(asked[0]).resolves.toMatchObject({ id: 'pi_1' });
+    const next = gateway.retrieveIntent('pi_1');
+    await expect.poll(() => answers.length).toBe(3);
+    for (const answer of answers) answer(json(200, intent()));
+    await expect(Promise.all([asked[1], next])).resolves.toHaveLength(2);
+  });
+});
+
 describe('another host', () => {
   it('is asked where STRIPE_API_BASE says so', async () => {
     const gateway = stripePayments({

@@ -16,6 +16,8 @@ const API_VERSION = '2026-10-28.endive';
 /** Per try. Stripe answers in well under two seconds; a caller must not wait for minutes. */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
+/** Calls under way at once. When the provider is slow, more would only make more people wait for nothing. */
+const CALLS_AT_ONCE = 64;
 const PAGE = 100;
 /** Of one charge. Nobody refunds in so many parts. */
 const MOST = 1000;
@@ -33,11 +35,13 @@ export interface StripePaymentsOptions {
   timeoutMs?: number;
   /** Further tries of the SDK, under the same key, after a failure of the network or the provider. */
   networkRetries?: number;
+  callsAtOnce?: number;
 }
 
 /** Card payments through the official SDK: the same code for Stripe and for the embedded provider. */
 export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
+  const asked = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
   return {
     createIntent: ({ idempotencyKey, metadata, receiptEmail, ...money }) =>
       asked(async () => {
@@ -109,12 +113,22 @@ function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaym
   } as const;
 }
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw gatewayError(error);
-  }
+/** Makes calls of the provider, so many at once; refuses more without asking it. */
+function boundedCalls(most: number) {
+  let running = 0;
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    if (running >= most) {
+      throw new GatewayUnavailableError('Too many calls of the card provider are under way.');
+    }
+    running += 1;
+    try {
+      return await call();
+    } catch (error) {
+      throw gatewayError(error);
+    } finally {
+      running -= 1;
+    }
+  };
 }
 
 async function retrieve(stripe: Stripe, id: string): Promise<GatewayIntent | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestClock } from '../test/test-clock.ts';
+import { OverloadedError } from './shed-load.ts';
 import { ReadyAnswers, type FreshAnswer } from './ready-answers.ts';
 
 const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
@@ -51,6 +52,22 @@ describe('ready answers', () => {
     finish(fresh('old'));
     expect((await slow).identity.toString()).toBe('old');
     expect(await get('a', 'newer')).toBe('new');
+  });
+
+  it('are given once more, for a minute, while there is too much work to make new ones', async () => {
+    const { clock, ready, get } = answers();
+    const overloaded = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    await expect(overloaded()).rejects.toThrow(OverloadedError);
+    await get('a', 'old');
+    ready.forget('spots');
+    expect((await overloaded()).identity.toString()).toBe('old');
+    expect((await overloaded()).identity.toString()).toBe('old');
+    const broken = ready.get('a', ['spots'], () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    expect(await get('a', 'new')).toBe('new');
+    clock.advance(1000 + 60_000);
+    await expect(overloaded()).rejects.toThrow(OverloadedError);
   });
 
   it('grow old', async () => {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
+
+let world: TestApp;
+let waitMs = 0;
+beforeAll(async () => {
+  const db = await openTestDatabase();
+  world = await createTestApp({ db: { ...db, waitMs: () => waitMs } });
+});
+afterAll(async () => {
+  await world.close();
+  await world.db.close();
+});
+
+it('while too much waits for the database new work is refused at once, begun and ready work is done', async () => {
+  const person = await world.createTraveller();
+  const { email, password } = person;
+  const signIn = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=wayfarer-web',
+      payload: { email, password, returnSecureToken: true },
+    });
+  const record = () => person.post('/payments', { bookingId: 'none', transactionId: 'pi_none' });
+  const busy = {
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+  };
+  expect((await world.anonymous.get('/allSpots')).status).toBe(200);
+
+  waitMs = 500;
+  expect(await person.get('/bookings')).toMatchObject(busy);
+  expect(await person.post('/bookings', {})).toMatchObject(busy);
+  expect(await world.anonymous.get('/allSpots?search=never')).toMatchObject(busy);
+  const refused = await signIn();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ error: { code: 503, status: 'UNAVAILABLE' } });
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect((await world.anonymous.get('/allSpots')).status).toBe(200);
+  expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await record()).status).toBeLessThan(500);
+
+  waitMs = 2000;
+  expect(await record()).toMatchObject(busy);
+
+  waitMs = 0;
+  expect((await person.get('/bookings')).status).toBe(200);
+  expect((await signIn()).statusCode).toBe(200);
+});
