@@ -9,6 +9,8 @@ interface Waiting {
 const WEIGHT = 0.05;
 /** A backup or a vacuum says nothing about what turns usually take. */
 const LONGEST_MS = 250;
+/** So few wait for a slow machine rather than for each other. */
+const FEW = 24;
 
 /** First come, first served access to the one connection, with a limit on those who wait. */
 export class TurnQueue {
@@ -31,9 +33,9 @@ export class TurnQueue {
     return !this.#taken;
   }
 
-  /** How long somebody who came now would wait, by what turns have taken lately. */
+  /** How long somebody who came now would wait, by what turns have taken lately; 0 while few wait. */
   get waitMs(): number {
-    return this.#waiting.length * this.#usualMs;
+    return this.#waiting.length < FEW ? 0 : this.#waiting.length * this.#usualMs;
   }
 
   /** Resolves when the turn has come; `release` must be called once for each `take`. */

@@ -4,8 +4,10 @@ import type pg from 'pg';
 const WEIGHT = 0.05;
 /** A migration or an export says nothing about what uses usually take. */
 const LONGEST_MS = 250;
+/** So few wait for a slow machine rather than for each other. */
+const FEW = 24;
 
-/** Answers how long somebody who came now would wait for a connection, by what uses have taken lately. */
+/** Answers how long somebody who came now would wait for a connection, by what uses have taken lately; 0 while few wait. */
 export function estimateWait(pool: pg.Pool): () => number {
   const since = new WeakMap<pg.PoolClient, number>();
   let usualMs = 1;
@@ -14,5 +16,5 @@ export function estimateWait(pool: pg.Pool): () => number {
     const ms = performance.now() - (since.get(client) ?? performance.now());
     usualMs += WEIGHT * (Math.min(ms, LONGEST_MS) - usualMs);
   });
-  return () => (pool.waitingCount * usualMs) / pool.options.max;
+  return () => (pool.waitingCount < FEW ? 0 : (pool.waitingCount * usualMs) / pool.options.max);
 }
