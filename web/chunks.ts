@@ -81,8 +81,8 @@ export const chunks = [
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];
 
-/** Every page has these before it asks for anything; the style sheet stands in the page itself. */
-const PRESENT = /\.css$|\/(?:frame|entry-client|first)-/;
+/** Every page has this before it asks for anything. */
+const PRESENT = /\/entry-client-/;
 
 /** What to ask for together with a module that is about to be imported. */
 export function askedWith(dependencies: readonly string[]): string[] {

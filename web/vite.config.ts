@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // data: fonts and pictures would grow the inlined CSS
     assetsInlineLimit: 0,
+    // one style sheet, which stands in the page itself: no script asks for it
+    cssCodeSplit: false,
     // the head carries no preloads of modules: the script starts after the page is shown
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => askedWith(files) },
     reportCompressedSize: false,

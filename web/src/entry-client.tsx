@@ -1,10 +1,12 @@
 import './styles/index.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { lazyIdentity } from './api/identity.ts';
 import { watchSession } from './api/session-watcher.ts';
 import { createStore } from './api/store.ts';
+import { sessionMayBeStored, whenSignedInElsewhere } from './api/stored-session.ts';
 import { App } from './app/app.tsx';
 import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
@@ -23,7 +25,11 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
 
 async function start(): Promise<void> {
   const { store: preloadedState, router: hydrationData, config } = readState();
-  const identity = lazyIdentity(config.identity);
+  let want: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const identity = lazyIdentity(config.identity, () => want());
   const store = createStore({ preloadedState, identity });
   const routes = createRoutes({ store, side: 'browser', config });
   try {
@@ -38,19 +44,27 @@ async function start(): Promise<void> {
     document.documentElement.dataset['ready'] = '';
     replayEarlyEvents();
     // the identity SDK waits for a quiet moment: the page is shown and usable
-    const watch = () => void watchSession(store.dispatch, identity);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(watch, { timeout: 1000 });
-    else setTimeout(watch);
+    const watch = async () => {
+      whenSignedInElsewhere(want);
+      const stored = await sessionMayBeStored();
+      await watchSession(store.dispatch, identity, stored ? undefined : wanted);
+    };
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => void watch(), { timeout: 1000 });
+    else setTimeout(() => void watch());
   };
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  hydrateRoot(
-    root,
-    <App store={store} config={config} onReady={onReady}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // in slices, between which the page answers
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App store={store} config={config} onReady={onReady}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
 }
 
 void start();

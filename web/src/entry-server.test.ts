@@ -36,9 +36,9 @@ beforeAll(() => {
   const manifest = {
     'src/entry-client.tsx': {
       file: 'assets/entry.js',
-      css: ['assets/a.css'],
       imports: ['_shared.js'],
     },
+    'style.css': { file: 'assets/a.css' },
     '_shared.js': { file: 'assets/shared.js' },
     'src/app/home-page.tsx': { file: 'assets/home.js', imports: ['src/entry-client.tsx'] },
     'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree.woff2' },

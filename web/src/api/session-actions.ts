@@ -24,6 +24,14 @@ export const theIdentity =
   (_dispatch: unknown, _getState: unknown, extra: unknown): IdentityClient =>
     identityOf(extra);
 
+/** Fetches the provider's SDK ahead of a sign-in: a window opens only soon after its button is pressed. */
+export const prepareSignIn =
+  () =>
+  (_dispatch: unknown, _getState: unknown, extra: unknown): void => {
+    // a sign-in that needs it tries again and says what is wrong
+    void (extra as ApiExtra).identity?.token().catch(() => undefined);
+  };
+
 /** E-mail and password. Rejects with `{ code, message }`, the code the SDK's. */
 export const signIn = createAsyncThunk(
   'session/signIn',

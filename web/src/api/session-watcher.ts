@@ -1,16 +1,17 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './client.ts';
-import type { IdentityClient, SessionUser } from './identity.ts';
+import type { IdentityClient, SessionListener, SessionUser } from './identity.ts';
 import { personSeen, sessionEnded } from './session-notices.ts';
 import { sessionChanged, sessionUnknown } from './session-slice.ts';
+import { SESSION_HINT } from './stored-session.ts';
 import { tags } from './tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
 function leaveHint(signedIn: boolean): void {
   document.documentElement.dataset['session'] = signedIn ? 'in' : 'out';
   try {
-    if (signedIn) localStorage.setItem('session', 'in');
-    else localStorage.removeItem('session');
+    if (signedIn) localStorage.setItem(SESSION_HINT, 'in');
+    else localStorage.removeItem(SESSION_HINT);
   } catch {
     // storage is blocked: the header decides when the session arrives
   }
@@ -29,31 +30,38 @@ function forgetTab(): void {
  * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
  * changes, in this tab or another, everything cached for the one before is dropped. A session that was
  * ended from outside leaves the page as it is until its visitor has answered: they may be in the middle
- * of a form.
+ * of a form. Where nobody can be signed in, that is said at once, and the provider is left alone until
+ * `wanted`.
  */
 export async function watchSession(
   dispatch: Dispatch<UnknownAction>,
   identity: IdentityClient,
+  wanted?: Promise<void>,
 ): Promise<() => void> {
   let last: SessionUser['uid'] | null | undefined;
   let interrupted = false;
+  const hear: SessionListener = (user, ended) => {
+    leaveHint(user !== null);
+    if (user === null && ended && last) {
+      interrupted = true;
+      dispatch(sessionEnded());
+      return;
+    }
+    const uid = user?.uid ?? null;
+    dispatch(personSeen(user));
+    dispatch(sessionChanged(user && { name: user.name, email: user.email }));
+    if (last && last !== uid) forgetTab();
+    if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
+    else if (interrupted) dispatch(api.util.invalidateTags([...tags]));
+    interrupted = false;
+    last = uid;
+  };
+  if (wanted) {
+    hear(null, false);
+    await wanted;
+  }
   try {
-    return await identity.onUser((user, ended) => {
-      leaveHint(user !== null);
-      if (user === null && ended && last) {
-        interrupted = true;
-        dispatch(sessionEnded());
-        return;
-      }
-      const uid = user?.uid ?? null;
-      dispatch(personSeen(user));
-      dispatch(sessionChanged(user && { name: user.name, email: user.email }));
-      if (last && last !== uid) forgetTab();
-      if (last !== undefined && last !== uid) dispatch(api.util.resetApiState());
-      else if (interrupted) dispatch(api.util.invalidateTags([...tags]));
-      interrupted = false;
-      last = uid;
-    });
+    return await identity.onUser(hear);
   } catch (error) {
     dispatch(sessionUnknown(error instanceof Error ? error.message : String(error)));
     return () => undefined;

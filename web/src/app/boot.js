@@ -24,11 +24,14 @@
   listen('click', (event) => {
     const button = event.target.closest?.('button');
     if (!button || button.popoverTargetElement || (button.form && button.type === 'submit')) return;
+    // the application may be listening while it is not ready: it hears of it once, afterwards
+    event.stopPropagation();
     early.acts.push({ target: button });
   });
   listen('submit', (event) => {
     if ('native' in event.target.dataset) return;
     event.preventDefault();
+    event.stopPropagation();
     early.acts.push({ target: event.target, submitter: event.submitter });
   });
   listen('input', (event) => early.inputs.add(event.target));

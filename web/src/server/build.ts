@@ -4,7 +4,6 @@ import path from 'node:path';
 /** One entry of the build's manifest. */
 interface ManifestEntry {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 
@@ -19,6 +18,7 @@ export interface ClientBuild {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+const STYLES = 'style.css';
 const TEXT_FONT = 'src/styles/fonts/figtree-latin.woff2';
 
 /** Reads a client build; throws where it is missing or incomplete. */
@@ -39,10 +39,7 @@ export function readBuild(clientDir: string): ClientBuild {
   }
 
   return {
-    css: (find(ENTRY).css ?? [])
-      .map((file) => read(file))
-      .join('')
-      .trim(),
+    css: read(find(STYLES).file).trim(),
     textFont: `/${find(TEXT_FONT).file}`,
     modules(files) {
       const found = new Set<string>();

@@ -50,9 +50,11 @@ beforeAll(() => {
   clientDir = mkdtempSync(path.join(tmpdir(), 'client-'));
   mkdirSync(path.join(clientDir, '.vite'));
   const manifest = {
+    'style.css': { file: 'a.css' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
     'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree.woff2' },
   };
+  writeFileSync(path.join(clientDir, 'a.css'), '');
   writeFileSync(path.join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));
   renderer = createPageRenderer({ clientDir, publicUrl: SITE });
 });

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { signInWithGoogle } from '../../api/session-actions.ts';
+import { useEffect, useRef } from 'react';
+import { prepareSignIn, signInWithGoogle } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { identityMessage } from './identity-messages.ts';
 import type { Entrance } from './use-entrance.ts';
@@ -11,6 +11,7 @@ import type { Entrance } from './use-entrance.ts';
 export function useGoogle(entrance: Entrance, texts: { done: string; failed: string }) {
   const dispatch = useAppDispatch();
   const latest = useRef(0);
+  useEffect(() => dispatch(prepareSignIn()), [dispatch]);
   return async function openGoogle() {
     latest.current += 1;
     const attempt = latest.current;
