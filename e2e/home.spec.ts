@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { haveAccount, signIn, someone } from './traveller.ts';
 
 const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
 
@@ -55,6 +56,35 @@ test('Home: reviews are chosen, the tour is read, the search begins', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/allTouristSpots\?.*search=alhambra/);
 });
+
+test(
+  'Home: the identity SDK stays away until somebody has signed in, in whatever tab',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const sdk: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('firebase-identity')) sdk.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+    expect(sdk).toEqual([]);
+
+    const other = await context.newPage();
+    const email = someone('elsewhere');
+    await haveAccount(other, email);
+    await other.goto('/login');
+    await signIn(other, email);
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    expect(sdk).toHaveLength(1);
+    await other.close();
+
+    // the SDK's own store tells, too
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await page.reload();
+    await expect(logout).toBeVisible();
+  },
+);
 
 test.describe('for visitors who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
