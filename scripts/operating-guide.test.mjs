@@ -51,8 +51,9 @@ it('the guide has each file that it tells to copy, and names each that is there'
 });
 
 it('the guide names metrics and log lines that exist', async () => {
-  const metrics = await read('server/src/http/metrics.ts');
-  for (const name of all(guide, /`(wayfarer_\w+)`/g)) expect(metrics).toContain(`'${name}'`);
+  const makers = ['http/metrics.ts', 'process-metrics.ts'];
+  const metrics = await Promise.all(makers.map((file) => read(`server/src/${file}`)));
+  for (const name of all(guide, /`(wayfarer_\w+)`/g)) expect(metrics.join()).toContain(`'${name}'`);
   const lines = await Promise.all(
     ['jobs/runner.ts', 'jobs/deliver-mail.ts', 'db/slow-statements.ts', 'db/open.ts'].map((file) =>
       read(`server/src/${file}`),
