@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
 import { patterns } from '../../../lib/paths.ts';
+import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -29,6 +30,7 @@ function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | unde
 /** The cards. After more were loaded the first of them has the focus: the button may be gone. */
 function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: number | null }) {
   const list = useRef<HTMLUListElement>(null);
+  useEffect(allowSkippedTransitions, []);
   const ready = focusAt !== null && spots.length > focusAt;
   useEffect(() => {
     if (!ready) return;
