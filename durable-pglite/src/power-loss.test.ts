@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { temporaryDirectory } from './test/child.ts';
 import { DiskModel } from './test/disk-model.ts';
 import {
@@ -18,12 +18,17 @@ const LOSSES = 3;
 const ROWS = 50;
 const LONG_MS = 180_000;
 
+let folder: string;
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = path.join(temporaryDirectory(), 'data');
-  await (await openDurable({ dataDir })).close();
+beforeAll(async () => {
+  folder = temporaryDirectory();
+  await (await openDurable({ dataDir: path.join(folder, 'new') })).close();
 });
-afterEach(() => fs.rmSync(path.dirname(dataDir), { recursive: true, force: true }));
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(folder, 'data-'));
+  fs.cpSync(path.join(folder, 'new'), dataDir, { recursive: true });
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it(
   `loses no acknowledged row when the power goes, again and again (seed ${SEED})`,

@@ -15,15 +15,20 @@ interface Found {
   tally: number;
 }
 
-/** What is in the database, after it recovered; the heap and the indexes are checked, too. */
-export async function readAfterwards(dataDir: string): Promise<Found> {
-  const { stdout } = await run(process.execPath, [
-    '--import',
-    'tsx',
-    script('power-writer.ts'),
-    dataDir,
-  ]);
+/** Runs the writer where no sync waits for a disk: that the journal has it is enough. */
+async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv): Promise<Found> {
+  const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
+  const { stdout } = await run(
+    process.execPath,
+    [...preload, script('power-writer.ts'), dataDir, ...args],
+    { env: { ...process.env, JOURNAL_ROOT: path.join(dataDir, 'pgdata'), ...env } },
+  );
   return JSON.parse(stdout) as Found;
+}
+
+/** What is in the database, after it recovered; the heap and the indexes are checked, too. */
+export function readAfterwards(dataDir: string): Promise<Found> {
+  return runWriter(dataDir, [], {});
 }
 
 interface Run {
@@ -45,13 +50,8 @@ export async function writeUnderJournal(
   fs.cpSync(cluster, before, { recursive: true });
   const journal = `${dataDir}.journal`;
   fs.rmSync(journal, { force: true });
-  const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
-  const { stdout } = await run(
-    process.execPath,
-    [...preload, script('power-writer.ts'), dataDir, engine, String(count)],
-    { env: { ...process.env, JOURNAL_ROOT: cluster, JOURNAL_FILE: journal } },
-  );
-  return { found: JSON.parse(stdout) as Found, journal: readJournal(journal), before };
+  const found = await runWriter(dataDir, [engine, String(count)], { JOURNAL_FILE: journal });
+  return { found, journal: readJournal(journal), before };
 }
 
 interface PowerLoss {

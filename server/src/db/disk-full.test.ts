@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Booking } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingInput } from '../test/factories.ts';
 import { startProduct, type StartedProduct } from '../test/product-process.ts';
 import { addOwnSpot, visit } from '../test/visitor.ts';
 
@@ -37,41 +38,35 @@ it('a full disk: writes are 503, reads go on, and what was acknowledged is what 
     if (status === 201) acknowledged.push(body._id);
     return status;
   };
+  // A busy process may turn somebody away with a 503 for a moment, whatever its disk is like.
+  const eventually = async (work: () => Promise<unknown>, wanted: unknown) =>
+    await expect.poll(work, { timeout: 30_000 }).toEqual(wanted);
   const stored = async () => {
-    const { status, body } = await ada.call<Booking[]>('GET', '/bookings');
-    expect(status).toBe(200);
-    return body.map(({ _id }) => _id).sort();
+    const { body } = await ada.call<Booking[]>('GET', '/bookings');
+    return Array.isArray(body) ? body.map(({ _id }) => _id).sort() : body;
   };
-  expect(await book()).toBe(201);
+  await eventually(book, 201);
 
   await writeFile(flag, '');
   // Pages that are there already take a few more.
-  const statuses: number[] = [];
-  while (!statuses.includes(503) && statuses.length < 500) statuses.push(await book());
-  expect([...new Set(statuses)].sort()).toEqual([201, 503]);
+  const full = () => /could not extend|53100/.test(product.output());
+  for (let tries = 0; !full() && tries < 1000; tries += 1) await book();
+  expect(full()).toBe(true);
   const refused = await fetch(`${origin}/api/bookings`, {
     method: 'POST',
     headers: { authorization: `Bearer ${ada.token()}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      spotId: spot._id,
-      travelSpot: spot.spot,
-      travelCountry: spot.country,
-      travelCost: spot.average_cost,
-      travelName: 'Ada Traveller',
-      travelDate: '2090-06-15',
-      travelDuration: 3,
-    }),
+    body: JSON.stringify(bookingInput(spot)),
   });
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
   for (const read of ['/api/allSpots?sort=price', `/api/allSpots/${spot._id}`, '/readyz', '/']) {
-    expect([read, (await fetch(origin + read)).status]).toEqual([read, 200]);
+    await eventually(async () => (await fetch(origin + read)).status, 200);
   }
-  expect(await stored()).toEqual([...acknowledged].sort());
+  await eventually(stored, [...acknowledged].sort());
 
   await rm(flag);
-  expect([await book(), await book()]).toEqual([201, 201]);
+  await eventually(book, 201);
   await product.kill();
   product = startProduct(Number(new URL(origin).port), { DATA_DIR: dataDir });
   await product.ready;
-  expect(await stored()).toEqual([...acknowledged].sort());
-}, 120_000);
+  await eventually(stored, [...acknowledged].sort());
+}, 180_000);

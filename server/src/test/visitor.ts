@@ -1,4 +1,5 @@
 /** Somebody who uses a running product over HTTP, as a browser does. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
 import { spotInput } from './factories.ts';
 import { dayFromNow, type OpenedPayment } from './payments-caller.ts';
@@ -122,9 +123,15 @@ async function send<Body>(
 
 async function identityToken(origin: string, call: string, email: string): Promise<string> {
   const person = { email, password: PASSWORD, returnSecureToken: true };
-  const body = await askIdentity(origin, call, person);
-  if (!body.idToken) throw new Error(`${call} answered ${JSON.stringify(body)}`);
-  return body.idToken;
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const body = await askIdentity(origin, call, person);
+    if (body.idToken) return body.idToken;
+    // A busy machine turns people away for a moment.
+    if (body.error?.code !== 503 || Date.now() > until)
+      throw new Error(`${call} answered ${JSON.stringify(body)}`);
+    await pause(250);
+  }
 }
 
 async function askIdentity(origin: string, call: string, body: object) {
@@ -136,5 +143,5 @@ async function askIdentity(origin: string, call: string, body: object) {
       body: JSON.stringify(body),
     },
   );
-  return (await answer.json()) as { idToken?: string };
+  return (await answer.json()) as { idToken?: string; error?: { code: number } };
 }
