@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/postgres.ts';
 import { openBareTables } from './bare-tables.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { type Line, printTable } from './measure.ts';
 import { benchSearchEmbedded, benchSearchOnPostgres } from './search.ts';
 import { benchServing } from './serving.ts';
@@ -72,7 +73,7 @@ async function onPostgres(): Promise<Line[]> {
 
 /** Each answers rows of the one table, in its order. */
 const sections: readonly (() => Promise<Line[]>)[] = [
-  ...(wanted('pglite') ? [embedded] : []),
+  ...(wanted('pglite') ? [embedded, () => benchLighthouse(dir, rounds)] : []),
   ...(wanted('postgres') ? [onPostgres] : []),
   ...(wanted('pglite') && embeddedSpots > 0 ? [() => benchSearchEmbedded(dir, embeddedSpots)] : []),
   ...(wanted('postgres') && spots > 0 ? [() => benchSearchOnPostgres(spots)] : []),

@@ -1,0 +1,107 @@
+/** The pages that visitors arrive at in Lighthouse's mobile profile, beside hand-written ones of the same content. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { freePort } from '../server/src/test/product-process.ts';
+import { type Line, median } from './measure.ts';
+import { startServer } from './server-process.ts';
+import { startProduct } from './start-product.ts';
+import { writeStaticPage } from './static-page.ts';
+
+const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
+
+/** Three pages by their names in the table; the detail page is the catalogue's first. */
+async function findPages(port: number): Promise<[name: string, path: string][]> {
+  const answer = await fetch(`http://localhost:${port}/allTouristSpots`);
+  const detail = /href="(\/allTouristSpots\/touristSpot\/[^"]+)"/.exec(await answer.text())?.[1];
+  if (detail === undefined) throw new Error('the catalogue leads to no destination');
+  return [
+    ['Home', '/'],
+    ['catalogue', '/allTouristSpots'],
+    ['detail', detail],
+  ];
+}
+
+/** What a run says of a page, in the rows' order. */
+const MEASURES = {
+  performance: 'points',
+  'accessibility, best practices, SEO: the lowest': 'points',
+  'largest contentful paint': 'ms',
+  'total blocking time': 'ms',
+  'layout shift × 1000': '',
+  'bytes over the wire': 'KB',
+} as const;
+type Measures = Record<keyof typeof MEASURES, number>;
+const names = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
+
+/** One visit of a browser with an empty cache. */
+async function visit(url: string, debuggingPort: number): Promise<Measures> {
+  const run = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`Lighthouse on ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  const { audits, categories } = run.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const points = (category: string) => 100 * (categories[category]?.score ?? Number.NaN);
+  return {
+    performance: points('performance'),
+    'accessibility, best practices, SEO: the lowest': Math.min(
+      ...['accessibility', 'best-practices', 'seo'].map(points),
+    ),
+    'largest contentful paint': value('largest-contentful-paint'),
+    'total blocking time': value('total-blocking-time'),
+    'layout shift × 1000': 1000 * value('cumulative-layout-shift'),
+    'bytes over the wire': value('total-byte-weight') / 1000,
+  };
+}
+
+function rows(page: string, ours: readonly Measures[], reference: readonly Measures[]): Line[] {
+  return names.map((name) => {
+    const [a, b] = [ours, reference].map((runs) => median(runs.map((run) => run[name])));
+    const [mine = Number.NaN, theirs = Number.NaN] = [a, b];
+    return {
+      what: `Lighthouse mobile, ${page}: ${name}`,
+      unit: MEASURES[name],
+      ours: mine,
+      reference: theirs,
+      ratio: mine === theirs ? 1 : mine / theirs,
+    };
+  });
+}
+
+/** Visits in turns, so that what disturbs the machine disturbs both. */
+export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
+  const debuggingPort = await freePort();
+  const found = await findBrowser();
+  const args = [...found.args, `--remote-debugging-port=${debuggingPort}`];
+  const browser = await chromium.launch({ ...found, args });
+  const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
+  const pages = await findPages(product.port);
+  const answers: Awaited<ReturnType<typeof writeStaticPage>> = {};
+  for (const [, path] of pages) {
+    Object.assign(answers, await writeStaticPage(browser, product.port, path));
+  }
+  const file = join(dir, 'static-pages.json');
+  await writeFile(file, JSON.stringify(answers));
+  const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
+  const lines: Line[] = [];
+  for (const [page, path] of pages) {
+    const [mine, theirs]: [Measures[], Measures[]] = [[], []];
+    const ask = ({ port }: { port: number }) =>
+      visit(`http://localhost:${port}${path}`, debuggingPort);
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = [
+        async () => mine.push(await ask(product)),
+        async () => theirs.push(await ask(reference)),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+    }
+    lines.push(...rows(page, mine, theirs));
+  }
+  await browser.close();
+  await Promise.all([product.stop(), reference.stop()]);
+  return lines;
+}
