@@ -8,7 +8,6 @@ const OLDER_THAN_THE_RULES = [
   'product/0004-refund-outcomes-disputes: payments: every row is checked while nobody can read',
   'product/0004-refund-outcomes-disputes: refunds: an index is built while nobody can write',
   'product/0006-spot-likes: spots: every row is checked while nobody can read',
-  'product/0009-search-by-words: spots: an index is built while nobody can write',
   'cards/0002_refund_outcomes: cards_refunds: an index is built while nobody can write',
   'cards/0002_refund_outcomes: cards_refunds: every row is checked while nobody can read',
 ];
