@@ -6,7 +6,7 @@ import { addSpot, bookingInput } from '../test/factories.ts';
 import type { TestPerson } from '../test/people.ts';
 import type { Database, SqlDatabase, SqlExecutor } from './database.ts';
 
-const SPOTS = 20_000;
+const SPOTS = 12_000;
 const ROWS = 5000;
 
 /** Every statement that the product sent, with the values of its first time. */
