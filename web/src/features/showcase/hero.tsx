@@ -83,7 +83,11 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
         <div className="on-picture container-x pt-28 text-white sm:pt-0 sm:pb-32">
-          <h1 id="hero-title" className="display max-w-[9em] text-display">
+          {/* as many lines before the display font has arrived as after */}
+          <h1
+            id="hero-title"
+            className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:min-h-[4lh]"
+          >
             {texts.title}
           </h1>
           <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
