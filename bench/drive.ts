@@ -41,13 +41,16 @@ export async function driveClosed(
   return score;
 }
 
-/** Visitors come by chance, so many a second on average, however the others fare. */
+/**
+ * Visitors come by chance, so many a second on average, however the others fare. Answers when the last
+ * one has come; `drained` resolves when the last one was answered.
+ */
 export async function driveOpen(
   wire: Wire,
   mix: Mix,
   { perSecond, seconds }: { perSecond: number; seconds: number },
   random: () => number,
-): Promise<Score> {
+): Promise<{ score: Score; drained: Promise<unknown> }> {
   const score = new Score();
   const until = performance.now() + seconds * 1000;
   const running = new Set<Promise<void>>();
@@ -61,6 +64,5 @@ export async function driveOpen(
     await wait(TICK_MS);
   }
   score.end();
-  await Promise.all(running);
-  return score;
+  return { score, drained: Promise.all(running) };
 }

@@ -109,7 +109,7 @@ export function reportOverload(storm: Storm, samples: readonly Sample[]): Report
       `p95 ${ms(overload.percentile(0.95, { served: false }))} ms`,
     `most memory: ${Math.max(...samples.map(({ residentMb }) => residentMb)).toFixed(0)} MB; ` +
       `most descriptors: ${Math.max(...samples.map(({ descriptors }) => descriptors))}`,
-    `back at 70 %: as before after ${Number.isNaN(well) ? 'more than it was watched' : `${well} s`}`,
+    `at 70 % from the storm's end: as before after ${Number.isNaN(well) ? 'more than it was watched' : `${well} s`}`,
     ...refusals(after),
   ];
   const kept = goodput >= LEAST_GOODPUT && impolite.length === 0 && well <= WELL_WITHIN_S;
