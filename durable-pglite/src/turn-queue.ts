@@ -10,7 +10,7 @@ const WEIGHT = 0.05;
 /** A backup or a vacuum says nothing about what turns usually take. */
 const LONGEST_MS = 250;
 /** So few wait for a slow machine rather than for each other. */
-const FEW = 24;
+const FEW = 64;
 
 /** First come, first served access to the one connection, with a limit on those who wait. */
 export class TurnQueue {

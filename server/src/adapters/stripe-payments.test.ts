@@ -226,11 +226,11 @@ describe('a slow provider', () => {
     });
     const asked = [gateway.retrieveIntent('pi_1'), gateway.retrieveIntent('pi_1')];
     await expect(gateway.retrieveIntent('pi_1')).rejects.toThrow(GatewayUnavailableError);
-    await expect.poll(() => answers.length).toBe(2);
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(2);
     answers[0]?.(json(200, intent()));
     await expect(asked[0]).resolves.toMatchObject({ id: 'pi_1' });
     const next = gateway.retrieveIntent('pi_1');
-    await expect.poll(() => answers.length).toBe(3);
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(3);
     for (const answer of answers) answer(json(200, intent()));
     await expect(Promise.all([asked[1], next])).resolves.toHaveLength(2);
   });

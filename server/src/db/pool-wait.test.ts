@@ -15,7 +15,7 @@ it('the wait for a connection follows from those who wait and from how long uses
   }
   now.mockRestore();
   expect(waitMs()).toBe(0);
-  pool.waitingCount = 23;
+  pool.waitingCount = 63;
   expect(waitMs()).toBe(0);
   pool.waitingCount = 100;
   expect(waitMs()).toBeCloseTo(500, 0);

@@ -5,7 +5,7 @@ const WEIGHT = 0.05;
 /** A migration or an export says nothing about what uses usually take. */
 const LONGEST_MS = 250;
 /** So few wait for a slow machine rather than for each other. */
-const FEW = 24;
+const FEW = 64;
 
 /** Answers how long somebody who came now would wait for a connection, by what uses have taken lately; 0 while few wait. */
 export function estimateWait(pool: pg.Pool): () => number {

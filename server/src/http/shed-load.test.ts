@@ -29,7 +29,7 @@ it('while too much waits for the database new work is refused at once, begun and
   };
   expect((await world.anonymous.get('/allSpots')).status).toBe(200);
 
-  waitMs = 500;
+  waitMs = 1000;
   expect(await person.get('/bookings')).toMatchObject(busy);
   expect(await person.post('/bookings', {})).toMatchObject(busy);
   expect(await world.anonymous.get('/allSpots?search=never')).toMatchObject(busy);
@@ -41,7 +41,7 @@ it('while too much waits for the database new work is refused at once, begun and
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);
   expect((await record()).status).toBeLessThan(500);
 
-  waitMs = 2000;
+  waitMs = 3000;
   expect(await record()).toMatchObject(busy);
 
   waitMs = 0;

@@ -19,7 +19,7 @@ it('renders two pages at once, lets 32 wait, refuses more, and goes on after a f
   const settled = Promise.allSettled(pages);
   await expect(render(false)).rejects.toThrow(OverloadedError);
   for (let ended = 0; ended < pages.length; ended += 1) {
-    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    await expect.poll(() => ends.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(0);
     ends.shift()?.();
   }
   const results = await settled;
