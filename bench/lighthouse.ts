@@ -1,8 +1,9 @@
 /** The pages that visitors arrive at in Lighthouse's mobile profile, beside hand-written ones of the same content. */
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/src/test/product-process.ts';
@@ -37,13 +38,26 @@ const MEASURES = {
 type Measures = Record<keyof typeof MEASURES, number>;
 const names = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
+/** What is read of Lighthouse's result. */
+interface LighthouseResult {
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+  runtimeError?: { message: string };
+}
+
+const run = promisify(execFile);
+/**
+ * Fetched when it is first measured with, and kept by npm: as a dependency it would bring 148 packages
+ * to everybody who installs the product.
+ */
+const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2'];
+
 /** One visit of a browser with an empty cache. */
 async function visit(url: string, debuggingPort: number): Promise<Measures> {
-  const run = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
-  if (!run || run.lhr.runtimeError) {
-    throw new Error(`Lighthouse on ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-  }
-  const { audits, categories } = run.lhr;
+  const options = [`--port=${debuggingPort}`, '--output=json', '--quiet'];
+  const { stdout } = await run('npx', [...LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 26 });
+  const { audits, categories, runtimeError } = JSON.parse(stdout) as LighthouseResult;
+  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const points = (category: string) => 100 * (categories[category]?.score ?? Number.NaN);
   return {
