@@ -12,7 +12,6 @@ import { openPostgres } from '../db/postgres.ts';
 import type { Job } from '../jobs/runner.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { PaymentGateway } from '../ports.ts';
-import type { Hashing } from '../services.ts';
 import { createWayfarer, type Wayfarer } from '../wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
@@ -25,8 +24,6 @@ export interface TestAppOptions {
   db?: Database;
   clock?: TestClock;
   renderer?: PageRenderer;
-  /** What a password costs; cheap unless a test is about it. */
-  hashing?: Hashing;
   /** Receives every line of the log. */
   onLog?(line: string): void;
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
@@ -77,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     log,
     renderer: options.renderer ?? null,
-    hashing: options.hashing ?? CHEAP_HASHING,
+    hashing: CHEAP_HASHING,
     cardFaults: faults,
     ...(aroundPayments && { aroundPayments }),
   });
