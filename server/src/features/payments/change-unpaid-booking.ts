@@ -5,7 +5,7 @@ import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { bookingPaid, paymentInProgress, reachingProvider } from './problems.ts';
 import { lockBooking } from './store-bookings.ts';
-import { findOpenIntent } from './store-intents.ts';
+import { lockOpenIntent } from './store-intents.ts';
 import { findLivePayment } from './store-ledger.ts';
 
 const ROUNDS = 5;
@@ -45,7 +45,7 @@ function tryWork<T>(
     const booking = await lockBooking(tx, bookingId);
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
     if ((await findLivePayment(tx, bookingId)) !== null) throw bookingPaid();
-    const open = await findOpenIntent(tx, bookingId);
+    const open = await lockOpenIntent(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
       // The provider has not answered yet: whoever asked finds the attempt closed, and cancels what

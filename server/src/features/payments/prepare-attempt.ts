@@ -11,9 +11,9 @@ import { amountDue, isPrice, isTripOver } from './policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from './problems.ts';
 import { lockBooking, lockBookingsOf, type BookingRow } from './store-bookings.ts';
 import {
-  findOpenIntent,
   findOpenUnboundIntent,
   insertIntent,
+  lockOpenIntent,
   nextAttempt,
   type IntentRow,
 } from './store-intents.ts';
@@ -59,7 +59,7 @@ async function prepareForBooking(
     throw priceChanged(amount, currency);
   if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
 
-  const open = await findOpenIntent(tx, bookingId);
+  const open = await lockOpenIntent(tx, bookingId);
   const outdated = open?.state === 'creating' && open.amount !== amount;
   if (open !== null && !outdated) return { attempt: open, amount, currency };
   if (open !== null) {

@@ -1,5 +1,7 @@
 import type { Booking, Payment, Problem } from '@wayfarer/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paymentIntents } from '../../db/tables/payments.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
@@ -158,6 +160,41 @@ describe('a change of the booking while it is being paid', () => {
     );
     expect(intent.status).toBe(deleted.status === 200 ? 'canceled' : 'succeeded');
     expect(await rowsOf(booking._id)).toMatchObject({ payments: deleted.status === 200 ? 0 : 1 });
+  });
+
+  it('ends a payment whose opening is being written down just now', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book({ days: 2 });
+    const opened = await ada.open(booking._id);
+    const transaction = intentIdOf(opened.body.clientSecret);
+    const { orm, sql, engine } = world.db;
+    const ofBooking = eq(paymentIntents.bookingId, booking._id);
+    // As it was before the provider had answered; then its creator writes the answer down.
+    await orm.update(paymentIntents).set({ state: 'creating', providerId: null }).where(ofBooking);
+    let [written, commit] = [() => {}, () => {}];
+    const isWritten = new Promise<void>((resolve) => (written = resolve));
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const writing = orm.transaction(async (tx) => {
+      await tx
+        .update(paymentIntents)
+        .set({ state: 'open', providerId: transaction })
+        .where(ofBooking);
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    const change = { travelDate: dayFromNow(20), travelDuration: 5 };
+    const changing = ada.call<Booking>('PUT', `/api/bookings/${booking._id}`, change);
+    // The embedded database lets one transaction run at a time: there it waits without a lock.
+    const waits = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const isInLine = async () => engine === 'pglite' || (await sql.query(waits)).rowCount > 0;
+    await vi.waitUntil(isInLine, { timeout: 10_000 });
+    commit();
+    await writing;
+    expect((await changing).body.travelDuration).toBe(5);
+    const intent = await world.provider.paymentIntents.retrieve(transaction);
+    expect(intent.status).toBe('canceled');
   });
 
   it('ends an attempt that the provider has not answered yet, before anybody learns its secret', async () => {

@@ -48,6 +48,19 @@ export async function findOpenIntent(
   return row ?? null;
 }
 
+/**
+ * The same, locked: its creator, who does not hold the booking's lock, may be writing down just now that
+ * the provider has answered. What was read without the lock must not be decided on.
+ */
+export async function lockOpenIntent(tx: Tx, bookingId: string): Promise<IntentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen))
+    .for('update');
+  return row ?? null;
+}
+
 /** The open payment of a traveller that was opened by its price alone. */
 export async function findOpenUnboundIntent(
   executor: Executor,
