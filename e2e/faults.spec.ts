@@ -34,7 +34,7 @@ async function loseEach(page: Page, visits: Record<string, Visit>): Promise<void
 }
 
 test('what a visitor reads survives the loss of any one request @once', async ({ page, watch }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   watch.expect(LOST);
   await loseEach(page, {
     home: { open: byAddress('/'), whole: button(/Pause Slideshow/) },
@@ -55,7 +55,7 @@ test('what a traveller needs to book and pay survives the loss of any one reques
   page,
   watch,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   watch.expect(LOST);
   const email = someone('lost');
   const id = await haveBooking(page, await haveAccount(page, email));

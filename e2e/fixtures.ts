@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(server.complaints(), 'what the server wrote at level warn and above').toBe('');
       expect(code, 'the exit code after SIGTERM').toBe(0);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.origin);

@@ -69,7 +69,7 @@ async function payByCard(page: Page): Promise<void> {
 test('a newcomer finds a place, registers, books, pays and finds the payment again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const email = someone('ada');
   await chooseDestination(page);
   await registerOnTheWay(page, email);

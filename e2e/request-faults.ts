@@ -74,5 +74,5 @@ export async function holdAndLose(page: Page, visit: Visit, key: string): Promis
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(whole).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
 }

@@ -72,7 +72,7 @@ function logRecords(output: string): string {
 }
 
 async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   for (;;) {
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -80,7 +80,7 @@ async function untilReady(url: string, isAlive: () => boolean): Promise<void> {
     );
     if (ready) return;
     if (!isAlive()) throw new Error('it has exited');
-    if (Date.now() > deadline) throw new Error('it took longer than a minute');
+    if (Date.now() > deadline) throw new Error('it took longer than two and a half minutes');
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
