@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/src/test/product-process.ts';
-import { type Line, median } from './measure.ts';
+import { inTurns, type Line, median } from './measure.ts';
 import { startServer } from './server-process.ts';
 import { startProduct } from './start-product.ts';
 import { writeStaticPage } from './static-page.ts';
@@ -86,7 +86,6 @@ function rows(page: string, ours: readonly Measures[], reference: readonly Measu
   });
 }
 
-/** Visits in turns, so that what disturbs the machine disturbs both. */
 export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
   const debuggingPort = await freePort();
   const found = await findBrowser();
@@ -103,17 +102,12 @@ export async function benchLighthouse(dir: string, rounds: number): Promise<Line
   const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
   const lines: Line[] = [];
   for (const [page, path] of pages) {
-    const [mine, theirs]: [Measures[], Measures[]] = [[], []];
-    const ask = ({ port }: { port: number }) =>
-      visit(`http://localhost:${port}${path}`, debuggingPort);
-    for (let round = 0; round < rounds; round += 1) {
-      const turns = [
-        async () => mine.push(await ask(product)),
-        async () => theirs.push(await ask(reference)),
-      ];
-      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
-    }
-    lines.push(...rows(page, mine, theirs));
+    const ask =
+      ({ port }: { port: number }) =>
+      () =>
+        visit(`http://localhost:${port}${path}`, debuggingPort);
+    const measured = await inTurns(rounds, ask(product), ask(reference));
+    lines.push(...rows(page, measured.ours, measured.reference));
   }
   await browser.close();
   await Promise.all([product.stop(), reference.stop()]);

@@ -1,6 +1,6 @@
 /** Says in tables what the mixed load showed, and whether the promises were kept. */
 import type { Score } from './score.ts';
-import { percentile } from './score.ts';
+import { percentile } from './measure.ts';
 import { quarters, slope, type Sample } from './watch.ts';
 
 interface Report {

@@ -15,7 +15,27 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
 }
 
-/** Measures both in turns, so that what disturbs the machine disturbs both; compares the medians. */
+/** The nearest rank: `share` of the values are at most so much. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Measures both so many times, in turns, so that what disturbs the machine disturbs both. */
+export async function inTurns<T>(
+  rounds: number,
+  ours: () => Promise<T>,
+  reference: () => Promise<T>,
+): Promise<{ ours: T[]; reference: T[] }> {
+  const [mine, theirs]: [T[], T[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = [async () => mine.push(await ours()), async () => theirs.push(await reference())];
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+  }
+  return { ours: mine, reference: theirs };
+}
+
+/** Measures both in turns and compares the medians. */
 export async function compare(
   what: string,
   unit: string,
@@ -23,12 +43,8 @@ export async function compare(
   ours: () => Promise<number>,
   reference: () => Promise<number>,
 ): Promise<Line> {
-  const [mine, theirs]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    const turns = [async () => mine.push(await ours()), async () => theirs.push(await reference())];
-    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
-  }
-  const [a, b] = [median(mine), median(theirs)];
+  const measured = await inTurns(rounds, ours, reference);
+  const [a, b] = [median(measured.ours), median(measured.reference)];
   return { what, unit, ours: a, reference: b, ratio: a / b };
 }
 

@@ -1,4 +1,5 @@
 /** What became of the requests and actions of one phase of load. */
+import { percentile } from './measure.ts';
 import type { Answered } from './wire.ts';
 
 export interface Request {
@@ -116,9 +117,4 @@ export class Score {
     }
     return well === last ? Number.NaN : well;
   }
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -14,7 +14,7 @@ import { noLog } from '../server/src/operation/no-log.ts';
 import { sampleSpot } from '../server/src/operation/sample-spots.ts';
 import { seedSpots } from '../server/src/operation/seed-spots.ts';
 import { startPostgres } from '../server/src/test/postgres.ts';
-import type { Line } from './measure.ts';
+import { percentile, type Line } from './measure.ts';
 import { startProduct } from './start-product.ts';
 import { Wire } from './wire.ts';
 
@@ -143,7 +143,7 @@ function linesOf(where: string, times: readonly Times[]): Line[] {
       const [ours, reference] = (['http', 'sql'] as const).map((way) =>
         percentile(
           own.map((time) => time[way]),
-          share,
+          share / 100,
         ),
       );
       const [a = Number.NaN, b = Number.NaN] = [ours, reference];
@@ -151,11 +151,6 @@ function linesOf(where: string, times: readonly Times[]): Line[] {
       return { what, unit: 'ms', ours: a, reference: b, ratio: a / b };
     });
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN;
 }
 
 async function fill(db: Database, spots: number): Promise<void> {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort, startProduct } from '../server/src/test/product-process.ts';
+import { percentile } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -81,10 +82,12 @@ async function beyondCapacity(origin: string, perSecond: number): Promise<Answer
 const good = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
 const rate = (answers: Answer[]) => good(answers).length / seconds;
 
-function percentile(answers: Answer[], share: number): string {
-  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return at === undefined ? 'none' : `${Math.round(at)} ms`;
+function within(answers: Answer[], share: number): string {
+  const ms = percentile(
+    answers.map((answer) => answer.ms),
+    share,
+  );
+  return Number.isNaN(ms) ? 'none' : `${Math.round(ms)} ms`;
 }
 
 function statuses(answers: Answer[]): string {
@@ -107,9 +110,9 @@ try {
   const after = await atCapacity(origin);
   const refused = during.filter(({ status }) => status !== 200);
   const lines = [
-    ['capacity', `${rate(before).toFixed(1)} sign-ins a second`, `p95 ${percentile(before, 0.95)}`],
-    [`at ${times} times that`, statuses(during), `served: p95 ${percentile(good(during), 0.95)}`],
-    ['', '', `refused: p50 ${percentile(refused, 0.5)}, p95 ${percentile(refused, 0.95)}`],
+    ['capacity', `${rate(before).toFixed(1)} sign-ins a second`, `p95 ${within(before, 0.95)}`],
+    [`at ${times} times that`, statuses(during), `served: p95 ${within(good(during), 0.95)}`],
+    ['', '', `refused: p50 ${within(refused, 0.5)}, p95 ${within(refused, 0.95)}`],
     ['goodput', `${((100 * rate(during)) / rate(before)).toFixed(0)} % of capacity`, ''],
     ['a second later', `${rate(after).toFixed(1)} sign-ins a second`, statuses(after)],
   ];

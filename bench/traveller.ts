@@ -1,6 +1,6 @@
 /** One of many people with an account, as the load's mix needs them. */
 import type { OwnSpot, Spot } from '@wayfarer/contract';
-import { spotInput } from '../server/src/test/factories.ts';
+import { bookingInput, spotInput } from '../server/src/test/factories.ts';
 import { dayFromNow } from '../server/src/test/payments-caller.ts';
 import type { Answered, Call, Wire } from './wire.ts';
 
@@ -66,21 +66,12 @@ export class Traveller {
   }
 
   async book(ask: Ask, spot: Spot): Promise<boolean> {
-    const answered = await ask(
-      'book',
-      201,
-      this.call('POST', '/api/bookings', {
-        spotId: spot._id,
-        travelSpot: spot.spot,
-        travelCountry: spot.country,
-        travelCost: spot.average_cost,
-        travelSeason: spot.seasonality,
-        travelName: 'Ada Traveller',
-        travelEmail: this.email,
-        travelDate: dayFromNow(30),
-        travelDuration: 3,
-      }),
-    );
+    const input = bookingInput(spot, {
+      travelEmail: this.email,
+      travelDate: dayFromNow(30),
+      travelDuration: 3,
+    });
+    const answered = await ask('book', 201, this.call('POST', '/api/bookings', input));
     if (answered) this.bookings.push(read<{ _id: string }>(answered)._id);
     return answered !== undefined;
   }

@@ -9,6 +9,7 @@ export type { DurableEvent } from './events.ts';
 export type { ExtensionName } from './protocol.ts';
 export { openDurable, openMemory } from './open.ts';
 export { prepareTemplate } from './template.ts';
+export { WaitEstimate } from './wait-estimate.ts';
 export type {
   DurableDatabase,
   DurableOptions,

@@ -1,16 +1,10 @@
 import { DatabaseError } from './errors.ts';
+import { WaitEstimate } from './wait-estimate.ts';
 
 interface Waiting {
   resolve(): void;
   reject(error: DatabaseError): void;
 }
-
-/** How much of the newest turn goes into the usual length of one. */
-const WEIGHT = 0.05;
-/** A backup or a vacuum says nothing about what turns usually take. */
-const LONGEST_MS = 250;
-/** So few wait for a slow machine rather than for each other. */
-const FEW = 64;
 
 /** First come, first served access to the one connection, with a limit on those who wait. */
 export class TurnQueue {
@@ -18,7 +12,7 @@ export class TurnQueue {
   #waiting: Waiting[] = [];
   #taken = false;
   #since = 0;
-  #usualMs = 1;
+  readonly #estimate = new WaitEstimate();
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -35,7 +29,7 @@ export class TurnQueue {
 
   /** How long somebody who came now would wait, by what turns have taken lately; 0 while few wait. */
   get waitMs(): number {
-    return this.#waiting.length < FEW ? 0 : this.#waiting.length * this.#usualMs;
+    return this.#estimate.behind(this.#waiting.length, 1);
   }
 
   /** Resolves when the turn has come; `release` must be called once for each `take`. */
@@ -55,7 +49,7 @@ export class TurnQueue {
 
   release(): void {
     const now = performance.now();
-    this.#usualMs += WEIGHT * (Math.min(now - this.#since, LONGEST_MS) - this.#usualMs);
+    this.#estimate.add(now - this.#since);
     this.#since = now;
     const next = this.#waiting.shift();
     if (next) next.resolve();

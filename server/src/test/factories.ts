@@ -1,4 +1,4 @@
-import type { BookingInput, OwnSpot, SpotInput } from '@wayfarer/contract';
+import type { BookingInput, OwnSpot, Spot, SpotInput } from '@wayfarer/contract';
 import type { Caller } from './caller.ts';
 
 /** What the add form sends, with sensible values. */
@@ -25,7 +25,7 @@ export async function addSpot(owner: Caller, change: Partial<SpotInput> = {}): P
 }
 
 /** What the booking form sends for a spot. */
-export function bookingInput(spot: OwnSpot, change: Partial<BookingInput> = {}): BookingInput {
+export function bookingInput(spot: Spot, change: Partial<BookingInput> = {}): BookingInput {
   return {
     spotId: spot._id,
     travelSpot: spot.spot,

@@ -1,7 +1,7 @@
 /** Somebody who uses a running product over HTTP, as a browser does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
-import { spotInput } from './factories.ts';
+import { bookingInput, spotInput } from './factories.ts';
 import { dayFromNow, type OpenedPayment } from './payments-caller.ts';
 
 const PASSWORD = 'Correct!horse7';
@@ -72,16 +72,11 @@ function visitorAt(origin: string, email: string, session: Session): Visitor {
     token: session.token,
     call,
     book: (spot, days = 3) =>
-      call('POST', '/bookings', {
-        spotId: spot._id,
-        travelSpot: spot.spot,
-        travelCountry: spot.country,
-        travelCost: spot.average_cost,
-        travelSeason: spot.seasonality,
-        travelName: 'Ada Traveller',
-        travelDate: dayFromNow(10),
-        travelDuration: days,
-      }),
+      call(
+        'POST',
+        '/bookings',
+        bookingInput(spot, { travelDate: dayFromNow(10), travelDuration: days }),
+      ),
     open: (bookingId) => call('POST', '/payments/create-payment-intent', { bookingId }),
     save: (bookingId, transactionId) =>
       call('POST', '/payments', { bookingId, tripTitle: 'A trip', price: 1, transactionId }),

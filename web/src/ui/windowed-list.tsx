@@ -90,13 +90,11 @@ export function WindowedList<Item extends { _id: string }>({
   children: (item: Item, index: number) => ReactNode;
 }) {
   const gaps = useGaps(list, items.length, items[0]?._id ?? '');
-  const shown: ReactNode[] = [];
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index];
-    const chunk = Math.floor(index / CHUNK);
+  const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, chunk) => chunk);
+  const shown = chunks.flatMap((chunk) => {
     const height = gaps.get(chunk);
     if (height !== undefined) {
-      shown.push(
+      return (
         <li
           key={`gap-${chunk}`}
           data-chunk={chunk}
@@ -104,17 +102,21 @@ export function WindowedList<Item extends { _id: string }>({
           aria-hidden="true"
           className="col-span-full"
           style={{ height }}
-        />,
-      );
-      index += CHUNK - 1;
-    } else if (item) {
-      shown.push(
-        <li key={item._id} data-chunk={chunk} aria-posinset={index + 1} aria-setsize={items.length}>
-          {children(item, index)}
-        </li>,
+        />
       );
     }
-  }
+    const first = chunk * CHUNK;
+    return items.slice(first, first + CHUNK).map((item, n) => (
+      <li
+        key={item._id}
+        data-chunk={chunk}
+        aria-posinset={first + n + 1}
+        aria-setsize={items.length}
+      >
+        {children(item, first + n)}
+      </li>
+    ));
+  });
   return (
     <ul ref={list} className={className}>
       {shown}

@@ -36,15 +36,19 @@ export async function lockIntent(tx: Tx, id: string): Promise<IntentRow | null> 
   return row ?? null;
 }
 
+function openIntentOf(executor: Executor, bookingId: string) {
+  return executor
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen));
+}
+
 /** The one attempt of a booking that may still be paid. */
 export async function findOpenIntent(
   executor: Executor,
   bookingId: string,
 ): Promise<IntentRow | null> {
-  const [row] = await executor
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen));
+  const [row] = await openIntentOf(executor, bookingId);
   return row ?? null;
 }
 
@@ -53,11 +57,7 @@ export async function findOpenIntent(
  * the provider has answered. What was read without the lock must not be decided on.
  */
 export async function lockOpenIntent(tx: Tx, bookingId: string): Promise<IntentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen))
-    .for('update');
+  const [row] = await openIntentOf(tx, bookingId).for('update');
   return row ?? null;
 }
 
