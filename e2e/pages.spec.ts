@@ -48,8 +48,31 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
     // the layout is the server's: no need to wait for pictures and script
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // what is below the first screenful, too (lay-out-rest.ts)
+    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
     await expectNarrow(page, path);
   }
+});
+
+test('fonts come when the first page is shown, and with the next one at once', async ({ page }) => {
+  const fonts = () =>
+    page
+      .locator('style[data-font]')
+      .evaluateAll((all) => all.map((style) => style.getAttribute('media')));
+  // pictures that do not arrive: no page is ever completely loaded
+  await page.route('**/media/**', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await fonts()).toEqual(['not all', 'not all']);
+
+  await page.unroute('**/media/**');
+  await page.goto('/aboutus');
+  await expect.poll(fonts).toEqual(['all', 'all']);
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
+
+  await page.route('**/media/**', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await fonts()).toEqual(['all', 'all']);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

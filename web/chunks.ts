@@ -75,6 +75,11 @@ const SECTIONS = files({
 });
 
 export const chunks = [
+  // apart from the frame, so that each runs in a task of its own (boot.js)
+  {
+    name: 'libraries',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|redux-thunk|reselect)\//,
+  },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'first', test: FIRST },
   { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
@@ -82,7 +87,7 @@ export const chunks = [
 ];
 
 /** Every page has this before it asks for anything. */
-const PRESENT = /\/entry-client-/;
+const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 
 /** What to ask for together with a module that is about to be imported. */
 export function askedWith(dependencies: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { watchSession } from './api/session-watcher.ts';
 import { createStore } from './api/store.ts';
 import { sessionMayBeStored, whenSignedInElsewhere } from './api/stored-session.ts';
 import { App } from './app/app.tsx';
+import { layOutRest } from './app/lay-out-rest.ts';
 import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
@@ -23,7 +24,11 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** What follows is a task of its own, before which the page answers. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await nextTask();
   const { store: preloadedState, router: hydrationData, config } = readState();
   let want: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
@@ -31,6 +36,7 @@ async function start(): Promise<void> {
   });
   const identity = lazyIdentity(config.identity, () => want());
   const store = createStore({ preloadedState, identity });
+  await nextTask();
   const routes = createRoutes({ store, side: 'browser', config });
   try {
     await resolveLazy(routes);
@@ -38,11 +44,14 @@ async function start(): Promise<void> {
     reportLostStart();
     return;
   }
+  await nextTask();
   const router = createBrowserRouter(routes, { hydrationData });
+  await nextTask();
 
   const onReady = () => {
     document.documentElement.dataset['ready'] = '';
     replayEarlyEvents();
+    void layOutRest();
     // the identity SDK waits for a quiet moment: the page is shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);

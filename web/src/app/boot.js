@@ -3,13 +3,51 @@
 (() => {
   const root = document.documentElement;
   const modules = JSON.parse(document.currentScript.dataset.modules);
+
+  const preload = (href, attributes) =>
+    new Promise((settle) => {
+      const link = Object.assign(document.createElement('link'), { href, ...attributes });
+      for (const type of ['load', 'error']) link.addEventListener(type, settle);
+      document.head.append(link);
+    });
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+  // Fonts compete for the line with the picture that the visitor came for. Who has them from an
+  // earlier page sees them at once, others when the page is shown: each in a task of its own, as the
+  // page is laid out again.
+  const fonts = [...document.querySelectorAll('style[data-font]')].map((style) => ({
+    style,
+    href: style.dataset.font,
+  }));
+  const fontNames = fonts.map(({ href }) => href).join();
+  const showFonts = async () => {
+    const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
+    const there = fonts.map(({ href }) => preload(href, asFont));
+    for (const [index, { style }] of fonts.entries()) {
+      if (!dressed) await there[index].then(nextTask);
+      style.media = 'all';
+    }
+    try {
+      localStorage.setItem('fonts', fontNames);
+    } catch {
+      // storage is blocked: the next page begins like this one
+    }
+  };
+  let dressed = false;
+
+  // Who comes back wants the place where they were, which heights that are guessed would miss.
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (location.hash || arrival?.type !== 'navigate') root.dataset.whole = '';
+
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     if (localStorage.getItem('session') === 'in') root.dataset.session = 'in';
+    dressed = localStorage.getItem('fonts') === fontNames;
   } catch {
     // storage is blocked: the device's theme and the signed-out header are right
   }
+  if (dressed) showFonts();
 
   // What the visitor does before the application runs is kept and done again afterwards.
   const early = { inputs: new Set(), acts: [] };
@@ -41,30 +79,61 @@
   const whenThere = async (pause) => {
     try {
       const answers = await Promise.all(modules.map((href) => fetch(href, { cache: 'reload' })));
-      const [{ type }] = performance.getEntriesByType('navigation');
-      if (answers.every(({ ok }) => ok) && type !== 'reload') location.reload();
+      if (answers.every(({ ok }) => ok) && arrival?.type !== 'reload') location.reload();
     } catch {
       setTimeout(whenThere, pause, Math.min(2 * pause, 30_000));
     }
   };
+  let lost = false;
   early.lost = () => {
+    if (lost) return;
+    lost = true;
     root.dataset.late = '';
     whenThere(1000);
   };
 
-  // The script starts after the page has loaded, or as soon as the visitor does something.
+  // The script starts when the page has loaded and is painted, or as soon as the visitor does
+  // something. Its parts run one after the other, and the page answers between them.
   let started = false;
-  const start = () => {
+  const start = async () => {
     if (started) return;
     started = true;
-    for (const href of modules) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
+    for (const href of modules) preload(href, { rel: 'modulepreload' });
+    try {
+      for (const href of modules) {
+        await import(href);
+        await nextTask();
+      }
+    } catch {
+      early.lost();
     }
-    import(modules[0]).catch(early.lost);
   };
-  addEventListener('load', () => setTimeout(start));
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      if (document.hidden) setTimeout(resolve);
+      else requestAnimationFrame(() => setTimeout(resolve));
+    });
+  /** Browsers that do not tell are given two frames; nobody waits for more than a second. */
+  const painted = () =>
+    new Promise((resolve) => {
+      const type = 'largest-contentful-paint';
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) {
+        nextFrame().then(resolve);
+        return;
+      }
+      setTimeout(resolve, 1000);
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect();
+        nextFrame().then(resolve);
+      }).observe({ type, buffered: true });
+    });
+  addEventListener('load', async () => {
+    await painted();
+    await nextFrame();
+    if (!dressed) await showFonts();
+    await nextFrame();
+    start();
+  });
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(type, start, { capture: true, once: true, passive: true });
   }

@@ -9,17 +9,21 @@ interface ManifestEntry {
 
 /** What pages need to know of a client build. */
 export interface ClientBuild {
-  /** The style sheet's text, to be inlined. */
+  /** The style sheet's text, to be inlined, without its web fonts. */
   css: string;
-  /** Addresses of the scripts of the first page: the entry first, then what it will import. */
+  /** Addresses of the scripts of the first page, each after what it imports. */
   modules(files: readonly string[]): string[];
-  /** Address of the font that every page needs at once. */
-  textFont: string;
+  /** The fonts that every page shows, each with the rules of its family. */
+  fonts: readonly { href: string; faces: string }[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
 const STYLES = 'style.css';
-const TEXT_FONT = 'src/styles/fonts/figtree-latin.woff2';
+const FONTS = [
+  ['Figtree', 'src/styles/fonts/figtree-latin.woff2'],
+  ['Fraunces', 'src/styles/fonts/fraunces-latin.woff2'],
+] as const;
+const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /** Reads a client build; throws where it is missing or incomplete. */
 export function readBuild(clientDir: string): ClientBuild {
@@ -31,21 +35,28 @@ export function readBuild(clientDir: string): ClientBuild {
     return entry;
   };
 
-  function collect(key: string, found: Set<string>): void {
+  function collect(key: string, seen: Set<string>, files: string[]): void {
+    if (seen.has(key)) return;
+    seen.add(key);
     const { file, imports = [] } = find(key);
-    if (found.has(`/${file}`)) return;
-    found.add(`/${file}`);
-    for (const imported of imports) collect(imported, found);
+    for (const imported of imports) collect(imported, seen, files);
+    files.push(`/${file}`);
   }
 
+  const styles = read(find(STYLES).file).trim();
+  const faces = styles.match(WEB_FONT) ?? [];
+
   return {
-    css: read(find(STYLES).file).trim(),
-    textFont: `/${find(TEXT_FONT).file}`,
+    css: styles.replaceAll(WEB_FONT, ''),
+    fonts: FONTS.map(([family, key]) => ({
+      href: `/${find(key).file}`,
+      faces: faces.filter((face) => face.includes(`font-family:${family};`)).join(''),
+    })),
     modules(files) {
-      const found = new Set<string>();
-      collect(ENTRY, found);
-      for (const file of files) if (manifest[file]) collect(file, found);
-      return [...found];
+      const [seen, scripts]: [Set<string>, string[]] = [new Set(), []];
+      collect(ENTRY, seen, scripts);
+      for (const file of files) if (manifest[file]) collect(file, seen, scripts);
+      return scripts;
     },
   };
 }

@@ -72,7 +72,14 @@ function headTags(head: Head, site: Site): string {
 
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string) {
-  const css = build.css;
+  const { css, fonts } = build;
+  // boot.js shows them; without scripts they are there at once
+  const fontStyles = fonts
+    .map(
+      ({ href, faces }) =>
+        `<style data-font="${href}" media="not all">${faces}</style><noscript><style>${faces}</style></noscript>`,
+    )
+    .join('');
   const absolute = (path: string) => new URL(path, publicUrl).href;
   function page({ body, head, modules, state }: PageParts): string {
     return [
@@ -80,14 +87,20 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       '<meta name="color-scheme" content="light dark">',
       headTags(head, { currency: state.config.currency, absolute }),
-      `<link rel="preload" as="font" type="font/woff2" href="${build.textFont}" crossorigin>`,
       `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
       `<style>${css}</style>`,
+      fontStyles,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
       `</head><body><div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');
   }
-  return { page, csp: { scriptHashes: [sha256(bootScript)], styleHashes: [sha256(css)] } };
+  return {
+    page,
+    csp: {
+      scriptHashes: [sha256(bootScript)],
+      styleHashes: [css, ...fonts.map(({ faces }) => faces)].map(sha256),
+    },
+  };
 }

@@ -53,6 +53,7 @@ beforeAll(() => {
     'style.css': { file: 'a.css' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
     'src/styles/fonts/figtree-latin.woff2': { file: 'assets/figtree.woff2' },
+    'src/styles/fonts/fraunces-latin.woff2': { file: 'assets/fraunces.woff2' },
   };
   writeFileSync(path.join(clientDir, 'a.css'), '');
   writeFileSync(path.join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -65,7 +65,7 @@ test('a part whose script did not arrive stays as the server rendered it, and th
     .mockRejectedValue(new TypeError('Failed to fetch'));
   const { Component } = later(find);
   const root = document.createElement('div');
-  root.innerHTML = '<div><!--$--><p>Ready</p><!--/$--></div>';
+  root.innerHTML = '<div class="offscreen"><!--$--><p>Ready</p><!--/$--></div>';
   document.body.append(root);
   const paragraph = root.querySelector('p');
   const problems: unknown[] = [];

@@ -112,6 +112,7 @@ export function WindowedList<Item extends { _id: string }>({
         data-chunk={chunk}
         aria-posinset={first + n + 1}
         aria-setsize={items.length}
+        {...(items.length <= CHUNK && { className: 'offscreen' })}
       >
         {children(item, first + n)}
       </li>

@@ -1,6 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { whenQuiet } from '../../../lib/when-quiet.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -49,8 +50,12 @@ export function Gallery({ spot }: { spot: Spot }) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  // beside what is seen first, where a browser would fetch them at once
+  const [others, setOthers] = useState(false);
+  useEffect(() => whenQuiet(() => setOthers(true)), []);
 
   function show(index: number) {
+    setOthers(true);
     setCurrent(index);
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
   }
@@ -93,7 +98,7 @@ export function Gallery({ spot }: { spot: Spot }) {
               inert={index !== current}
               className="h-full w-full shrink-0 snap-center"
             >
-              {picture(index, LARGE)}
+              {(index === 0 || others) && picture(index, LARGE)}
             </div>
           ))}
         </div>
