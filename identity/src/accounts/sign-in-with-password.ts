@@ -49,8 +49,11 @@ function checkPassword(
   password: string,
 ): Promise<Checked> {
   return deps.hasher.withPlace(async (place) => {
-    await deps.lockOut.check(deps.db, address, email);
-    const user = await findUserByEmail(deps.db, email);
+    // together: the place is held while the database is waited for
+    const [user] = await Promise.all([
+      findUserByEmail(deps.db, email),
+      deps.lockOut.check(deps.db, address, email),
+    ]);
     const matches = await place.matches(user?.passwordHash ?? null, password);
     if (!user || !matches) {
       const blocked = await deps.lockOut.failed(deps.db, address, email);

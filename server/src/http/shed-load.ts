@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from '../db/database-errors.ts';
  * Longest wait for the database, for each statement, with which new work is taken. What waits longer
  * would be given up by its callers while it still costs those behind it.
  */
-const NEW_WORK_MS = 600;
+const NEW_WORK_MS = 250;
 /** Who has begun to pay shall come to the end of it. */
 const BEGUN_WORK_MS = 2500;
 
