@@ -15,6 +15,11 @@ import { superviseProcesses } from './processes.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
 
 const STOP_WITHIN_MS = 9000;
+/**
+ * Connections that wait to be taken, as far as the system allows (`net.core.somaxconn`). Beyond Node's 511,
+ * a burst would meet dropped handshakes, which are tried again after up to 31 s, instead of a 503.
+ */
+const BACKLOG = 4096;
 
 /** Tells the operator, beside the log: one plain line. */
 function say(line: string): void {
@@ -52,7 +57,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const clock = { now: () => new Date() };
   const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
   await held?.release();
-  await wayfarer.app.listen({ host: config.http.host, port: config.http.port });
+  const { host, port } = config.http;
+  await wayfarer.app.listen({ host, port, backlog: BACKLOG });
   const jobs = startJobs(wayfarer.jobs, db, log);
   // PostgreSQL takes commands itself; the embedded database is this process's alone.
   const control =
