@@ -101,15 +101,32 @@ export function openFrontDoor(app: FastifyInstance): void {
   app.addHook('preClose', async () => app.frontDoor.close());
 }
 
-/** All that a plain answer depends on; undefined for requests that want another one. */
-function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+/**
+ * All that a plain answer depends on; undefined for requests that want another one. Reads the headers as
+ * they came: making Node's object of them costs more than the rest of the answer.
+ */
+function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined;
-  const special =
-    headers['if-none-match'] ??
-    headers.range ??
-    headers['content-length'] ??
-    headers['transfer-encoding'];
-  if (special !== undefined) return undefined;
-  const key = `${url}\n${headers['accept-encoding'] ?? ''}\n${headers.accept ?? ''}`;
+  let accept: string | undefined;
+  let encoding: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1];
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case 'accept':
+        if (accept !== undefined) return undefined;
+        accept = value;
+        break;
+      case 'accept-encoding':
+        if (encoding !== undefined) return undefined;
+        encoding = value;
+        break;
+      case 'if-none-match':
+      case 'range':
+      case 'content-length':
+      case 'transfer-encoding':
+        return undefined;
+    }
+  }
+  const key = `${url}\n${encoding ?? ''}\n${accept ?? ''}`;
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
