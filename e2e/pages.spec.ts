@@ -75,6 +75,14 @@ test('fonts come when the first page is shown, and with the next one at once', a
   expect(await fonts()).toEqual(['all', 'all']);
 });
 
+test('a font that does not arrive holds nothing up', async ({ page }) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/aboutus');
+  await alive(page);
+  await page.getByRole('link', { name: 'Wayfarer' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Leave the harbour/ })).toBeVisible();
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });

@@ -113,7 +113,7 @@
       if (document.hidden) setTimeout(resolve);
       else requestAnimationFrame(() => setTimeout(resolve));
     });
-  /** Browsers that do not tell are given two frames; nobody waits for more than a second. */
+  // Browsers that do not tell are given two frames.
   const painted = () =>
     new Promise((resolve) => {
       const type = 'largest-contentful-paint';
@@ -121,16 +121,17 @@
         nextFrame().then(resolve);
         return;
       }
-      setTimeout(resolve, 1000);
       new PerformanceObserver((_, observer) => {
         observer.disconnect();
         nextFrame().then(resolve);
       }).observe({ type, buffered: true });
     });
+  const withinSecond = (act) =>
+    Promise.race([act(), new Promise((resolve) => setTimeout(resolve, 1000))]);
   addEventListener('load', async () => {
-    await painted();
+    await withinSecond(painted);
     await nextFrame();
-    if (!dressed) await showFonts();
+    if (!dressed) await withinSecond(showFonts);
     await nextFrame();
     start();
   });

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import budget from '../../size-budget.json' with { type: 'json' };
 import { screens } from '../app/routes.tsx';
+import { readBuild } from './build.ts';
 
 /** The browser's build, which `npm test` makes first. Sizes are bytes after gzip; fonts as they are. */
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
@@ -55,6 +56,13 @@ test("Home's script, style and fonts stay within their budget", () => {
   const fonts = ['figtree-latin', 'fraunces-latin'].map((name) => `src/styles/fonts/${name}.woff2`);
   const bytes = fonts.reduce((total, key) => total + read(chunk(key).file).length, 0);
   expect(bytes).toBeLessThanOrEqual(budget.fonts);
+});
+
+test("the fonts' rules stand apart from the page's other style", () => {
+  const { css, fonts } = readBuild(CLIENT);
+  expect(css).toContain('@font-face');
+  expect(css).not.toContain('.woff2');
+  for (const { href, faces } of fonts) expect(faces).toContain(`url(${href})`);
 });
 
 test('every other screen stays within its budget, too', () => {
