@@ -52,10 +52,19 @@ const run = promisify(execFile);
  */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2'];
 
-/** One visit of a browser with an empty cache. */
-async function visit(url: string, debuggingPort: number): Promise<Measures> {
-  const options = [`--port=${debuggingPort}`, '--output=json', '--quiet'];
+async function openBrowser() {
+  const port = await freePort();
+  const found = await findBrowser();
+  const args = [...found.args, `--remote-debugging-port=${port}`];
+  return { port, browser: await chromium.launch({ ...found, args }) };
+}
+
+/** A first visit, with a profile of its own: Lighthouse empties the cache, but not what pages store. */
+async function visit(url: string): Promise<Measures> {
+  const { port, browser } = await openBrowser();
+  const options = [`--port=${port}`, '--output=json', '--quiet'];
   const { stdout } = await run('npx', [...LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 26 });
+  await browser.close();
   const { audits, categories, runtimeError } = JSON.parse(stdout) as LighthouseResult;
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -87,16 +96,14 @@ function rows(page: string, ours: readonly Measures[], reference: readonly Measu
 }
 
 export async function benchLighthouse(dir: string, rounds: number): Promise<Line[]> {
-  const debuggingPort = await freePort();
-  const found = await findBrowser();
-  const args = [...found.args, `--remote-debugging-port=${debuggingPort}`];
-  const browser = await chromium.launch({ ...found, args });
   const product = await startProduct({ DATA_DIR: join(dir, 'lighthouse') });
   const pages = await findPages(product.port);
+  const { browser } = await openBrowser();
   const answers: Awaited<ReturnType<typeof writeStaticPage>> = {};
   for (const [, path] of pages) {
     Object.assign(answers, await writeStaticPage(browser, product.port, path));
   }
+  await browser.close();
   const file = join(dir, 'static-pages.json');
   await writeFile(file, JSON.stringify(answers));
   const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
@@ -105,11 +112,10 @@ export async function benchLighthouse(dir: string, rounds: number): Promise<Line
     const ask =
       ({ port }: { port: number }) =>
       () =>
-        visit(`http://localhost:${port}${path}`, debuggingPort);
+        visit(`http://localhost:${port}${path}`);
     const measured = await inTurns(rounds, ask(product), ask(reference));
     lines.push(...rows(page, measured.ours, measured.reference));
   }
-  await browser.close();
   await Promise.all([product.stop(), reference.stop()]);
   return lines;
 }
