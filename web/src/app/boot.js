@@ -15,15 +15,12 @@
   // Fonts compete for the line with the picture that the visitor came for. Who has them from an
   // earlier page sees them at once, others when the page is shown: each in a task of its own, as the
   // page is laid out again.
-  const fonts = [...document.querySelectorAll('style[data-font]')].map((style) => ({
-    style,
-    href: style.dataset.font,
-  }));
-  const fontNames = fonts.map(({ href }) => href).join();
+  const fonts = [...document.querySelectorAll('style[data-font]')];
+  const fontNames = fonts.map((style) => style.dataset.font).join();
   const showFonts = async () => {
     const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
-    const there = fonts.map(({ href }) => preload(href, asFont));
-    for (const [index, { style }] of fonts.entries()) {
+    const there = fonts.map((style) => preload(style.dataset.font, asFont));
+    for (const [index, style] of fonts.entries()) {
       if (!dressed) await there[index].then(nextTask);
       style.media = 'all';
     }
