@@ -18,6 +18,11 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
 
+  // until then heights are guessed (lay-out-rest.ts), and the browser moves what it shows with them
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.locator('style[data-font]:not([media=all])')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+
   const card = page.getByRole('article').nth(40);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('heading').textContent()) ?? '';
