@@ -8,7 +8,7 @@ import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
 import type { FreshAnswer } from './ready-answers.ts';
 import { sendReady } from './send-ready.ts';
-import { assertRoom, type Work } from './shed-load.ts';
+import { assertRoom, type Work, workOf } from './shed-load.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -87,7 +87,7 @@ export function mountPublic<E extends AnyEndpoint>(
       const input = parseInput(endpoint, request);
       if (from) {
         const ready = await app.readyAnswers.get(readyKey(endpoint, input), from, async () => {
-          assertRoom(context.db);
+          assertRoom(context.db, workOf(request));
           return makeAnswer(endpoint, (answer) => handler(context, input, answer));
         });
         return sendReady(request, reply, ready);

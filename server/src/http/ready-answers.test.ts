@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../test/test-clock.ts';
 import { OverloadedError } from './shed-load.ts';
 import { ReadyAnswers, type FreshAnswer } from './ready-answers.ts';
@@ -65,9 +65,71 @@ describe('ready answers', () => {
     expect((await overloaded()).identity.toString()).toBe('old');
     const broken = ready.get('a', ['spots'], () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
+    expect((await overloaded()).identity.toString()).toBe('old');
     expect(await get('a', 'new')).toBe('new');
     clock.advance(1000 + 60_000);
     await expect(overloaded()).rejects.toThrow(OverloadedError);
+  });
+
+  it('stay while one refusal overtakes another', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    const refusals: (() => void)[] = [];
+    const refused = () => {
+      ready.forget('spots');
+      return ready.get('a', ['spots'], async () => {
+        await new Promise<void>((refuse) => refusals.push(refuse));
+        throw new OverloadedError('the test');
+      });
+    };
+    const all = [refused(), refused(), refused()];
+    for (const refuse of refusals.reverse()) refuse();
+    for (const { identity } of await Promise.all(all)) expect(identity.toString()).toBe('old');
+    expect(await get('a', 'new')).toBe('new');
+  });
+
+  it('stay for everybody who waited for the one that was refused', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    ready.forget('spots');
+    const refused = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    for (const { identity } of await Promise.all([refused(), refused(), refused()])) {
+      expect(identity.toString()).toBe('old');
+    }
+  });
+
+  it('stay until the new one is there, for who has waited a second for it', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ready, get, built } = answers();
+      await get('a', 'old');
+      ready.forget('spots');
+      let finish = () => {};
+      const slow = async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return fresh('new');
+      };
+      const first = ready.get('a', ['spots'], slow);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await first).identity.toString()).toBe('old');
+      expect(await get('a')).toBe('old');
+      finish();
+      await vi.waitFor(async () => expect(await get('a')).toBe('new'));
+      expect(built()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keep no refusal', async () => {
+    const { ready, get } = answers();
+    const refused = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    for (const { status } of await Promise.allSettled([refused(), refused(), refused()])) {
+      expect(status).toBe('rejected');
+    }
+    expect(await get('a', 'new')).toBe('new');
   });
 
   it('grow old', async () => {

@@ -10,6 +10,8 @@ const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
 /** While there is too much work, what was true so short a time ago is better than nothing. */
 const STALE_MS = 60_000;
+/** So long a visitor waits for what is new rather than what was true a moment ago. */
+const PATIENCE_MS = 1000;
 
 /** An answer before it is made ready. */
 export interface FreshAnswer {
@@ -34,6 +36,9 @@ interface Entry {
   expiresAt: number;
   answer: Promise<ReadyAnswer>;
   bytes: number;
+  made: boolean;
+  /** While this one is being made: the last that was. */
+  before: Entry | undefined;
 }
 
 export interface ReadyAnswersOptions {
@@ -60,7 +65,7 @@ export class ReadyAnswers {
   }
 
   /** The ready answer for a key, made by `build` when there is none of the present version. */
-  async get(
+  get(
     key: string,
     from: readonly Resource[],
     build: () => Promise<FreshAnswer>,
@@ -70,31 +75,56 @@ export class ReadyAnswers {
     const entry: Entry = {
       stamp: this.#stampOf(from),
       expiresAt: this.#options.clock.now().getTime() + this.#options.maxAgeMs,
-      answer: build().then(async (fresh) => ({
-        ...(await makeReady(fresh)),
-        use: () => this.#use(key, entry, from),
-      })),
+      answer: build()
+        .then(makeReady)
+        .then(
+          (ready) => this.#keep(key, entry, { ...ready, use: () => this.#use(key, entry, from) }),
+          (error: unknown) => this.#doWithout(key, entry, error),
+        ),
       bytes: 0,
+      made: false,
+      before: known?.made ? known : known?.before,
     };
+    this.#hurry(entry);
     this.#put(key, entry);
-    try {
-      const ready = await entry.answer;
-      // Kept only while it is still the newest under its key.
-      if (this.#entries.get(key) === entry) this.#weigh(key, entry, ready);
-      return ready;
-    } catch (error) {
-      if (this.#entries.get(key) === entry) this.#drop(key);
-      if (!known || !(error instanceof OverloadedError) || !this.#bearable(known)) throw error;
-      if (!this.#entries.has(key)) this.#restore(key, known);
-      return known.answer;
-    }
+    return entry.answer;
+  }
+
+  /** Who has waited long enough gets the answer before; the new one is made none the less. */
+  #hurry(entry: Entry): void {
+    const { before, answer } = entry;
+    if (!before) return;
+    entry.answer = new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        if (this.#bearable(before)) resolve(before.answer);
+      }, PATIENCE_MS);
+      answer.then(resolve, reject).finally(() => clearTimeout(late));
+    });
+  }
+
+  #keep(key: string, entry: Entry, ready: ReadyAnswer): ReadyAnswer {
+    entry.answer = Promise.resolve(ready);
+    entry.made = true;
+    entry.before = undefined;
+    // Kept only while it is still the newest under its key.
+    if (this.#entries.get(key) === entry) this.#weigh(key, entry, ready);
+    return ready;
+  }
+
+  /** What everybody gets who waited for an answer that could not be made. */
+  #doWithout(key: string, entry: Entry, error: unknown): Promise<ReadyAnswer> {
+    if (this.#entries.get(key) === entry) this.#drop(key);
+    const { before } = entry;
+    if (before && !this.#entries.has(key)) this.#restore(key, before);
+    if (!before || !(error instanceof OverloadedError) || !this.#bearable(before)) throw error;
+    return before.answer;
   }
 
   #bearable({ expiresAt }: Entry): boolean {
     return expiresAt + STALE_MS > this.#options.clock.now().getTime();
   }
 
-  /** Stands under its key again, as old as it is: the next who asks may bring a new one. */
+  /** Stands under its key again, as old as it is: whoever asks next may bring a new one. */
   #restore(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
 
@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from '../db/database-errors.ts';
  * would be given up by its callers while it still costs those behind it.
  */
 const NEW_WORK_MS = 250;
-/** Who has begun to pay shall come to the end of it. */
+/** Who has begun to pay shall come to the end of it, and so shall a page that is being rendered. */
 const BEGUN_WORK_MS = 2500;
 
 export type Work = 'new' | 'begun';
@@ -17,6 +17,17 @@ export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much waits for ${what}`));
   }
+}
+
+/**
+ * Stands where a client's address does when a page that is being rendered asks the API in process. No
+ * socket has such an address, so nobody else can claim to be it.
+ */
+export const RENDERING = 'rendering';
+
+/** A page that was begun gets what it shows. */
+export function workOf({ socket }: FastifyRequest): Work {
+  return socket.remoteAddress === RENDERING ? 'begun' : 'new';
 }
 
 /** Throws `OverloadedError` when the database has more work than it can do soon. */

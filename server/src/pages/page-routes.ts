@@ -5,7 +5,7 @@ import { describeError } from '../describe-error.ts';
 import type { FreshAnswer } from '../http/ready-answers.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { sendReady } from '../http/send-ready.ts';
-import { assertRoom, OverloadedError } from '../http/shed-load.ts';
+import { assertRoom, OverloadedError, RENDERING } from '../http/shed-load.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
@@ -99,7 +99,11 @@ async function fetchApi(
   app: FastifyInstance,
   at: string,
 ): Promise<{ status: number; body: unknown; headers: Readonly<Record<string, unknown>> }> {
-  const response = await app.inject({ method: 'GET', url: `/api${at}` });
+  const response = await app.inject({
+    method: 'GET',
+    url: `/api${at}`,
+    remoteAddress: RENDERING,
+  });
   return {
     status: response.statusCode,
     body: response.json<unknown>(),

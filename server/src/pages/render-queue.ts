@@ -3,6 +3,8 @@ import { OverloadedError } from '../http/shed-load.ts';
 
 const AT_ONCE = 2;
 const WAITING = 32;
+/** Rounds of the event loop between two pages: nothing when it is idle, and many turns when it is not. */
+const ROUNDS_BETWEEN = 8;
 
 /**
  * Renders few pages at once, and lets everything else have its turn between two of them: rendering is
@@ -22,11 +24,12 @@ export class RenderQueue {
     try {
       return await render();
     } finally {
-      void nextRound().then(() => this.#leave());
+      void this.#leave();
     }
   }
 
-  #leave(): void {
+  async #leave(): Promise<void> {
+    for (let round = 0; round < ROUNDS_BETWEEN; round += 1) await nextRound();
     const next = this.#waiting.shift();
     if (next) next();
     else this.#active -= 1;
