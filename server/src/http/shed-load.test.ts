@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PageRenderer } from '../pages/page-renderer.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
 
 let world: TestApp;
 let waitMs = 0;
+/** Stands in for the web build: while a page is rendered, more work comes. */
+const renderer: PageRenderer = {
+  csp: { scriptHashes: [], styleHashes: [] },
+  render: async ({ fetchApi }) => {
+    waitMs = 1000;
+    const { status } = await fetchApi('/allSpots?limit=1');
+    return { status, html: `<!doctype html><p>The API answered ${status}</p>` };
+  },
+};
 beforeAll(async () => {
   const db = await openTestDatabase();
-  world = await createTestApp({ db: { ...db, waitMs: () => waitMs } });
+  world = await createTestApp({ db: { ...db, waitMs: () => waitMs }, renderer });
 });
 afterAll(async () => {
   await world.close();
@@ -47,4 +57,16 @@ it('while too much waits for the database new work is refused at once, begun and
   waitMs = 0;
   expect((await person.get('/bookings')).status).toBe(200);
   expect((await signIn()).statusCode).toBe(200);
+});
+
+it('a page that was begun gets what it shows; others are refused', async () => {
+  const get = (url: string) => world.app.inject({ url, headers: { accept: 'text/html' } });
+  waitMs = 0;
+  const begun = await get('/');
+  expect(begun.statusCode).toBe(200);
+  expect(begun.body).toContain('The API answered 200');
+  const refused = await get('/aboutus');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  waitMs = 0;
 });

@@ -32,9 +32,15 @@
   };
   let dressed = false;
 
-  // Who comes back wants the place where they were, which heights that are guessed would miss.
+  // Who comes back wants the place where they were, which heights that are guessed would miss. For
+  // others the picture that they see first has the line for itself: until it is painted, or they move,
+  // or it takes too long, the style sheet keeps back those that come when they are seen.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.whole = '';
+  else root.dataset.arriving = '';
+  const arrived = () => delete root.dataset.arriving;
+  addEventListener('scroll', arrived, { once: true, passive: true });
+  setTimeout(arrived, 4000);
 
   try {
     const theme = localStorage.getItem('theme');
@@ -95,6 +101,7 @@
   const start = async () => {
     if (started) return;
     started = true;
+    arrived();
     for (const href of modules) preload(href, { rel: 'modulepreload' });
     try {
       for (const href of modules) {
@@ -127,6 +134,7 @@
     Promise.race([act(), new Promise((resolve) => setTimeout(resolve, 1000))]);
   addEventListener('load', async () => {
     await withinSecond(painted);
+    arrived();
     await nextFrame();
     if (!dressed) await withinSecond(showFonts);
     await nextFrame();

@@ -59,13 +59,22 @@ export function Picture({
   }, [shown]);
 
   const { avif, src: plain } = pictureSource(shown);
+  const loading = priority ? 'eager' : 'lazy';
   return (
-    <div className={clsx('relative overflow-hidden bg-sunken', RATIOS[ratio], className)}>
+    <div
+      className={clsx(
+        'relative overflow-hidden bg-sunken',
+        RATIOS[ratio],
+        !priority && 'in-turn',
+        className,
+      )}
+    >
       {placeholder?.startsWith('data:image/') && (
         <img
           src={placeholder}
           alt=""
           aria-hidden="true"
+          loading={loading}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -75,7 +84,7 @@ export function Picture({
           ref={image}
           src={plain}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={loading}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           referrerPolicy={avif === undefined ? 'no-referrer' : undefined}
