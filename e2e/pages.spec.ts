@@ -75,6 +75,34 @@ test('fonts come when the first page is shown, and with the next one at once', a
   expect(await fonts()).toEqual(['all', 'all']);
 });
 
+test('the picture that a phone shows first comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/media/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.length === 1) await held;
+    await route.continue();
+  });
+  // however slow the machine: nobody loses patience (boot.js)
+  await page.addInitScript(() => {
+    const start = globalThis.setTimeout;
+    const patient = (act: () => void, ms?: number) => (ms === 4000 ? 0 : start(act, ms));
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+  await page.goto('/allTouristSpots', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(page.locator('html[data-arriving]')).toBeAttached();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(asked, 'the others wait for it').toHaveLength(1);
+
+  release();
+  await expect(page.locator('html[data-arriving]')).not.toBeAttached();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(asked[0]).toMatch(/^\/media\/destinations\//);
+});
+
 test('a font that does not arrive holds nothing up', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/aboutus');

@@ -33,8 +33,8 @@
   let dressed = false;
 
   // Who comes back wants the place where they were, which heights that are guessed would miss. For
-  // others the picture that they see first has the line for itself: until it is painted, or they move,
-  // or it takes too long, the style sheet keeps back those that come when they are seen.
+  // others the picture that they see first has the line for itself, and then the fonts: until they are
+  // there, or the visitor moves, or it takes too long, the style sheet keeps the rest back on phones.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.whole = '';
   else root.dataset.arriving = '';
@@ -134,9 +134,9 @@
     Promise.race([act(), new Promise((resolve) => setTimeout(resolve, 1000))]);
   addEventListener('load', async () => {
     await withinSecond(painted);
-    arrived();
     await nextFrame();
     if (!dressed) await withinSecond(showFonts);
+    arrived();
     await nextFrame();
     start();
   });

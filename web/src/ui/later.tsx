@@ -67,7 +67,7 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
       return () => stops.forEach((stop) => stop());
     }, [Part]);
     return (
-      <div ref={place} className="offscreen">
+      <div ref={place} className="later offscreen">
         <Suspense fallback={<div className="min-h-svh" />}>
           <Part />
           <Arrived onArrived={onArrived} />
