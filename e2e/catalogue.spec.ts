@@ -55,8 +55,8 @@ test('search, category and order stand in the address; suggestions work by keybo
   await expect(search).toHaveValue('');
 
   await search.pressSequentially('fuji');
-  const option = page.getByRole('option').first();
-  await expect(option).toBeVisible();
+  await expect(page).toHaveURL(/search=fuji$/);
+  await expect(page.getByRole('option').first()).toBeVisible();
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Fuji/ })).toBeVisible();

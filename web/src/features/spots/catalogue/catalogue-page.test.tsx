@@ -246,6 +246,26 @@ describe('suggestions', () => {
     { kind: 'spot', label: 'Mount Fuji', detail: 'Japan', spotId: 'fuji' },
   ];
 
+  it('stay while the visitor moves through them, whatever is found meanwhile', async () => {
+    const pending = later();
+    const api = narrowing({
+      '/allSpots/suggestions': (query) =>
+        query.get('search') === 'j' ? ok(suggestions) : pending.promise,
+    });
+    const { user } = show(api);
+    const box = screen.getByRole('combobox', { name: 'Search destinations' });
+    await user.type(box, 'j');
+    await screen.findAllByRole('option', { name: /Japan/ });
+    await user.type(box, 'a{ArrowDown}');
+    await waitFor(() => expect(api.calls).toContain('GET /allSpots/suggestions?search=ja'));
+    expect(screen.getAllByRole('option', { name: /Japan/ })[0]).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await pending.answer(ok([]));
+    expect(screen.getAllByRole('option', { name: /Japan/ })).toHaveLength(2);
+  });
+
   it('are chosen with the arrow keys: a spot opens', async () => {
     const { user } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
     const box = screen.getByRole('combobox', { name: 'Search destinations' });

@@ -79,18 +79,20 @@ export function SearchField({
 }) {
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // what the visitor moves through stays as it is, whatever is found meanwhile
+  const [marked, setMarked] = useState<{ options: readonly Suggestion[]; index: number }>();
   const { currentData } = useSuggestSpotsQuery(
     { query: { search: settled } },
     { skip: !open || settled === '' },
   );
-  const options = open && settled !== '' ? (currentData ?? []) : [];
+  const found = open && settled !== '' ? (currentData ?? []) : [];
+  const { options, index: active } = marked ?? { options: found, index: -1 };
   const shown = options.length > 0;
   const current = options[active];
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    setMarked(undefined);
   }
 
   function choose(suggestion: Suggestion) {
@@ -116,7 +118,7 @@ export function SearchField({
     if (next === null) return;
     event.preventDefault();
     setOpen(true);
-    setActive(next);
+    setMarked(next === -1 ? undefined : { options, index: next });
   }
 
   return (
@@ -135,7 +137,7 @@ export function SearchField({
         onChange={(event) => {
           onText(event.target.value);
           setOpen(true);
-          setActive(-1);
+          setMarked(undefined);
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
