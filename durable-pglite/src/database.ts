@@ -16,6 +16,14 @@ export interface DatabaseLimits {
   detectNested: boolean;
 }
 
+/** Who must know of the end of a database. */
+export interface Ending {
+  /** At once, while running work is still waited for. */
+  begun(): void;
+  /** When nothing runs any more. */
+  done(): Promise<void>;
+}
+
 type Run = (request: EngineRequest) => Promise<EngineResult>;
 type OnPayload = (payload: string) => void;
 
@@ -69,7 +77,7 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly #queue: TurnQueue;
   readonly #listeners = new Map<string, Set<OnPayload>>();
   readonly #scope: AsyncLocalStorage<OpenTransaction> | undefined;
-  readonly #onClose: () => Promise<void>;
+  readonly #ending: Ending;
   #current: OpenTransaction | undefined;
   #closing: Promise<void> | undefined;
   /** Told after every statement that ran, for upkeep. */
@@ -78,16 +86,11 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly exec: Executor['exec'];
   readonly driver: PgliteLike;
 
-  constructor(
-    engine: Engine,
-    limits: DatabaseLimits,
-    sink: EventSink,
-    onClose: () => Promise<void>,
-  ) {
+  constructor(engine: Engine, limits: DatabaseLimits, sink: EventSink, ending: Ending) {
     this.#engine = engine;
     this.#usual = limits;
     this.#sink = sink;
-    this.#onClose = onClose;
+    this.#ending = ending;
     this.#queue = new TurnQueue(limits.maxQueue);
     this.#scope = limits.detectNested ? new AsyncLocalStorage() : undefined;
     const run: Run = (request) => this.runAlone(request);
@@ -262,12 +265,13 @@ export class Database implements DurableDatabase, EngineEvents {
   }
 
   async #shutDown(): Promise<void> {
+    this.#ending.begun();
     try {
       if (this.#engine.ready) await this.#queue.take();
       await this.#engine.close();
     } finally {
       this.#queue.rejectAll(unavailable('it is closed', true));
-      await this.#onClose();
+      await this.#ending.done();
     }
   }
 }

@@ -57,10 +57,12 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     maxQueue: options.maxQueue ?? DEFAULT_QUEUE,
     detectNested: options.detectNested ?? false,
   };
-  const opened = new Database(engine, limits, sink, async () => {
-    upkeep.stop();
-    await engine.abandon(); // if the close of the engine failed
-    lock.release();
+  const opened = new Database(engine, limits, sink, {
+    begun: () => upkeep.stop(),
+    async done() {
+      await engine.abandon(); // if the close of the engine failed
+      lock.release();
+    },
   });
   const upkeep = new Upkeep(
     opened,
@@ -92,7 +94,10 @@ export async function openMemory(options: MemoryOptions = {}): Promise<DurableDa
     detectNested: true,
   };
   const sink = options.onEvent ?? (() => undefined);
-  const database = new Database(engine, limits, sink, () => Promise.resolve());
+  const database = new Database(engine, limits, sink, {
+    begun: () => undefined,
+    done: () => Promise.resolve(),
+  });
   engine.events = database;
   return database;
 }

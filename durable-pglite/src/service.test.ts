@@ -238,4 +238,17 @@ describe('upkeep', () => {
     await database.exec('create table kept (id int)');
     await vi.waitFor(() => expect(has('checkpoint')).toBe(true));
   });
+
+  it('stops as soon as the database is asked to close, and complains of nothing', async () => {
+    const database = await open({ checkpointMs: 50 });
+    await database.exec('create table kept (id int)');
+    await database.transaction(async (tx) => {
+      // The checkpoint becomes due while the close waits for this transaction.
+      void database.close();
+      await tx.query('select pg_sleep(0.3)');
+    });
+    await database.close();
+    expect(has('upkeep-failed')).toBe(false);
+    expect(has('checkpoint')).toBe(false);
+  });
 });
