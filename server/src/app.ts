@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -22,6 +21,7 @@ import { openApiRoutes } from './http/open-api-routes.ts';
 import { metrics } from './http/metrics.ts';
 import { handleProblem } from './http/problem-handler.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
+import { newRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
@@ -105,7 +105,7 @@ function newFastify({ context, log }: AppParts): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: trusted(context.config.http.trustProxy),
     bodyLimit: BODY_LIMIT,

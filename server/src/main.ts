@@ -5,6 +5,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
+import { holdTickShape } from './hold-tick-shape.ts';
 import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';
@@ -134,6 +135,7 @@ function stopOnSignals({ wayfarer, db, jobs, control, log }: Running): void {
   process.on('SIGINT', stop);
 }
 
+holdTickShape();
 try {
   await start(process.env);
 } catch (error) {

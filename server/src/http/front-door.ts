@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BoundedMap } from './bounded-map.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
+import { newRequestId } from './request-id.ts';
 
 /** What is told of an answer that never reached the router. */
 export interface FrontAnswer {
@@ -12,17 +12,27 @@ export interface FrontAnswer {
   ms: number;
 }
 
-interface Kept {
+/** What a plain answer depends on beside its address. */
+interface Way {
+  accept: string | undefined;
+  encoding: string | undefined;
+}
+
+interface Kept extends Way {
   /** The bytes live and die with `ReadyAnswers`, which bounds how many there are. */
   ready: WeakRef<ReadyAnswer>;
   brotli: boolean;
   route: string | null;
-  /** Names and values in turn, as Node writes them fastest. */
-  headers: readonly string[];
+  /** Names and values in turn, as Node writes them fastest; the last value is each request's own id. */
+  headers: string[];
 }
 
-const MAX_KEPT = 1000;
-const MAX_KEY_LENGTH = 1000;
+const REQUEST_ID = 'x-request-id';
+const MAX_ADDRESSES = 1000;
+/** Each kind of browser asks in a way of its own. */
+const MAX_WAYS = 8;
+const MAX_ADDRESS_LENGTH = 1000;
+const MAX_HEADER_LENGTH = 500;
 
 /**
  * Answers the GETs that were answered before from the same bytes, before the router sees them. It holds
@@ -30,7 +40,7 @@ const MAX_KEY_LENGTH = 1000;
  * for more than the plain answer (a validator, a range, a body) goes the long way.
  */
 export class FrontDoor {
-  readonly #kept = new BoundedMap<string, Kept>(MAX_KEPT);
+  readonly #kept = new BoundedMap<string, Kept[]>(MAX_ADDRESSES);
   readonly #listeners: ((answer: FrontAnswer) => void)[] = [];
   #open = true;
 
@@ -41,22 +51,25 @@ export class FrontDoor {
 
   /** Keeps what the long way is about to send with status 200. */
   keep(
-    request: FastifyRequest,
+    { raw, routeOptions }: FastifyRequest,
     sent: Readonly<Record<string, unknown>>,
     ready: ReadyAnswer,
     body: Buffer,
   ): void {
-    const key = keyOf(request.raw);
-    if (key === undefined) return;
-    const headers = Object.entries({ ...sent, 'content-length': body.length })
-      .filter(([name]) => name !== 'x-request-id')
-      .flatMap(([name, value]) => [name, String(value)]);
-    this.#kept.set(key, {
-      ready: new WeakRef(ready),
-      brotli: body === ready.brotli,
-      route: request.routeOptions.url ?? null,
-      headers,
-    });
+    const { url = '' } = raw;
+    const way = wayOf(raw);
+    if (way === undefined || url.length > MAX_ADDRESS_LENGTH || isLong(way)) return;
+    const { [REQUEST_ID]: _own, ...shared } = sent;
+    const headers = Object.entries({
+      ...shared,
+      'content-length': body.length,
+      [REQUEST_ID]: '',
+    }).flatMap(([name, value]) => [name, String(value)]);
+    const route = routeOptions.url ?? null;
+    const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, way));
+    const brotli = body === ready.brotli;
+    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers };
+    this.#kept.set(url, [kept, ...others.slice(0, MAX_WAYS - 1)]);
   }
 
   /** From now on everything goes the long way, where the stopping is arranged. */
@@ -66,19 +79,22 @@ export class FrontDoor {
 
   /** True when the request has been answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#open ? keyOf(request) : undefined;
-    const kept = key === undefined ? undefined : this.#kept.get(key);
-    if (key === undefined || kept === undefined) return false;
+    const { url = '' } = request;
+    const ways = this.#open ? this.#kept.get(url) : undefined;
+    const way = ways && wayOf(request);
+    const kept = way && ways.find((one) => isSame(one, way));
+    if (kept === undefined) return false;
     const ready = kept.ready.deref();
     const body = kept.brotli ? ready?.brotli : ready?.identity;
     if (!body || !ready?.use()) {
-      this.#kept.delete(key);
+      this.#kept.delete(url);
       return false;
     }
     const from = performance.now();
-    const requestId = randomUUID();
-    response.writeHead(200, [...kept.headers, 'x-request-id', requestId]);
-    response.end(body);
+    const requestId = newRequestId();
+    const { headers } = kept;
+    headers[headers.length - 1] = requestId;
+    response.writeHead(200, headers).end(body);
     const ms = performance.now() - from;
     for (const tell of this.#listeners) tell({ requestId, route: kept.route, status: 200, ms });
     return true;
@@ -102,23 +118,22 @@ export function openFrontDoor(app: FastifyInstance): void {
 }
 
 /**
- * All that a plain answer depends on; undefined for requests that want another one. Reads the headers as
- * they came: making Node's object of them costs more than the rest of the answer.
+ * The way of a plain request; undefined for requests that want another answer. Reads the headers as they
+ * came: making Node's object of them costs more than the rest of the answer.
  */
-function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | undefined {
+function wayOf({ method, rawHeaders }: IncomingMessage): Way | undefined {
   if (method !== 'GET') return undefined;
-  let accept: string | undefined;
-  let encoding: string | undefined;
+  const way: Way = { accept: undefined, encoding: undefined };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const value = rawHeaders[at + 1];
     switch (rawHeaders[at]?.toLowerCase()) {
       case 'accept':
-        if (accept !== undefined) return undefined;
-        accept = value;
+        if (way.accept !== undefined) return undefined;
+        way.accept = value;
         break;
       case 'accept-encoding':
-        if (encoding !== undefined) return undefined;
-        encoding = value;
+        if (way.encoding !== undefined) return undefined;
+        way.encoding = value;
         break;
       case 'if-none-match':
       case 'range':
@@ -127,6 +142,13 @@ function keyOf({ method, url = '', rawHeaders }: IncomingMessage): string | unde
         return undefined;
     }
   }
-  const key = `${url}\n${encoding ?? ''}\n${accept ?? ''}`;
-  return key.length > MAX_KEY_LENGTH ? undefined : key;
+  return way;
+}
+
+function isSame(a: Way, b: Way): boolean {
+  return a.accept === b.accept && a.encoding === b.encoding;
+}
+
+function isLong({ accept = '', encoding = '' }: Way): boolean {
+  return accept.length + encoding.length > MAX_HEADER_LENGTH;
 }

@@ -140,9 +140,10 @@ describe('ready answers', () => {
   });
 
   it('forget the least recently used beyond their bounds', async () => {
-    const { get, built } = answers({ maxEntries: 2 });
+    const { clock, get, built } = answers({ maxEntries: 2 });
     await get('a');
     await get('b');
+    clock.advance(100);
     await get('a');
     await get('c');
     await get('a');

@@ -10,6 +10,8 @@ const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
 /** While there is too much work, what was true so short a time ago is better than nothing. */
 const STALE_MS = 60_000;
+/** A use makes an answer the youngest, but not each of a thousand uses in a second. */
+const USED_LATELY_MS = 100;
 /** So long a visitor waits for what is new rather than what was true a moment ago. */
 const PATIENCE_MS = 1000;
 
@@ -33,10 +35,14 @@ export interface ReadyAnswer {
 
 interface Entry {
   stamp: number;
+  /** When it last went to the young end. */
+  usedAt: number;
   expiresAt: number;
   answer: Promise<ReadyAnswer>;
   bytes: number;
   made: boolean;
+  /** Whether it stands under its key. */
+  kept: boolean;
   /** While this one is being made: the last that was. */
   before: Entry | undefined;
 }
@@ -72,9 +78,11 @@ export class ReadyAnswers {
   ): Promise<ReadyAnswer> {
     const known = this.#entries.get(key);
     if (known && this.#use(key, known, from)) return known.answer;
+    const now = this.#options.clock.now().getTime();
     const entry: Entry = {
       stamp: this.#stampOf(from),
-      expiresAt: this.#options.clock.now().getTime() + this.#options.maxAgeMs,
+      usedAt: now,
+      expiresAt: now + this.#options.maxAgeMs,
       answer: build()
         .then(makeReady)
         .then(
@@ -83,6 +91,7 @@ export class ReadyAnswers {
         ),
       bytes: 0,
       made: false,
+      kept: false,
       before: known?.made ? known : known?.before,
     };
     this.#hurry(entry);
@@ -107,13 +116,13 @@ export class ReadyAnswers {
     entry.made = true;
     entry.before = undefined;
     // Kept only while it is still the newest under its key.
-    if (this.#entries.get(key) === entry) this.#weigh(key, entry, ready);
+    if (entry.kept) this.#weigh(key, entry, ready);
     return ready;
   }
 
   /** What everybody gets who waited for an answer that could not be made. */
   #doWithout(key: string, entry: Entry, error: unknown): Promise<ReadyAnswer> {
-    if (this.#entries.get(key) === entry) this.#drop(key);
+    if (entry.kept) this.#drop(key);
     const { before } = entry;
     if (before && !this.#entries.has(key)) this.#restore(key, before);
     if (!before || !(error instanceof OverloadedError) || !this.#bearable(before)) throw error;
@@ -126,7 +135,7 @@ export class ReadyAnswers {
 
   /** Stands under its key again, as old as it is: whoever asks next may bring a new one. */
   #restore(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
+    this.#set(key, entry);
     this.#bytes += entry.bytes;
     this.#shrink();
   }
@@ -138,16 +147,17 @@ export class ReadyAnswers {
 
   /** Versions only ever rise, so any change makes another sum. */
   #stampOf(from: readonly Resource[]): number {
-    return from.reduce((sum, resource) => sum + (this.#versions.get(resource) ?? 0), 0);
+    let sum = 0;
+    for (const resource of from) sum += this.#versions.get(resource) ?? 0;
+    return sum;
   }
 
-  /** Whether the entry still stands under its key; if it does, it goes to the young end. */
+  /** Whether the entry is still the answer that would be given; its use makes it the youngest. */
   #use(key: string, entry: Entry, from: readonly Resource[]): boolean {
-    const stands =
-      this.#entries.get(key) === entry &&
-      entry.stamp === this.#stampOf(from) &&
-      entry.expiresAt > this.#options.clock.now().getTime();
-    if (!stands) return false;
+    const now = this.#options.clock.now().getTime();
+    if (!entry.kept || entry.expiresAt <= now || entry.stamp !== this.#stampOf(from)) return false;
+    if (now - entry.usedAt < USED_LATELY_MS) return true;
+    entry.usedAt = now;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return true;
@@ -155,7 +165,7 @@ export class ReadyAnswers {
 
   #put(key: string, entry: Entry): void {
     this.#drop(key);
-    this.#entries.set(key, entry);
+    this.#set(key, entry);
     this.#shrink();
   }
 
@@ -165,8 +175,16 @@ export class ReadyAnswers {
     this.#shrink();
   }
 
+  #set(key: string, entry: Entry): void {
+    entry.kept = true;
+    this.#entries.set(key, entry);
+  }
+
   #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    entry.kept = false;
+    this.#bytes -= entry.bytes;
     this.#entries.delete(key);
   }
 
