@@ -37,10 +37,10 @@ const PIECES = files({
     'skeleton',
     'states',
   ],
-  'src/lib': ['use-autoplay', 'use-interval', 'use-media-query'],
+  'src/lib': ['grouped', 'use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase': ['best-spot-card', 'messages'],
   'src/features/spots': ['spot-card'],
-  'contract-outline': ['DEFAULT_SPOT_RATING'],
+  'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
   [ICONS]: [
     'arrow-right',
     'chevron-left',

@@ -14,6 +14,7 @@ export * from './rules/currency.ts';
 export * from './rules/duration.ts';
 export * from './rules/email.ts';
 export * from './rules/image-url.ts';
+export * from './rules/month-names.ts';
 export * from './rules/paid.ts';
 export * from './rules/password.ts';
 export * from './rules/person-name.ts';

@@ -1,19 +1,7 @@
+import { MONTH_NAMES } from './month-names.ts';
 import type { CalendarDay } from './travel-dates.ts';
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
 /**
  * Whether a day lies outside a season that names its months, such as 'Winter (December - February)'.

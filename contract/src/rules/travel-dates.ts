@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from './month-names.ts';
+
 /** A day of the calendar, `YYYY-MM-DD`; never an instant. Compares correctly as text. */
 export type CalendarDay = string;
 
@@ -50,10 +52,9 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
-// UTC on both sides, so that no time zone moves the day
-const DAY_TEXT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A calendar day as people read it: 'Apr 12, 2027'. The same day in every time zone. */
 export function formatDay(day: CalendarDay): string {
-  return isCalendarDay(day) ? DAY_TEXT.format(new Date(`${day}T00:00:00Z`)) : day;
+  if (!isCalendarDay(day)) return day;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return `${MONTH_NAMES[month - 1]?.slice(0, 3)} ${date}, ${year}`;
 }

@@ -71,6 +71,14 @@ describe('a day as text', () => {
     },
   );
 
+  it('is what the language makes of it', () => {
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) {
+      const date = new Date(Date.UTC(2027, month, 3 * month + 1));
+      expect(formatDay(date.toISOString().slice(0, 10))).toBe(format.format(date));
+    }
+  });
+
   it('leaves alone what is no day', () => {
     expect(formatDay('soon')).toBe('soon');
   });

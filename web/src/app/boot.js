@@ -11,9 +11,14 @@
       document.head.append(link);
     });
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      if (document.hidden) setTimeout(resolve);
+      else requestAnimationFrame(() => setTimeout(resolve));
+    });
 
   // Fonts compete for the line with the picture that the visitor came for. Who has them from an
-  // earlier page sees them at once, others when the page is shown: each in a task of its own, as the
+  // earlier page sees them at once, others when the page is shown: each in a frame of its own, as the
   // page is laid out again.
   const fonts = [...document.querySelectorAll('style[data-font]')];
   const fontNames = fonts.map((style) => style.dataset.font).join();
@@ -21,7 +26,7 @@
     const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
     const there = fonts.map((style) => preload(style.dataset.font, asFont));
     for (const [index, style] of fonts.entries()) {
-      if (!dressed) await there[index].then(nextTask);
+      if (!dressed) await there[index].then(nextFrame);
       style.media = 'all';
     }
     try {
@@ -112,11 +117,6 @@
       early.lost();
     }
   };
-  const nextFrame = () =>
-    new Promise((resolve) => {
-      if (document.hidden) setTimeout(resolve);
-      else requestAnimationFrame(() => setTimeout(resolve));
-    });
   // Browsers that do not tell are given two frames.
   const painted = () =>
     new Promise((resolve) => {
@@ -135,7 +135,10 @@
   addEventListener('load', async () => {
     await withinSecond(painted);
     await nextFrame();
-    if (!dressed) await withinSecond(showFonts);
+    if (!dressed) {
+      await withinSecond(showFonts);
+      await nextFrame(); // what is there is laid out in the fonts before there is more
+    }
     arrived();
     await nextFrame();
     start();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, type LinkProps } from 'react-router';
+import { grouped } from '../lib/grouped.ts';
 
 function look(active: boolean) {
   return clsx(
@@ -14,7 +15,7 @@ function Count({ active, value }: { active: boolean; value: number | string | un
   if (value === undefined) return null;
   return (
     <span className={clsx('tabular', active ? 'opacity-75' : 'text-muted')}>
-      {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+      {typeof value === 'number' ? grouped(value) : value}
     </span>
   );
 }

@@ -1,19 +1,14 @@
-import type { Review } from '@wayfarer/contract';
+import { MONTH_NAMES, type Review } from '@wayfarer/contract';
 import { reviewsTexts as texts } from './messages.ts';
 
 const DEFAULT_RATING = 5;
 
-const month = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** 'May 2026' of a calendar day; any other text stays as it is. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? date : month.format(time);
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) return date;
+  return `${MONTH_NAMES[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** A review as it is shown, what is missing filled in (spec §3). */

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { grouped } from '../../lib/grouped.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -69,13 +70,11 @@ function CardTitle({ spot, detailed, link }: SpotCardProps) {
   );
 }
 
-const COUNT = new Intl.NumberFormat('en');
-
 function Likes({ count }: { count: number }) {
   return (
     <span className="tabular inline-flex shrink-0 items-center gap-1">
       <ThumbsUp aria-hidden="true" className="size-3.5" />
-      {COUNT.format(count)} <span className="sr-only">{cardTexts.likes(count)}</span>
+      {grouped(count)} <span className="sr-only">{cardTexts.likes(count)}</span>
     </span>
   );
 }

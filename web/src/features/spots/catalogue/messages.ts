@@ -1,10 +1,12 @@
+import { grouped } from '../../../lib/grouped.ts';
+
 /** Texts of the catalogue beyond `../messages.ts`; those of spec §1 and §2 literally. */
 export const texts = {
   title: 'Every place we would send a friend',
   text: 'From a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',
   name: 'All Tourist Spots',
   description: (total: number | undefined) =>
-    `Browse ${total === undefined ? 'all' : total.toLocaleString('en-US')} destinations by category, price and rating, with the best season and the cost per day of each.`,
+    `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',
   searchPlaceholder: 'Place, country, mood',
   searchButton: 'Search',

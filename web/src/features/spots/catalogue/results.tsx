@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { patterns } from '../../../lib/paths.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,13 +17,11 @@ import { type Catalogue, catalogueHref, firstPage, queryOf, type View } from './
 import { CatalogueCard } from './catalogue-card.tsx';
 import { texts } from './messages.ts';
 
-const number = new Intl.NumberFormat('en-US');
-
 /** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. */
 function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | undefined }) {
   return (
     <p role="status" className="tabular text-sm text-muted">
-      {facets && texts.count(number.format(shown), number.format(facets.siteTotal))}
+      {facets && texts.count(grouped(shown), grouped(facets.siteTotal))}
     </p>
   );
 }
@@ -50,7 +49,7 @@ function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: n
 
 function moreLabel(loaded: number, facets: SpotFacets | undefined): string {
   const left = facets?.totalIsExact ? facets.total - loaded : 0;
-  return left > 0 ? texts.more(number.format(left)) : texts.moreWithoutCount;
+  return left > 0 ? texts.more(grouped(left)) : texts.moreWithoutCount;
 }
 
 function Empty() {

@@ -8,6 +8,7 @@ import {
 import { LayoutGrid, Rows3, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { grouped } from '../../../lib/grouped.ts';
 import { paths, patterns } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
@@ -28,7 +29,7 @@ const VIEW_OPTIONS = [
 /** Beyond a limit the server stops counting: then only the whole is known, and that it is more. */
 function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
   if (!facets || facets.totalIsExact) return facets?.categories[category];
-  return category === 'all' ? `${facets.categories.all.toLocaleString('en-US')}+` : undefined;
+  return category === 'all' ? `${grouped(facets.categories.all)}+` : undefined;
 }
 
 /** Chips with the number of matches behind each; plain links, so they work without script too. */
