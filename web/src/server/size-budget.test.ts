@@ -11,6 +11,7 @@ import { readBuild } from './build.ts';
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const ENTRY = 'src/entry-client.tsx';
 const HOME = 'src/app/home-page.tsx';
+const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
 /** What Home loads when a visitor asks for it. */
 const ASKED_FOR = ['src/features/showcase/guided-tour.tsx'];
 
@@ -77,4 +78,12 @@ test('no first page needs the schema library or the identity SDK', () => {
   for (const sign of ['ZodMini', 'identitytoolkit']) {
     expect(files.filter((text) => text.includes(sign))).toEqual([]);
   }
+});
+
+test('Home and the catalogue are alive without a format of the browser', () => {
+  // Its first one costs twelve milliseconds, fifty on a phone (lib/grouped.ts).
+  const sections = chunk(HOME).dynamicImports ?? [];
+  const files = [...needed([ENTRY, HOME, CATALOGUE, ...sections])].map((key) => chunk(key).file);
+  const formats = /\bIntl\.|\btoLocale\w*String\(/;
+  expect(files.filter((file) => formats.test(read(file).toString()))).toEqual([]);
 });
