@@ -74,6 +74,37 @@ const SECTIONS = files({
   'src/lib': ['use-near-viewport'],
 });
 
+/** What the catalogue and a destination share, and lists of one's own. */
+const PLACES = files({
+  'src/ui': ['dialog', 'search-input', 'segmented-control'],
+  'src/lib': ['clipboard', 'contact', 'share', 'use-search-text'],
+  'src/features/spots': ['marks', 'share-spot'],
+  'src/features/spots/catalogue': ['messages'],
+  [ICONS]: [
+    'arrow-left',
+    'check',
+    'clock',
+    'layout-grid',
+    'map-pin',
+    'phone',
+    'plus',
+    'rows-3',
+    'search',
+    'share-2',
+    'users',
+    'x',
+  ],
+});
+
+/** What a trip costs and when it is: a destination, booking and paying. */
+const TRIP = files({
+  'src/api': ['use-today'],
+  'src/ui': ['stepper'],
+  [ICONS]: ['minus'],
+  'contract-outline': ['LAST_TRAVEL_DAY'],
+  'contract/(?:src|dist)/rules': ['charge', 'cost', 'currency', 'month-names', 'travel-dates'],
+});
+
 export const chunks = [
   // apart from the frame, so that each runs in a task of its own (boot.js)
   {
@@ -83,6 +114,8 @@ export const chunks = [
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'first', test: FIRST },
   { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
+  { name: 'places', test: PLACES, includeDependenciesRecursively: false },
+  { name: 'trip', test: TRIP, includeDependenciesRecursively: false },
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];
 
