@@ -68,6 +68,18 @@ it('gives the same answer as the router did, without asking it, and tells of it'
   );
 });
 
+it('knows each way in which an address is asked for, with the answer for it', async () => {
+  const path = '/api/allSpots?search=ways';
+  await addSpot(owner, { spot: 'Ways Bay', description: 'A long way. '.repeat(200) });
+  const ways: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { accept: '*/*' }];
+  for (const way of ways) await ask(path, way);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const encodings: unknown[] = [];
+  for (const way of ways) encodings.push((await ask(path, way)).headers['content-encoding']);
+  expect(encodings).toEqual([undefined, 'br', undefined]);
+  expect(long).not.toHaveBeenCalled();
+});
+
 it('leaves to the router what asks for more than the plain answer', async () => {
   const path = '/api/team';
   const plain = await ask(path);
