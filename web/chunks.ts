@@ -102,7 +102,7 @@ const TRIP = files({
   'src/ui': ['stepper'],
   [ICONS]: ['minus'],
   'contract-outline': ['LAST_TRAVEL_DAY'],
-  'contract/(?:src|dist)/rules': ['charge', 'cost', 'currency', 'month-names', 'travel-dates'],
+  'contract/dist/rules': ['charge', 'cost', 'currency', 'month-names', 'travel-dates'],
 });
 
 export const chunks = [

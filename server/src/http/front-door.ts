@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BoundedMap } from './bounded-map.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
-import { newRequestId } from './request-id.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** What is told of an answer that never reached the router. */
 export interface FrontAnswer {
@@ -27,7 +27,6 @@ interface Kept extends Way {
   headers: string[];
 }
 
-const REQUEST_ID = 'x-request-id';
 const MAX_ADDRESSES = 1000;
 /** Each kind of browser asks in a way of its own. */
 const MAX_WAYS = 8;

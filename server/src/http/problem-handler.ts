@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
 import type { ProblemError } from '../problem-error.ts';
 import { problemBody, toProblemError } from './problem-body.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { OverloadedError } from './shed-load.ts';
 
 /** Fastify's error handler: every failure of the API leaves as the one error body. */
@@ -23,7 +24,7 @@ export function sendProblem(
   reply: FastifyReply,
   problem: ProblemError,
 ): FastifyReply {
-  reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  reply.code(problem.status).header('cache-control', 'no-store').header(REQUEST_ID, request.id);
   if (problem.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer realm="wayfarer"');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   return reply

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** Where an answer carries it. */
+export const REQUEST_ID = 'x-request-id';
+
 const HEX_DIGITS = 32;
 const IDS_AT_A_TIME = 256;
 

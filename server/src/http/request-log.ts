@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REQUEST_ID } from './request-id.ts';
 
 /**
  * One line for each request: method, route, status, duration, request id. Never the address that
@@ -6,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID, request.id);
   });
   app.frontDoor.onAnswer(({ requestId, route, status, ms }) => {
     const details = { reqId: requestId, method: 'GET', route, status, ms: rounded(ms) };
