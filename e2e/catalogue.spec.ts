@@ -20,7 +20,7 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
 
   // until then heights are guessed (lay-out-rest.ts), and the browser moves what it shows with them
   await expect(page.locator('html[data-whole]')).toBeAttached();
-  await expect(page.locator('style[data-font]:not([media=all])')).toHaveCount(0);
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 
   const card = page.getByRole('article').nth(40);

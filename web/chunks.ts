@@ -37,10 +37,11 @@ const PIECES = files({
     'skeleton',
     'states',
   ],
-  'src/lib': ['grouped', 'use-autoplay', 'use-interval', 'use-media-query'],
+  'src/lib': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase': ['best-spot-card', 'messages'],
   'src/features/spots': ['spot-card'],
   'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
+  'contract/dist/rules': ['grouped'],
   [ICONS]: [
     'arrow-right',
     'chevron-left',
@@ -101,8 +102,15 @@ const TRIP = files({
   'src/api': ['use-today'],
   'src/ui': ['stepper'],
   [ICONS]: ['minus'],
-  'contract-outline': ['LAST_TRAVEL_DAY'],
-  'contract/dist/rules': ['charge', 'cost', 'currency', 'month-names', 'travel-dates'],
+  'contract-outline': ['DURATION_DAYS', 'LAST_TRAVEL_DAY'],
+  'contract/dist/rules': [
+    'charge',
+    'cost',
+    'currency',
+    'currency-symbols',
+    'month-names',
+    'travel-dates',
+  ],
 });
 
 export const chunks = [

@@ -13,6 +13,7 @@ export * from './rules/cost.ts';
 export * from './rules/currency.ts';
 export * from './rules/duration.ts';
 export * from './rules/email.ts';
+export * from './rules/grouped.ts';
 export * from './rules/image-url.ts';
 export * from './rules/month-names.ts';
 export * from './rules/paid.ts';

@@ -17,8 +17,34 @@ describe('currencies', () => {
     expect(formatMoney(120050, 'usd')).toBe('$1,200.50');
     expect(formatMoney(120000, 'usd')).toBe('$1,200');
     expect(formatMoney(1500, 'jpy')).toBe('¥1,500');
-    expect(formatMoney(1250, 'kwd')).toMatch(/1\.250$/);
+    expect(formatMoney(1250, 'kwd')).toBe('KWD\u00a01.250');
+    expect(formatMoney(-5005, 'usd')).toBe('-$50.05');
+    expect(formatMoney(0, 'eur')).toBe('€0');
     expect(currencySymbol('eur')).toBe('€');
+  });
+
+  it('writes amounts as English does', () => {
+    const currencies =
+      'ars aud bam bgn brl cad chf clp cny crc czk dkk egp eur gbp hkd huf idr ils inr isk jpy ' +
+      'kes krw kwd mad myr nok nzd php pln ron sek sgd thb try twd uah usd vnd xof zar';
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...currencies.split(' ')),
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        (currency, minor) => {
+          const scale = 10 ** minorDigits(currency);
+          const digits = minor % scale === 0 ? 0 : minorDigits(currency);
+          const written = new Intl.NumberFormat('en-US', {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+          });
+          expect(formatMoney(minor, currency)).toBe(written.format(minor / scale));
+        },
+      ),
+    );
   });
 
   it('converts to major units and back without loss', () => {

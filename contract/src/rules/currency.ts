@@ -1,3 +1,6 @@
+import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
+import { grouped } from './grouped.ts';
+
 /**
  * Currencies without minor units, and those with three decimals, as card providers count them: ISO
  * 4217's, but for `isk` and `ugx`, which keep two decimals that are always zero.
@@ -23,40 +26,25 @@ export function minorStep(currency: string): 1 | 10 | 100 {
   return THREE_DECIMAL.has(currency) ? 10 : 1;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency}:${digits}`;
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: currency.toUpperCase(),
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formats.set(key, found);
-  }
-  return found;
-}
-
 /** The currency's symbol as cost texts carry it: `$`, `€`, `¥`, or the code where there is none. */
 export function currencySymbol(currency: string): string {
-  const part = format(currency, 0)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency');
-  return part?.value ?? currency.toUpperCase();
+  return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
 /**
- * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`. Decimals only where there are any.
+ * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`, `CHF 20`. Decimals only where there
+ * are any.
  * @param minor whole number of minor units
  */
 export function formatMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const scale = 10 ** digits;
-  return format(currency, minor % scale === 0 ? 0 : digits).format(minor / scale);
+  const amount = Math.abs(minor);
+  const rest = amount % scale;
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(digits, '0')}`;
+  const symbol = currencySymbol(currency);
+  const space = /\p{S}$/u.test(symbol) ? '' : '\u00a0';
+  return `${minor < 0 ? '-' : ''}${symbol}${space}${grouped((amount - rest) / scale)}${decimals}`;
 }
 
 /** Minor units as the number of major units that the wire's `price` carries (120050 -> 1200.5). */

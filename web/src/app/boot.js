@@ -18,16 +18,32 @@
     });
 
   // Fonts compete for the line with the picture that the visitor came for. Who has them from an
-  // earlier page sees them at once, others when the page is shown: each in a frame of its own, as the
-  // page is laid out again.
+  // earlier page sees them at once. Others get them when the page is shown: each in a frame of its own,
+  // as the page is laid out again, and as objects, because one more style sheet costs all styles anew.
   const fonts = [...document.querySelectorAll('style[data-font]')];
   const fontNames = fonts.map((style) => style.dataset.font).join();
-  const showFonts = async () => {
+  const showFontsAtOnce = () => {
     const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
-    const there = fonts.map((style) => preload(style.dataset.font, asFont));
-    for (const [index, style] of fonts.entries()) {
-      if (!dressed) await there[index].then(nextFrame);
+    for (const style of fonts) {
+      preload(style.dataset.font, asFont);
       style.media = 'all';
+    }
+  };
+  const toFace = ({ style: rule }) => {
+    const value = (name) => rule.getPropertyValue(name);
+    return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      weight: value('font-weight'),
+      unicodeRange: value('unicode-range'),
+      display: value('font-display'),
+    });
+  };
+  const showFonts = async () => {
+    const families = fonts.map((style) => Array.from(style.sheet.cssRules, toFace));
+    // what does not arrive is shown in its fallback
+    const there = families.map(([first]) => first.load().catch(() => {}));
+    for (const [index, faces] of families.entries()) {
+      await there[index].then(nextFrame);
+      for (const face of faces) document.fonts.add(face);
     }
     try {
       localStorage.setItem('fonts', fontNames);
@@ -39,12 +55,15 @@
 
   // Who comes back wants the place where they were, which heights that are guessed would miss. For
   // others the picture that they see first has the line for itself, and then the fonts: until they are
-  // there, or the visitor moves, or it takes too long, the style sheet keeps the rest back on phones.
+  // there, or the visitor moves, or it takes too long, the style sheet keeps the rest back on phones:
+  // first the other pictures, a frame longer what stands below.
   const [arrival] = performance.getEntriesByType('navigation');
   if (location.hash || arrival?.type !== 'navigate') root.dataset.whole = '';
   else root.dataset.arriving = '';
   const arrived = () => delete root.dataset.arriving;
-  addEventListener('scroll', arrived, { once: true, passive: true });
+  for (const type of ['scroll', 'wheel']) {
+    addEventListener(type, arrived, { once: true, passive: true });
+  }
   setTimeout(arrived, 4000);
 
   try {
@@ -55,7 +74,7 @@
   } catch {
     // storage is blocked: the device's theme and the signed-out header are right
   }
-  if (dressed) showFonts();
+  if (dressed) showFontsAtOnce();
 
   // What the visitor does before the application runs is kept and done again afterwards.
   const early = { inputs: new Set(), acts: [] };
@@ -100,6 +119,13 @@
     whenThere(1000);
   };
 
+  const askForModules = async () => {
+    for (const href of modules) {
+      preload(href, { rel: 'modulepreload' });
+      await nextTask();
+    }
+  };
+
   // The script starts when the page has loaded and is painted, or as soon as the visitor does
   // something. Its parts run one after the other, and the page answers between them.
   let started = false;
@@ -107,7 +133,7 @@
     if (started) return;
     started = true;
     arrived();
-    for (const href of modules) preload(href, { rel: 'modulepreload' });
+    askForModules();
     try {
       for (const href of modules) {
         await import(href);
@@ -139,7 +165,11 @@
       await withinSecond(showFonts);
       await nextFrame(); // what is there is laid out in the fonts before there is more
     }
-    arrived();
+    if ('arriving' in root.dataset) {
+      root.dataset.arriving = 'below';
+      await nextFrame();
+      arrived();
+    }
     await nextFrame();
     start();
   });

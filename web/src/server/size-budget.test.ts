@@ -12,6 +12,7 @@ const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const ENTRY = 'src/entry-client.tsx';
 const HOME = 'src/app/home-page.tsx';
 const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
+const DETAIL = 'src/features/spots/detail/destination-page.tsx';
 /** What Home loads when a visitor asks for it. */
 const ASKED_FOR = ['src/features/showcase/guided-tour.tsx'];
 
@@ -80,10 +81,12 @@ test('no first page needs the schema library or the identity SDK', () => {
   }
 });
 
-test('Home and the catalogue are alive without a format of the browser', () => {
-  // Its first one costs twelve milliseconds, fifty on a phone (lib/grouped.ts).
+test('the public pages are alive without a format of the browser', () => {
+  // Its first one costs twelve milliseconds, fifty on a phone.
   const sections = chunk(HOME).dynamicImports ?? [];
-  const files = [...needed([ENTRY, HOME, CATALOGUE, ...sections])].map((key) => chunk(key).file);
+  const files = [...needed([ENTRY, HOME, CATALOGUE, DETAIL, ...sections])].map(
+    (key) => chunk(key).file,
+  );
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
   expect(files.filter((file) => formats.test(read(file).toString()))).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Link, type LinkProps } from 'react-router';
-import { grouped } from '../lib/grouped.ts';
 
 function look(active: boolean) {
   return clsx(

@@ -10,7 +10,7 @@ const spots = (count: number) => Array.from({ length: count }, (_, n) => ({ _id:
 function Spots({ count }: { count: number }) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    <WindowedList list={list} items={spots(count)} className="">
+    <WindowedList list={list} items={spots(count)} seenFirst={1} className="">
       {({ _id }) => <a href={`/${_id}`}>{_id}</a>}
     </WindowedList>
   );

@@ -81,11 +81,14 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
 export function WindowedList<Item extends { _id: string }>({
   list,
   items,
+  seenFirst,
   className,
   children,
 }: {
   list: RefObject<HTMLUListElement | null>;
   items: readonly Item[];
+  /** How many at most stand in the first screenful of a phone. */
+  seenFirst: number;
   className: string;
   children: (item: Item, index: number) => ReactNode;
 }) {
@@ -112,7 +115,7 @@ export function WindowedList<Item extends { _id: string }>({
         data-chunk={chunk}
         aria-posinset={first + n + 1}
         aria-setsize={items.length}
-        {...(items.length <= CHUNK && { className: 'offscreen' })}
+        {...(items.length <= CHUNK && first + n >= seenFirst && { className: 'later offscreen' })}
       >
         {children(item, first + n)}
       </li>

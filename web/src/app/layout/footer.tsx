@@ -23,7 +23,7 @@ function Figures() {
 export function Footer() {
   const { mode } = usePublicConfig();
   return (
-    <footer className="offscreen mt-24 border-t border-line bg-band print:hidden">
+    <footer className="later offscreen mt-24 border-t border-line bg-band print:hidden">
       <div className="container-x py-12 sm:py-16">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr]">
           <div className="col-span-2 lg:col-span-1">

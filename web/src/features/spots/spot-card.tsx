@@ -1,9 +1,8 @@
-import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
+import { DEFAULT_SPOT_RATING, grouped, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { grouped } from '../../lib/grouped.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';

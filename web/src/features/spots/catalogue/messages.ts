@@ -1,4 +1,4 @@
-import { grouped } from '../../../lib/grouped.ts';
+import { grouped } from '@wayfarer/contract';
 
 /** Texts of the catalogue beyond `../messages.ts`; those of spec §1 and §2 literally. */
 export const texts = {

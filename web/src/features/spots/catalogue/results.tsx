@@ -1,10 +1,9 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
-import { SPOT_PAGE } from '@wayfarer/contract';
+import { grouped, SPOT_PAGE } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
-import { grouped } from '../../../lib/grouped.ts';
 import { patterns } from '../../../lib/paths.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -40,6 +39,7 @@ function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: n
     <WindowedList
       list={list}
       items={spots}
+      seenFirst={view === 'grid' ? 1 : 4}
       className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2'}
     >
       {(spot, index) => <CatalogueCard spot={spot} view={view} priority={index === 0} />}

@@ -1,6 +1,7 @@
 import {
   CATEGORY_FILTERS,
   type CategoryFilter,
+  grouped,
   SPOT_SORTS,
   type SpotFacets,
   type SpotSort,
@@ -8,7 +9,6 @@ import {
 import { LayoutGrid, Rows3, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { grouped } from '../../../lib/grouped.ts';
 import { paths, patterns } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';

@@ -122,7 +122,7 @@ export function Destination({ spot }: { spot: Spot }) {
             <Title spot={spot} />
             <SpotTabs spot={spot} />
           </div>
-          <div className="lg:sticky lg:top-24">
+          <div className="later lg:sticky lg:top-24">
             <BookingCard spot={spot} trip={trip} />
           </div>
         </div>

@@ -24,7 +24,7 @@ export function Related({ category, except }: { category: Category; except: stri
   return (
     <Section
       title={texts.title(categoryNames[category])}
-      className="offscreen print:hidden"
+      className="later offscreen print:hidden"
       actions={
         <ButtonLink to={paths.catalogue({ category })} variant="secondary">
           {texts.all}
