@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino, stdTimeFunctions } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -8,6 +7,7 @@ import { describeError } from './describe-error.ts';
 import { holdTickShape } from './hold-tick-shape.ts';
 import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
+import { openLog } from './log.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';
 import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
@@ -40,7 +40,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   // Tokens, mails and pages carry the site's address, so the port must be known before they are made.
   const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
-  const log = newLog(config);
+  const log = openLog(config);
   if (config.processes > 1 && cluster.isPrimary) {
     await held?.release();
     const onReady = () => announce(config, held !== undefined);
@@ -66,11 +66,6 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     db.engine === 'pglite' ? await listenForCommands(config, db, wayfarer, log) : null;
   stopOnSignals({ wayfarer, db, jobs, control, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
-}
-
-function newLog({ log, processes }: Config): FastifyBaseLogger {
-  const base = processes > 1 ? { pid: process.pid } : null;
-  return pino({ level: log.level, base, timestamp: stdTimeFunctions.isoTime });
 }
 
 function listenForCommands(
