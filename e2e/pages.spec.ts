@@ -103,9 +103,12 @@ test('the picture that a phone shows first comes first', async ({ page }) => {
   await expect(page.locator('html[data-arriving]')).toBeAttached();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(asked, 'the others wait for it').toHaveLength(1);
+  const cards = page.getByRole('article');
+  await expect(cards, 'what is not seen yet is not laid out').toHaveCount(1);
 
   release();
   await expect(page.locator('html[data-arriving]')).not.toBeAttached();
+  await expect(cards).toHaveCount(24);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(asked[0]).toMatch(/^\/media\/destinations\//);
 });

@@ -38,17 +38,17 @@
     });
   };
   const showFonts = async () => {
-    const families = fonts.map((style) => Array.from(style.sheet.cssRules, toFace));
-    // what does not arrive is shown in its fallback
-    const there = families.map(([first]) => first.load().catch(() => {}));
-    for (const [index, faces] of families.entries()) {
-      await there[index].then(nextFrame);
-      for (const face of faces) document.fonts.add(face);
-    }
     try {
+      const families = fonts.map((style) => Array.from(style.sheet.cssRules, toFace));
+      // what does not arrive is shown in its fallback
+      const there = families.map(([first]) => first.load().catch(() => {}));
+      for (const [index, faces] of families.entries()) {
+        await there[index].then(nextFrame);
+        for (const face of faces) document.fonts.add(face);
+      }
       localStorage.setItem('fonts', fontNames);
     } catch {
-      // storage is blocked: the next page begins like this one
+      // fonts or storage are blocked: the fallbacks stay, and the next page begins like this one
     }
   };
   let dressed = false;
