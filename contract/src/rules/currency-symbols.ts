@@ -1,18 +1,62 @@
-/** Symbols that several currencies share; which one is meant is plain from the site. */
-const SHARED = {
+/** Each symbol and whose it is; which of several is meant is plain from the site. */
+const CURRENCIES_BY_SYMBOL = {
   $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd usd uyu xcd',
   '¥': 'cny jpy',
   '£': 'fkp gbp gip shp ssp syp',
   '₩': 'kpw krw',
   kr: 'dkk isk nok sek',
   Rs: 'lkr mur npr pkr',
+  '؋': 'afn',
+  '֏': 'amd',
+  Kz: 'aoa',
+  '₼': 'azn',
+  KM: 'bam',
+  '৳': 'bdt',
+  Bs: 'bob',
+  R$: 'brl',
+  P: 'bwp',
+  '₡': 'crc',
+  Kč: 'czk',
+  'E£': 'egp',
+  '€': 'eur',
+  '₾': 'gel',
+  'GH₵': 'ghs',
+  FG: 'gnf',
+  Q: 'gtq',
+  L: 'hnl',
+  Ft: 'huf',
+  Rp: 'idr',
+  '₪': 'ils',
+  '₹': 'inr',
+  '៛': 'khr',
+  CF: 'kmf',
+  '₸': 'kzt',
+  '₭': 'lak',
+  'L£': 'lbp',
+  Ar: 'mga',
+  K: 'mmk',
+  '₮': 'mnt',
+  RM: 'myr',
+  '₦': 'ngn',
+  C$: 'nio',
+  '₱': 'php',
+  zł: 'pln',
+  '₲': 'pyg',
+  lei: 'ron',
+  '₽': 'rub',
+  RF: 'rwf',
+  Db: 'stn',
+  '฿': 'thb',
+  T$: 'top',
+  '₺': 'try',
+  '₴': 'uah',
+  '₫': 'vnd',
+  FCFA: 'xaf',
+  'F\u202fCFA': 'xof',
+  CFPF: 'xpf',
+  R: 'zar',
+  ZK: 'zmw',
 };
-
-/** Each code, and its symbol behind it. */
-const OWN =
-  'afn؋ amd֏ aoaKz azn₼ bamKM bdt৳ bobBs brlR$ bwpP crc₡ czkKč egpE£ eur€ gel₾ ghsGH₵ gnfFG gtqQ ' +
-  'hnlL hufFt idrRp ils₪ inr₹ khr៛ kmfCF kzt₸ lak₭ lbpL£ mgaAr mmkK mnt₮ myrRM ngn₦ nioC$ php₱ ' +
-  'plnzł pyg₲ ronlei rub₽ rwfRF stnDb thb฿ topT$ try₺ uah₴ vnd₫ xafFCFA xofF\u202fCFA xpfCFPF zarR zmwZK';
 
 /**
  * What English writes before an amount, by lower-case ISO 4217 code; the others are written with
@@ -20,9 +64,8 @@ const OWN =
  * a phone, and a symbol that the browser knows and the server does not would make a page that differs
  * from its HTML.
  */
-export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(SHARED).flatMap(([symbol, codes]) =>
-    codes.split(' ').map((code) => [code, symbol] as const),
+export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CURRENCIES_BY_SYMBOL).flatMap(([symbol, codes]) =>
+    codes.split(' ').map((code) => [code, symbol]),
   ),
-  ...OWN.split(' ').map((entry) => [entry.slice(0, 3), entry.slice(3)] as const),
-]);
+);
