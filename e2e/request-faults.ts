@@ -26,18 +26,32 @@ async function begin(page: Page, { from }: Visit): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
+/** How long nothing may be asked for until a screen is taken to have asked for everything, in ms. */
+const QUIET_MS = 500;
+
 /** The requests of a visit by method and path; pictures, fonts and documents are the browser's own matter. */
 export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
   const keys = new Set<string>();
-  const note = (request: Request) => {
-    if (/^(script|fetch|xhr)$/.test(request.resourceType())) keys.add(keyOf(request));
+  const pending = new Set<Request>();
+  let changed = Date.now();
+  const begun = (request: Request) => {
+    if (!/^(script|fetch|xhr)$/.test(request.resourceType())) return;
+    keys.add(keyOf(request));
+    pending.add(request);
+    changed = Date.now();
+  };
+  const ended = (request: Request) => {
+    if (pending.delete(request)) changed = Date.now();
   };
   await begin(page, visit);
-  page.on('request', note);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   await visit.open(page);
   await expect(visit.whole(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  await expect
+    .poll(() => [...pending].map(keyOf), { message: 'requests without an end' })
+    .toEqual([]);
+  await expect.poll(() => Date.now() - changed, { message: 'quiet' }).toBeGreaterThan(QUIET_MS);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
   return [...keys].filter((key) => !ONE_OF_MANY_SCRIPTS.test(key));
 }
 
