@@ -98,6 +98,17 @@ test('only the page lists its scripts, each after what it imports; nothing is pr
   expect(html).not.toMatch(/rel="(?:module)?preload"/);
 });
 
+test('nothing is painted before all that can be seen has come', async () => {
+  const { html = '' } = await render('/');
+  expect(html.slice(0, html.indexOf('</head>'))).toContain(
+    '<link rel="expect" href="#late" blocking="render">',
+  );
+  expect(html.indexOf('<p id="late"')).toBeGreaterThan(html.indexOf('</footer>'));
+  expect(html.indexOf('<p id="late"')).toBeLessThan(
+    html.indexOf('<script type="application/json"'),
+  );
+});
+
 test('web fonts stand apart until the page is shown; without scripts they are there at once', async () => {
   const { html = '' } = await render('/');
   expect(html).toContain(`<style>${CSS}</style>`);

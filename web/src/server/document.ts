@@ -36,7 +36,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Shown when a script did not arrive, so without any: the link to nowhere is this page again. */
-const LATE = `<p id="late" role="alert">${lateTexts.notice} <a href="">${lateTexts.reload}</a></p>`;
+const LATE_ID = 'late';
+const LATE = `<p id="${LATE_ID}" role="alert">${lateTexts.notice} <a href="">${lateTexts.reload}</a></p>`;
+
+/**
+ * Browsers paint what has come so far, and half a header or half a button moves when the rest comes:
+ * nothing is painted before all that can be seen has come, which is with the second flight of packets.
+ */
+const WHOLE = `<link rel="expect" href="#${LATE_ID}" blocking="render">`;
 
 /** The boot script without its comments. */
 const bootScript = boot
@@ -90,6 +97,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
       `<style>${css}</style>`,
       fontStyles,
+      WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
       `</head><body><div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
