@@ -5,6 +5,7 @@ import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
 import { addSpot, bookingInput } from '../test/factories.ts';
 import type { TestPerson } from '../test/people.ts';
 import type { Database, SqlDatabase, SqlExecutor } from './database.ts';
+import { hasOnePlan } from './prepared-statements.ts';
 
 const SPOTS = 12_000;
 const ROWS = 5000;
@@ -171,6 +172,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
+interface Explained {
+  'QUERY PLAN': { Plan: Plan }[];
+}
+
 /** Steps that ask for one row after the other, as they are asked. */
 const PASSES_ON = /^(?:Result|Subquery Scan|LockRows|Append|WindowAgg|CTE Scan)$/;
 
@@ -212,22 +217,38 @@ function skips(plan: Plan): string[] {
   return skipped.map(({ step }) => `what precedes the cursor in ${step['Relation Name'] ?? ''}`);
 }
 
+/** The plan for these values, as a statement gets it that is sent once. */
+async function ownPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
+  const { rows } = await world.db.sql.query<Explained>(`explain (format json) ${text}`, values);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan;
+}
+
+/** The plan for whatever values, as a prepared statement keeps it. */
+async function sharedPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
+  return world.db.sql.transaction(async (tx) => {
+    await tx.exec(`set local plan_cache_mode = force_generic_plan; prepare shared as ${text}`);
+    const nulls = values.map(() => 'null').join(', ');
+    const { rows } = await tx.query<Explained>(`explain (format json) execute shared(${nulls})`);
+    await tx.exec('deallocate shared');
+    return rows[0]?.['QUERY PLAN'][0]?.Plan;
+  });
+}
+
 it('no statement of the product reads a large table from one end to the other', async () => {
   await useEverything();
   const statements = [...sent].filter(
     ([text]) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !ANSWERS_ALL.test(text),
   );
   const problems: string[] = [];
-  for (const [text, values] of statements) {
-    const { rows } = await world.db.sql.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  const look = (plan: Plan | undefined, text: string) => {
     const tables = (plan ? scanned(plan) : ['no plan']).filter((name) => LARGE.has(name) || !plan);
     const faults = [...tables, ...(plan ? skips(plan) : [])];
     if (faults.length > 0) problems.push(`${faults.join(', ')}: ${text}`);
-  }
+  };
+  const prepared = statements.filter(([text, values]) => hasOnePlan(text) && values.length > 0);
+  for (const [text, values] of statements) look(await ownPlan(text, values), text);
+  for (const [text, values] of prepared) look(await sharedPlan(text, values), `prepared ${text}`);
   expect(problems).toEqual([]);
   expect(statements.length).toBeGreaterThan(80);
+  expect(prepared.length).toBeGreaterThan(40);
 }, 60_000);
