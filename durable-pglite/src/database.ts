@@ -7,7 +7,14 @@ import { OpenTransaction } from './open-transaction.ts';
 import type { EngineRequest, EngineResult } from './protocol.ts';
 import { secureTree } from './secure-tree.ts';
 import { TurnQueue } from './turn-queue.ts';
-import type { DurableDatabase, Executor, Health, PgliteLike, QueryResult } from './types.ts';
+import type {
+  DurableDatabase,
+  Executor,
+  Health,
+  MemoryOptions,
+  PgliteLike,
+  QueryResult,
+} from './types.ts';
 
 export interface DatabaseLimits {
   statementMs: number;
@@ -25,6 +32,7 @@ export interface Ending {
 }
 
 type Run = (request: EngineRequest) => Promise<EngineResult>;
+type NameOf = NonNullable<MemoryOptions['nameOf']>;
 type OnPayload = (payload: string) => void;
 
 /** A copy, a vacuum or a migration touches everything: no statement's limit fits. */
@@ -67,6 +75,12 @@ function driverMethods(run: Run, inTransaction: boolean) {
   };
 }
 
+/** Gives statements the names under which the engine keeps them. */
+function naming(nameOf: NameOf, run: Run): Run {
+  return (request) =>
+    run(request.kind === 'query' ? { ...request, name: nameOf(request.text) } : request);
+}
+
 /** The public database over an engine: turns, transactions, notifications. */
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
@@ -74,6 +88,7 @@ export class Database implements DurableDatabase, EngineEvents {
   /** How much work asks for patience now. */
   #patience = 0;
   readonly #sink: EventSink;
+  readonly #nameOf: NameOf;
   readonly #queue: TurnQueue;
   readonly #listeners = new Map<string, Set<OnPayload>>();
   readonly #scope: AsyncLocalStorage<OpenTransaction> | undefined;
@@ -86,14 +101,15 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly exec: Executor['exec'];
   readonly driver: PgliteLike;
 
-  constructor(engine: Engine, limits: DatabaseLimits, sink: EventSink, ending: Ending) {
+  constructor(engine: Engine, limits: DatabaseLimits, options: MemoryOptions, ending: Ending) {
     this.#engine = engine;
     this.#usual = limits;
-    this.#sink = sink;
+    this.#sink = options.onEvent ?? (() => undefined);
+    this.#nameOf = options.nameOf ?? (() => undefined);
     this.#ending = ending;
     this.#queue = new TurnQueue(limits.maxQueue);
     this.#scope = limits.detectNested ? new AsyncLocalStorage() : undefined;
-    const run: Run = (request) => this.runAlone(request);
+    const run = naming(this.#nameOf, (request) => this.runAlone(request));
     ({ query: this.query, exec: this.exec } = executor(run, false));
     this.driver = {
       ...driverMethods(run, false),
@@ -143,11 +159,11 @@ export class Database implements DurableDatabase, EngineEvents {
     );
     this.#current = transaction;
     let changedRows = 0;
-    const run: Run = async (request) => {
+    const run = naming(this.#nameOf, async (request) => {
       const result = await transaction.run(request);
       changedRows += result.affectedRows;
       return result;
-    };
+    });
     try {
       await transaction.run({ kind: 'begin' });
       const begun = this.#scope ? this.#scope.run(transaction, () => work(run)) : work(run);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { DatabaseErrorFields } from './errors.ts';
 import type { EngineRequest, EngineResult } from './protocol.ts';
-import { rawParsers } from './value-types.ts';
+import type { Statements } from './statements.ts';
 
 const NOTHING: EngineResult = {
   rows: [],
@@ -34,12 +34,19 @@ function shape(result: Results<unknown> | undefined): EngineResult {
   };
 }
 
-/** Runs one request on the engine's only connection. Requests must not overlap. */
+/** The engine's only connection. */
+export interface Session {
+  database: PGlite;
+  statements: Statements;
+}
+
+/** Runs one request. Requests must not overlap. */
 export async function execute(
-  database: PGlite,
+  session: Session,
   request: EngineRequest,
   directory?: string,
 ): Promise<EngineResult> {
+  const { database } = session;
   switch (request.kind) {
     case 'begin':
       return shape((await database.exec('begin'))[0]);
@@ -54,12 +61,12 @@ export async function execute(
       await database.close();
       return NOTHING;
     default:
-      return statement(database, request);
+      return statement(session, request);
   }
 }
 
 async function statement(
-  database: PGlite,
+  { database, statements }: Session,
   request: Extract<EngineRequest, { kind: 'query' | 'exec' }>,
 ): Promise<EngineResult> {
   if (request.inTransaction && !database.isInTransaction()) {
@@ -67,15 +74,11 @@ async function statement(
   }
   let result: EngineResult;
   if (request.kind === 'exec') {
+    statements.forgetTypes();
     const results = await database.exec(request.text);
     result = { ...NOTHING, affectedRows: results.at(-1)?.affectedRows ?? 0 };
   } else {
-    result = shape(
-      await database.query(request.text, [...request.params], {
-        rowMode: request.rowMode,
-        ...(request.raw ? { parsers: rawParsers } : {}),
-      }),
-    );
+    result = await statements.query(request);
   }
   // All callers share one connection: a transaction opened by hand would swallow their writes.
   if (!request.inTransaction && database.isInTransaction()) {

@@ -2,14 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from './cluster.ts';
 import { nobody, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from './errors.ts';
-import { errorFields, execute } from './execute.ts';
+import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
+import { Statements } from './statements.ts';
 import { prepareTemplate, readTemplate } from './template.ts';
 import { portParsers } from './value-types.ts';
 
 /** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
 export class MemoryEngine implements Engine {
-  readonly #database: PGlite;
+  readonly #session: Session;
   #previous: Promise<unknown> = Promise.resolve();
   events = nobody;
   readonly session = 1;
@@ -17,7 +18,7 @@ export class MemoryEngine implements Engine {
   readonly storage = undefined;
 
   private constructor(database: PGlite) {
-    this.#database = database;
+    this.#session = { database, statements: new Statements(database) };
   }
 
   static async open(extensions: readonly ExtensionName[]): Promise<MemoryEngine> {
@@ -35,7 +36,7 @@ export class MemoryEngine implements Engine {
   }
 
   get ready(): boolean {
-    return this.#database.ready;
+    return this.#session.database.ready;
   }
 
   run(request: EngineRequest): Promise<EngineResult> {
@@ -51,7 +52,7 @@ export class MemoryEngine implements Engine {
   async #execute(request: EngineRequest): Promise<EngineResult> {
     if (!this.ready) throw unavailable('it is closed', true);
     try {
-      return await execute(this.#database, request);
+      return await execute(this.#session, request);
     } catch (cause) {
       throw new DatabaseError(errorFields(cause), { cause });
     }
@@ -59,6 +60,6 @@ export class MemoryEngine implements Engine {
 
   async close(): Promise<void> {
     await this.#previous;
-    if (this.ready) await this.#database.close();
+    if (this.ready) await this.#session.database.close();
   }
 }

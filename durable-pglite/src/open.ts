@@ -57,7 +57,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     maxQueue: options.maxQueue ?? DEFAULT_QUEUE,
     detectNested: options.detectNested ?? false,
   };
-  const opened = new Database(engine, limits, sink, {
+  const opened = new Database(engine, limits, options, {
     begun: () => upkeep.stop(),
     async done() {
       await engine.abandon(); // if the close of the engine failed
@@ -93,8 +93,7 @@ export async function openMemory(options: MemoryOptions = {}): Promise<DurableDa
     maxQueue: DEFAULT_QUEUE,
     detectNested: true,
   };
-  const sink = options.onEvent ?? (() => undefined);
-  const database = new Database(engine, limits, sink, {
+  const database = new Database(engine, limits, options, {
     begun: () => undefined,
     done: () => Promise.resolve(),
   });

@@ -9,6 +9,8 @@ export type EngineRequest =
       kind: 'query';
       text: string;
       params: readonly unknown[];
+      /** The engine keeps the statement, prepared, under this name. */
+      name?: string | undefined;
       /** Date and time values stay the text that PostgreSQL sent. */
       raw: boolean;
       rowMode: 'object' | 'array';

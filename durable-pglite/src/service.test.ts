@@ -56,9 +56,12 @@ afterEach(async () => {
 
 describe('a runaway statement', () => {
   it('is stopped, costs those who wait an answer at once, and service resumes', async () => {
-    const database = await open({ statementTimeoutMs: LIMIT_MS });
+    const byId = 'select id from kept where id = $1';
+    const nameOf = (text: string) => (text === byId ? 'by_id' : undefined);
+    const database = await open({ statementTimeoutMs: LIMIT_MS, nameOf });
     await database.exec('create table kept (id int)');
     await database.query('insert into kept values (1)');
+    expect((await database.query(byId, [1])).rows).toEqual([{ id: 1 }]);
     const heard: string[] = [];
     await database.listen('news', (payload) => heard.push(payload));
 
@@ -78,6 +81,7 @@ describe('a runaway statement', () => {
     await expect(database.query('select 1')).rejects.toMatchObject({ code: 'DB_UNAVAILABLE' });
     await untilServing(database);
     expect((await database.query('select id from kept')).rows).toEqual([{ id: 1 }]);
+    expect((await database.query(byId, [1])).rows).toEqual([{ id: 1 }]);
     expect(await database.health()).toEqual({ ok: true, restarts: 1, queue: 0 });
     expect(events).toContainEqual({ type: 'timeout', afterMs: LIMIT_MS });
 

@@ -74,6 +74,11 @@ export interface MemoryOptions {
   /** Extensions to make available; `create extension` is the caller's. Default: pg_trgm, unaccent. */
   extensions?: readonly ExtensionName[];
   idleInTransactionMs?: number;
+  /**
+   * Names the statements that the engine shall keep prepared: their plan must fit all values, and their
+   * answer may not change with their tables. Asked at every use; default: none are kept.
+   */
+  nameOf?: (text: string) => string | undefined;
   onEvent?: EventSink;
 }
 

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCluster, runInitdb, type OpenedCluster } from './cluster.ts';
-import { errorFields, execute } from './execute.ts';
+import { errorFields, execute, type Session } from './execute.ts';
 import type { AnswerMessage, WorkerData, WorkerMessage, WorkerRequest } from './protocol.ts';
+import { Statements } from './statements.ts';
 
 /** How the engine leaves a statement that failed with an ordinary error; anything else is a crash. */
 const STATEMENT_FAILED = 100;
@@ -52,17 +53,22 @@ async function serve(): Promise<void> {
     tell({ type: 'notification', channel, payload }),
   );
   serving = true;
+  const { database, storage } = cluster;
+  const session = { database, statements: new Statements(database) };
   let previous = Promise.resolve();
   parentPort?.on('message', (message: WorkerRequest) => {
-    previous = previous.then(() => answer(cluster, message));
+    previous = previous.then(() => answer(session, storage, message));
   });
   post({ type: 'ready' });
 }
 
-async function answer(cluster: OpenedCluster, { id, request }: WorkerRequest): Promise<void> {
-  const storage = cluster.storage.counters;
+async function answer(
+  session: Session,
+  { counters: storage }: OpenedCluster['storage'],
+  { id, request }: WorkerRequest,
+): Promise<void> {
   try {
-    const result = await execute(cluster.database, request, options.directory);
+    const result = await execute(session, request, options.directory);
     tell({ type: 'result', id, result, storage });
   } catch (error) {
     const fields = errorFields(error);

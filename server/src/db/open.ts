@@ -4,6 +4,7 @@ import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
 
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
@@ -36,6 +37,7 @@ export async function openDatabase(
     extensions: NEEDED_EXTENSIONS,
     lockRetryMs: LOCK_PATIENCE_MS,
     slowStatementMs: slowMs,
+    nameOf: nameHotStatements(),
     onEvent: (event) => {
       if (event.type === 'slow-statement') slow(event);
       else log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database');

@@ -5,7 +5,7 @@ import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
 import { estimateWait } from './pool-wait.ts';
 import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
-import { prepareHotStatements, StatementNames } from './prepared-statements.ts';
+import { nameHotStatements, prepareHotStatements } from './prepared-statements.ts';
 import { tellSlow, watchStatements } from './slow-statements.ts';
 import * as tables from './tables.ts';
 
@@ -57,8 +57,8 @@ export function openPostgres(
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
   pool.on('error', () => undefined); // said above
-  const names = new StatementNames();
-  pool.on('connect', (client) => prepareHotStatements(client, names));
+  const nameOf = nameHotStatements();
+  pool.on('connect', (client) => prepareHotStatements(client, nameOf));
   const waitMs = estimateWait(pool);
   const patience = new Set<symbol>();
   if (slowMs < Infinity) {

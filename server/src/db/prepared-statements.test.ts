@@ -4,7 +4,7 @@ import { noLog } from '../operation/no-log.ts';
 import { createDatabase } from '../test/postgres.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
-import { hasOnePlan, StatementNames } from './prepared-statements.ts';
+import { hasOnePlan, nameHotStatements } from './prepared-statements.ts';
 import { appSettings } from './tables.ts';
 
 let db: Database;
@@ -112,16 +112,16 @@ it.each([
 });
 
 it('no more is prepared than connections can hold', () => {
-  const names = new StatementNames();
+  const nameOf = nameHotStatements();
   const given = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
     for (let index = 0; index < 500; index += 1) {
-      const name = names.nameOf(`select name from users where id = $1 and ${index} = ${index}`);
+      const name = nameOf(`select name from users where id = $1 and ${index} = ${index}`);
       if (name !== undefined) given.add(name);
     }
   }
   expect(given.size).toBe(200);
   const long = `insert into words (word) values ${'($1), '.repeat(1000)}`;
-  const fresh = new StatementNames();
-  expect(Array.from({ length: 9 }, () => fresh.nameOf(long)).filter(Boolean)).toEqual([]);
+  const fresh = nameHotStatements();
+  expect(Array.from({ length: 9 }, () => fresh(long)).filter(Boolean)).toEqual([]);
 });

@@ -23,26 +23,28 @@ export function hasOnePlan(text: string): boolean {
   return CAN_BE_PREPARED.test(text) && !VALUES_DECIDE.test(text) && !ALL_COLUMNS.test(text);
 }
 
-/** Names for the statements that are worth to be prepared: hot ones with one plan for all values. */
-export class StatementNames {
-  readonly #names = new Map<string, string>();
-  #uses = new Map<string, number>();
+type NameOf = (text: string) => string | undefined;
 
-  /** Counts a use of the statement; undefined while, or because, it is not to be prepared. */
-  nameOf(text: string): string | undefined {
-    const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= MOST_PREPARED) return name;
+/**
+ * Names for the statements that are worth to be prepared: hot ones with one plan for all values. The
+ * function counts a use of the statement; undefined says that it is not to be prepared, or not yet.
+ */
+export function nameHotStatements(): NameOf {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= MOST_PREPARED) return name;
     if (text.length > LONGEST_TEXT) return undefined;
-    const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (this.#uses.size >= MOST_COUNTED) this.#uses = new Map();
-    this.#uses.set(text, uses);
+    const used = (uses.get(text) ?? 0) + 1;
+    if (uses.size >= MOST_COUNTED) uses.clear();
+    uses.set(text, used);
     // once: what is not worth it is not looked at again
-    if (uses !== HOT_FROM || !hasOnePlan(text)) return undefined;
-    this.#uses.delete(text);
-    const fresh = `hot_${this.#names.size + 1}`;
-    this.#names.set(text, fresh);
+    if (used !== HOT_FROM || !hasOnePlan(text)) return undefined;
+    const fresh = `hot_${names.size + 1}`;
+    names.set(text, fresh);
     return fresh;
-  }
+  };
 }
 
 type Query = (...args: unknown[]) => unknown;
@@ -51,11 +53,11 @@ type Query = (...args: unknown[]) => unknown;
  * Lets the connection prepare hot statements: the server reads and plans them once for a connection
  * instead of at every use, which takes about half of the time of a look-up by key.
  */
-export function prepareHotStatements(client: pg.ClientBase, names: StatementNames): void {
+export function prepareHotStatements(client: pg.ClientBase, nameOf: NameOf): void {
   const query = client.query.bind(client) as unknown as Query;
   const prepared: Query = (what, ...rest) => {
     if (!isStatement(what, rest[0])) return query(what, ...rest);
-    const name = names.nameOf(what.text);
+    const name = nameOf(what.text);
     return query(name === undefined ? what : { ...what, name }, ...rest);
   };
   client.query = prepared as unknown as typeof client.query;

@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { nameHotStatements } from '../db/prepared-statements.ts';
 import type { Job } from '../jobs/runner.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { PaymentGateway } from '../ports.ts';
@@ -57,7 +58,9 @@ export async function openTestDatabase(): Promise<Database> {
   if (process.env['TEST_DATABASE'] === 'postgres') {
     return openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }));
   }
-  return embeddedDatabase(await openMemory({ extensions: ['pg_trgm'] }));
+  return embeddedDatabase(
+    await openMemory({ extensions: ['pg_trgm'], nameOf: nameHotStatements() }),
+  );
 }
 
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */

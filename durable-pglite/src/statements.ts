@@ -1,0 +1,122 @@
+import { protocol, types, type PGlite } from '@electric-sql/pglite';
+import type { EngineRequest, EngineResult } from './protocol.ts';
+import { rawParsers } from './value-types.ts';
+
+const { messages, serialize } = protocol;
+
+type QueryRequest = Extract<EngineRequest, { kind: 'query' }>;
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Parsers = PGlite['parsers'];
+
+const MOST_KNOWN = 500;
+/** Imports send long texts, none of them twice. */
+const LONGEST_KNOWN = 4000;
+
+/**
+ * Statements in the wire protocol, with as few calls of the engine as can be: each costs about as much as
+ * a look-up by key, and the engine's own `query` makes six of them. What has a name is read and
+ * planned once for a session.
+ */
+export class Statements {
+  readonly #database: PGlite;
+  /** The types of parameters, as the engine told them: by text, and by name where it keeps them. */
+  readonly #types = new Map<string, readonly number[]>();
+  readonly #prepared = new Map<string, readonly number[]>();
+  readonly #parsers: { port: Parsers; raw: Parsers };
+
+  constructor(database: PGlite) {
+    this.#database = database;
+    const { parsers } = database;
+    this.#parsers = { port: parsers, raw: { ...parsers, ...rawParsers } };
+  }
+
+  /** Forgets what tables were like: they may have been changed. */
+  forgetTypes(): void {
+    this.#types.clear();
+  }
+
+  async query(request: QueryRequest): Promise<EngineResult> {
+    const { text, params, name = '', raw, rowMode } = request;
+    const known = name === '' ? this.#types.get(text) : this.#prepared.get(name);
+    const types = known ?? (await this.#parse(text, name));
+    // The engine keeps what has no name until it reads the next such statement.
+    const isThere = name !== '' || known === undefined;
+    const answer = await this.#database.execProtocolStream(
+      Buffer.concat([
+        ...(isThere ? [] : [serialize.parse({ text })]),
+        serialize.bind({ statement: name, values: this.#written(params, types) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]),
+    );
+    return read(answer, raw ? this.#parsers.raw : this.#parsers.port, rowMode);
+  }
+
+  /** Lets the engine read a statement; answers the types of its parameters. */
+  async #parse(text: string, name: string): Promise<readonly number[]> {
+    const answer = await this.#database.execProtocolStream(
+      Buffer.concat([
+        serialize.parse({ text, name }),
+        serialize.describe({ type: 'S', name }),
+        serialize.sync(),
+      ]),
+    );
+    const told = answer.find((message) => message instanceof messages.ParameterDescriptionMessage);
+    const types = told?.dataTypeIDs ?? [];
+    if (name !== '') this.#prepared.set(name, types);
+    else if (text.length <= LONGEST_KNOWN) {
+      if (this.#types.size >= MOST_KNOWN) this.#types.clear();
+      this.#types.set(text, types);
+    }
+    return types;
+  }
+
+  /** Parameters as the engine reads them. */
+  #written(params: readonly unknown[], types: readonly number[]): (string | null)[] {
+    const { serializers } = this.#database;
+    return params.map((param, index) => {
+      if (param === null || param === undefined) return null;
+      const write = serializers[types[index] ?? 0];
+      return write ? write(param) : String(param);
+    });
+  }
+}
+
+function read(answer: Messages, parsers: Parsers, rowMode: QueryRequest['rowMode']): EngineResult {
+  const result: EngineResult = {
+    rows: [],
+    rowCount: 0,
+    affectedRows: 0,
+    command: undefined,
+    fields: [],
+  };
+  for (const message of answer) {
+    if (message instanceof messages.RowDescriptionMessage) {
+      result.fields = message.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
+    } else if (message instanceof messages.DataRowMessage) {
+      const values = result.fields.map(({ dataTypeID }, index): unknown =>
+        types.parseType(message.fields[index] ?? null, dataTypeID, parsers),
+      );
+      result.rows.push(rowMode === 'array' ? values : named(result.fields, values));
+    } else if (message instanceof messages.CommandCompleteMessage) {
+      Object.assign(result, readTag(message.text));
+    }
+  }
+  return result;
+}
+
+function named(fields: EngineResult['fields'], values: readonly unknown[]): object {
+  return Object.fromEntries(fields.map(({ name }, index) => [name, values[index]]));
+}
+
+const CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)$/;
+
+/** "SELECT 2", "UPDATE 3" and "INSERT 0 5" end in a number of rows; "CREATE TABLE" counts none. */
+function readTag(tag: string): Pick<EngineResult, 'command' | 'rowCount' | 'affectedRows'> {
+  const parts = tag.split(' ');
+  const [command = ''] = parts;
+  const rows = Number(parts.at(-1));
+  const rowCount = Number.isNaN(rows) ? 0 : rows;
+  return { command, rowCount, affectedRows: CHANGES.test(command) ? rowCount : 0 };
+}
