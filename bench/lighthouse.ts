@@ -60,13 +60,27 @@ async function openBrowser() {
 }
 
 /** A first visit, with a profile of its own: Lighthouse empties the cache, but not what pages store. */
-async function visit(url: string): Promise<Measures> {
+async function audit(url: string): Promise<LighthouseResult> {
   const { port, browser } = await openBrowser();
   const options = [`--port=${port}`, '--output=json', '--quiet'];
-  const { stdout } = await run('npx', [...LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 26 });
-  await browser.close();
-  const { audits, categories, runtimeError } = JSON.parse(stdout) as LighthouseResult;
-  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  try {
+    const { stdout } = await run('npx', [...LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 26 });
+    const result = JSON.parse(stdout) as LighthouseResult;
+    if (result.runtimeError) throw new Error(result.runtimeError.message);
+    return result;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(url: string): Promise<Measures> {
+  const { audits, categories } = await audit(url).catch((error: unknown) => {
+    // On a busy machine the beginning of a trace is lost sometimes (NO_NAVSTART).
+    process.stdout.write(
+      `once more, Lighthouse on ${url} failed: ${String(error).slice(0, 300)}\n`,
+    );
+    return audit(url);
+  });
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const points = (category: string) => 100 * (categories[category]?.score ?? Number.NaN);
   return {
