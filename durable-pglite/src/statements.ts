@@ -13,9 +13,9 @@ const MOST_KNOWN = 500;
 const LONGEST_KNOWN = 4000;
 
 /**
- * Statements in the wire protocol, with as few calls of the engine as can be: each costs about as much as
- * a look-up by key, and the engine's own `query` makes six of them. What has a name is read and
- * planned once for a session.
+ * Statements in the wire protocol, with as few calls of the engine as can be: its own `query` makes six,
+ * and each costs about a third of a look-up by key. What has a name is read and planned once for a
+ * session.
  */
 export class Statements {
   readonly #database: PGlite;
