@@ -1,5 +1,5 @@
 import { openMemory, type DurableDatabase } from '@wayfarer/durable-pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let database: DurableDatabase;
 beforeAll(async () => {
@@ -97,4 +97,25 @@ it('changed and found rows are counted, and nothing where there is nothing to co
   expect(await count('delete from visit where id = $1', [12])).toBe(0);
   expect(await count('create index by_place on visit (place)')).toBe(0);
   expect(await count('')).toBe(0);
+});
+
+it('a plan that was made for a small table is made again after it has grown', async () => {
+  const text = 'select value from growing where id = $1 /* of_growing */';
+  const plan = async () => {
+    const explained = await database.query(`explain execute of_growing('x')`);
+    return JSON.stringify(explained.rows);
+  };
+  await database.exec(`
+    create table growing (id text primary key, value int);
+    insert into growing select 'id ' || n, n from generate_series(1, 20) as n;
+    analyze growing`);
+  for (let use = 0; use < 10; use += 1) await database.query(text, ['id 1']);
+  await database.exec(
+    `insert into growing select 'id ' || n, n from generate_series(21, 20000) as n`,
+  );
+  expect(await plan()).toContain('Seq Scan');
+  const later = performance.now() + 10_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect((await database.query(text, ['id 900'])).rows).toEqual([{ value: 900 }]);
+  expect(await plan()).toMatch(/Index Scan|Bitmap/);
 });

@@ -11,6 +11,8 @@ type Parsers = PGlite['parsers'];
 const MOST_KNOWN = 500;
 /** Imports send long texts, none of them twice. */
 const LONGEST_KNOWN = 4000;
+/** A plan that was made for a small table must not outlive its growth until the next ANALYZE. */
+const PLANS_LIVE_MS = 10_000;
 
 /**
  * Statements in the wire protocol, with as few calls of the engine as can be: its own `query` makes six,
@@ -23,6 +25,7 @@ export class Statements {
   readonly #types = new Map<string, readonly number[]>();
   readonly #prepared = new Map<string, readonly number[]>();
   readonly #parsers: { port: Parsers; raw: Parsers };
+  #plannedAt = performance.now();
 
   constructor(database: PGlite) {
     this.#database = database;
@@ -39,6 +42,7 @@ export class Statements {
     const { text, params, name = '', raw, rowMode } = request;
     const known = name === '' ? this.#types.get(text) : this.#prepared.get(name);
     const types = known ?? (await this.#parse(text, name));
+    if (name !== '') await this.#renewPlans();
     // The engine keeps what has no name until it reads the next such statement.
     const isThere = name !== '' || known === undefined;
     const answer = await this.#database.execProtocolStream(
@@ -70,6 +74,13 @@ export class Statements {
       this.#types.set(text, types);
     }
     return types;
+  }
+
+  async #renewPlans(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#plannedAt < PLANS_LIVE_MS) return;
+    this.#plannedAt = now;
+    await this.#database.exec('discard plans');
   }
 
   /** Parameters as the engine reads them. */
