@@ -81,7 +81,7 @@ async function visit(url: string): Promise<Measures> {
     );
     return audit(url);
   });
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const points = (category: string) => 100 * (categories[category]?.score ?? Number.NaN);
   return {
     performance: points('performance'),

@@ -21,8 +21,8 @@ const ONE_OF_MANY_SCRIPTS = /^GET \/assets\/(?!entry-client|firebase-identity|[\
 const keyOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** Once the application runs; until then only the document is there. */
-const alive = (page: Page, timeout?: number) =>
-  page.locator('html[data-ready]').waitFor({ ...(timeout !== undefined && { timeout }) });
+const alive = (page: Page, options?: { timeout: number }) =>
+  page.locator('html[data-ready]').waitFor(options);
 
 async function begin(page: Page, { from }: Visit): Promise<void> {
   if (from === undefined) return;
@@ -95,6 +95,6 @@ export async function holdAndLose(page: Page, visit: Visit, key: string): Promis
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(whole).toBeVisible({ timeout: 2000 });
     // a document whose script was lost looks whole, and loads itself again in a moment
-    await alive(page, 2000);
+    await alive(page, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 }

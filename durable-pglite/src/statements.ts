@@ -1,4 +1,4 @@
-import { protocol, types, type PGlite } from '@electric-sql/pglite';
+import { protocol, types as valueTypes, type PGlite } from '@electric-sql/pglite';
 import type { EngineRequest, EngineResult } from './protocol.ts';
 import { rawParsers } from './value-types.ts';
 
@@ -107,7 +107,7 @@ function read(answer: Messages, parsers: Parsers, rowMode: QueryRequest['rowMode
       result.fields = message.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
     } else if (message instanceof messages.DataRowMessage) {
       const values = result.fields.map(({ dataTypeID }, index): unknown =>
-        types.parseType(message.fields[index] ?? null, dataTypeID, parsers),
+        valueTypes.parseType(message.fields[index] ?? null, dataTypeID, parsers),
       );
       result.rows.push(rowMode === 'array' ? values : named(result.fields, values));
     } else if (message instanceof messages.CommandCompleteMessage) {

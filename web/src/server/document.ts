@@ -35,8 +35,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#e4572e"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>',
 )}`;
 
-/** Shown when a script did not arrive, so without any: the link to nowhere is this page again. */
 const LATE_ID = 'late';
+
+/** Shown when a script did not arrive, so without any: the link to nowhere is this page again. */
 const LATE = `<p id="${LATE_ID}" role="alert">${lateTexts.notice} <a href="">${lateTexts.reload}</a></p>`;
 
 /**
