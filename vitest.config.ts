@@ -26,6 +26,7 @@ const server = (database: 'pglite' | 'postgres') => ({
             'src/processes.test.ts',
             'src/db/outage.test.ts',
             'src/db/migrate-while-serving.test.ts',
+            'src/db/pool-connections.test.ts',
             'src/db/prepared-statements.test.ts',
           ],
         }),

@@ -1,17 +1,85 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { unavailability } from './database-errors.ts';
+import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from './tables.ts';
+
+/** A text, and how it is asked; Drizzle gives the values behind it. */
+interface PoolStatement extends pg.QueryConfig<unknown[]> {
+  /** In ms, instead of the connection's own. */
+  query_timeout?: number;
+}
+type Query = (statement: PoolStatement, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** A connection that is asked nothing more once it has failed to answer. */
 export interface PoolConnection {
-  query: pg.ClientBase['query'];
+  query: Query;
   /** Drizzle on this connection alone. */
-  orm: NodePgDatabase<typeof tables>;
+  orm: PoolOrm;
 }
+type PoolOrm = NodePgDatabase<typeof tables>;
 
 interface Guarded extends PoolConnection {
   silence: Error | undefined;
+}
+
+/** How statements are asked, on whichever connection. */
+export interface Asking {
+  /** Lets the connection prepare a statement under this name. */
+  nameOf: NameOf;
+  /** Told of each statement that was answered or failed. */
+  onAsked(statement: { text: string; ms: number }): void;
+}
+
+export interface PoolConnections extends PoolConnection {
+  /**
+   * Takes a connection out of the pool for the time of the work. One that broke or kept silent until
+   * the time-out does not go back: the next statement, a rollback too, would only wait behind the lost
+   * one. One that answered with an error does.
+   */
+  withOne<T>(work: (on: PoolConnection) => Promise<T>): Promise<T>;
+}
+
+/** The only way to the pool: each statement on a connection of its own, or several on one. */
+export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
+  const known = new WeakMap<pg.PoolClient, Guarded>();
+  const withOne: PoolConnections['withOne'] = async (work) => {
+    const client = await pool.connect().catch(refuse);
+    const on = known.get(client) ?? guard(client, asking);
+    known.set(client, on);
+    try {
+      return await work(on);
+    } finally {
+      client.release(on.silence);
+    }
+  };
+  const query: Query = (statement, values) => withOne((on) => on.query(statement, values));
+  return { withOne, query, orm: ormOn(query) };
+}
+
+function guard(client: pg.PoolClient, { nameOf, onAsked }: Asking): Guarded {
+  const query: Query = async (statement, values) => {
+    if (guarded.silence) throw guarded.silence;
+    const name = hasValues(statement, values) ? nameOf(statement.text) : undefined;
+    const began = performance.now();
+    try {
+      return await client.query(name === undefined ? statement : { ...statement, name }, values);
+    } catch (error) {
+      if (!isAnswer(error)) {
+        guarded.silence = error instanceof Error ? error : new Error('the connection failed');
+      }
+      throw error;
+    } finally {
+      onAsked({ text: statement.text, ms: performance.now() - began });
+    }
+  };
+  const guarded: Guarded = { query, orm: ormOn(query), silence: undefined };
+  return guarded;
+}
+
+/** Drizzle asks its client for nothing but this. */
+function ormOn(query: Query): PoolOrm {
+  return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }
 
 /** The server's own word, as opposed to a connection that broke or kept silent. */
@@ -22,45 +90,6 @@ export function isAnswer(error: unknown): boolean {
     typeof error.code === 'string' &&
     /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
   );
-}
-
-const known = new WeakMap<pg.PoolClient, Guarded>();
-
-/**
- * Takes a connection out of the pool for the time of the work. One that broke or kept silent until the
- * time-out does not go back: the next statement, a rollback too, would only wait behind the lost one.
- */
-export async function withConnection<T>(
-  pool: pg.Pool,
-  work: (on: PoolConnection) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect().catch(refuse);
-  const on = known.get(client) ?? guard(client);
-  known.set(client, on);
-  try {
-    return await work(on);
-  } finally {
-    client.release(on.silence);
-  }
-}
-
-function guard(client: pg.PoolClient): Guarded {
-  const ask = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;
-  const query = async (...asked: unknown[]) => {
-    if (guarded.silence) throw guarded.silence;
-    try {
-      return await ask(...asked);
-    } catch (error) {
-      if (!isAnswer(error)) {
-        guarded.silence = error instanceof Error ? error : new Error('the connection failed');
-      }
-      throw error;
-    }
-  };
-  const asking = { query: query as unknown as pg.ClientBase['query'] };
-  const orm = drizzle({ client: asking as unknown as pg.PoolClient, schema: tables });
-  const guarded: Guarded = { ...asking, orm, silence: undefined };
-  return guarded;
 }
 
 /** Throws what the port promises: `DatabaseUnavailableError`, or the database's own error. */

@@ -1,13 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../context.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
+import {
+  guardConnections,
+  refuse,
+  type PoolConnection,
+  type PoolConnections,
+} from './pool-connections.ts';
 import { estimateWait } from './pool-wait.ts';
-import { refuse, withConnection, type PoolConnection } from './pool-connections.ts';
 import { openPostgresSignals } from './postgres-signals.ts';
-import { nameHotStatements, prepareHotStatements } from './prepared-statements.ts';
-import { tellSlow, watchStatements } from './slow-statements.ts';
-import * as tables from './tables.ts';
+import { nameHotStatements } from './prepared-statements.ts';
+import { tellSlow } from './slow-statements.ts';
 
 const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
@@ -57,25 +60,21 @@ export function openPostgres(
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
   pool.on('error', () => undefined); // said above
-  const nameOf = nameHotStatements();
-  pool.on('connect', (client) => prepareHotStatements(client, nameOf));
   const waitMs = estimateWait(pool);
   const patience = new Set<symbol>();
-  if (slowMs < Infinity) {
-    const tell = tellSlow(log);
-    const slow = {
-      fromMs: slowMs,
-      tell: (statement: { ms: number; text: string }) => {
-        if (patience.size === 0) tell(statement); // else it is expected to be slow
-      },
-    };
-    pool.on('connect', (client) => watchStatements(client, slow));
-  }
-  const sql = rawPort(pool, () => patience.size > 0);
+  const tell = tellSlow(log);
+  const connections = guardConnections(pool, {
+    nameOf: nameHotStatements(),
+    onAsked: (statement) => {
+      // Where patience is asked for, slowness is expected.
+      if (statement.ms >= slowMs && patience.size === 0) tell(statement);
+    },
+  });
+  const sql = rawPort(connections, () => patience.size > 0);
   const signals = openPostgresSignals(settings, log);
   return {
     engine: 'postgres',
-    orm: pooledOrm(pool),
+    orm: ormOn(connections),
     sql,
     listen: signals.listen,
     exclusively: signals.exclusively,
@@ -107,17 +106,15 @@ export function openPostgres(
   };
 }
 
-/** Drizzle, except that a transaction whose connection fails gives it up instead of keeping it. */
-function pooledOrm(pool: pg.Pool): Db {
-  const orm = drizzle({ client: pool, schema: tables });
-  orm.transaction = (work, config) =>
-    withConnection(pool, (on) => on.orm.transaction(work, config));
+/** Drizzle, with transactions on a connection of their own. */
+function ormOn({ orm, withOne }: PoolConnections): Db {
+  orm.transaction = (work, config) => withOne((on) => on.orm.transaction(work, config));
   return orm as unknown as Db;
 }
 
-function rawPort(pool: pg.Pool, isPatient: () => boolean): SqlDatabase {
+function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDatabase {
   return {
-    query: (text, params = []) => run(pool, { text, params }),
+    query: (text, params = []) => run(connections, { text, params }),
     transaction: async (work) => {
       const patient = isPatient();
       const within = async (on: PoolConnection) => {
@@ -129,14 +126,14 @@ function rawPort(pool: pg.Pool, isPatient: () => boolean): SqlDatabase {
           return result;
         } catch (error) {
           // Where it fails, the connection is given up, and the transaction with it.
-          await on.query('rollback').catch(() => undefined);
+          await on.query({ text: 'rollback' }).catch(() => undefined);
           throw error;
         }
       };
-      return withConnection(pool, within);
+      return connections.withOne(within);
     },
     outsideTransaction: (statements) =>
-      withConnection(pool, async (on) => {
+      connections.withOne(async (on) => {
         await run(on, { text: 'set statement_timeout = 0' });
         try {
           for (const text of statements) await run(on, { text, patient: true });
@@ -163,7 +160,7 @@ interface Statement {
 }
 
 async function run<Row>(
-  on: Pick<pg.ClientBase, 'query'>,
+  on: Pick<PoolConnection, 'query'>,
   { text, params = [], patient = false }: Statement,
 ): Promise<{ rows: Row[]; rowCount: number }> {
   const statement = {

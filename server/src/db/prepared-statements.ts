@@ -23,11 +23,13 @@ export function hasOnePlan(text: string): boolean {
   return CAN_BE_PREPARED.test(text) && !VALUES_DECIDE.test(text) && !ALL_COLUMNS.test(text);
 }
 
-type NameOf = (text: string) => string | undefined;
+/** Undefined: not to be prepared, or not yet. */
+export type NameOf = (text: string) => string | undefined;
 
 /**
  * Names for the statements that are worth to be prepared: hot ones with one plan for all values. The
- * function counts a use of the statement; undefined says that it is not to be prepared, or not yet.
+ * server reads and plans them once for a connection instead of at every use, which takes about half of
+ * the time of a look-up by key. The function counts a use of the statement.
  */
 export function nameHotStatements(): NameOf {
   const names = new Map<string, string>();
@@ -47,25 +49,7 @@ export function nameHotStatements(): NameOf {
   };
 }
 
-type Query = (...args: unknown[]) => unknown;
-
-/**
- * Lets the connection prepare hot statements: the server reads and plans them once for a connection
- * instead of at every use, which takes about half of the time of a look-up by key.
- */
-export function prepareHotStatements(client: pg.ClientBase, nameOf: NameOf): void {
-  const query = client.query.bind(client) as unknown as Query;
-  const prepared: Query = (what, ...rest) => {
-    if (!isStatement(what, rest[0])) return query(what, ...rest);
-    const name = nameOf(what.text);
-    return query(name === undefined ? what : { ...what, name }, ...rest);
-  };
-  client.query = prepared as unknown as typeof client.query;
-}
-
-/** A statement with values, which come with it or behind it. */
-function isStatement(what: unknown, behind: unknown): what is pg.QueryConfig {
-  if (typeof what !== 'object' || what === null || !('text' in what)) return false;
-  const values = 'values' in what ? what.values : behind;
-  return typeof what.text === 'string' && Array.isArray(values) && values.length > 0;
+/** Whether there are values, with the statement or behind it: without any there is nothing to plan for. */
+export function hasValues({ values }: pg.QueryConfig<unknown[]>, behind: unknown[] = []): boolean {
+  return (values ?? behind).length > 0;
 }
