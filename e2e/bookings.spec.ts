@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
 import { dayFromNow, register, someone } from './traveller.ts';
-
-/** Nothing of the page lies beside the screen. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beside = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(beside).toBe(0);
-}
 
 test('books a trip from the catalogue and finds it among the bookings', async ({ page }) => {
   await register(page, someone('traveller'), '/bookings');
@@ -30,7 +20,6 @@ test('books a trip from the catalogue and finds it among the bookings', async ({
   await expect(page.getByLabel('Destination', { exact: true })).toHaveValue(spot);
   await page.getByLabel(/^Travel date/).fill(dayFromNow(40));
   await page.getByLabel(/^Duration/).fill('3');
-  await expectNoSidewaysScroll(page);
   await checkA11y(page);
 
   await page.reload();
@@ -47,7 +36,6 @@ test('books a trip from the catalogue and finds it among the bookings', async ({
     'href',
     /^\/payment\//,
   );
-  await expectNoSidewaysScroll(page);
   await checkA11y(page);
 });
 

@@ -5,7 +5,7 @@ import { notFoundTexts as texts } from './messages.ts';
 
 function NotFound() {
   return (
-    <div className="container-x grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
+    <div className="container-x grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
       <div className="max-lg:order-2 max-lg:text-center">
         <p className="display text-[clamp(4.5rem,10vw,8rem)] leading-none text-brand">
           {texts.code}

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 /** The looks of everything that acts: one `primary` a screen, the rest quieter. */
 const buttonLook = cva(
-  'inline-flex items-center justify-center gap-2 print:hidden text-center font-semibold whitespace-nowrap transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] disabled:active:scale-100',
+  'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] disabled:active:scale-100',
   {
     variants: {
       variant: {

@@ -23,9 +23,9 @@ const LOOKS = {
 } as const;
 
 const ROUND =
-  'inline-grid size-11 shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
+  'inline-grid size-[44px] shrink-0 print:hidden place-items-center rounded-full transition-[background-color,border-color,color,scale] duration-150 active:scale-95';
 
-/** A round 44 px button that shows an icon only. */
+/** A round button of 44 px that shows an icon only: enough for a finger, and room for the icon at 200 % text. */
 export function IconButton({
   label,
   icon,

@@ -54,7 +54,7 @@ export function Stepper({
         onChange={(event) => onChange(event.target.value)}
         className={clsx(
           CONTROL_LOOK,
-          'tabular min-w-14 px-2! text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+          'tabular min-w-12 px-2! text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
         )}
       />
       <IconButton

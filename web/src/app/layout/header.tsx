@@ -92,7 +92,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             popoverTarget={MENU_ID}
             aria-label="Menu"
             className={clsx(
-              'grid size-11 place-items-center rounded-full transition-colors nav:hidden',
+              'grid size-[44px] place-items-center rounded-full transition-colors nav:hidden',
               hover,
             )}
           >

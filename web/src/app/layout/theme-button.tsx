@@ -31,7 +31,10 @@ export function ThemeButton({ className }: { className?: string }) {
       type="button"
       title="Change theme"
       onClick={() => applyTheme(NEXT[currentTheme()])}
-      className={clsx('grid size-11 place-items-center rounded-full transition-colors', className)}
+      className={clsx(
+        'grid size-[44px] place-items-center rounded-full transition-colors',
+        className,
+      )}
     >
       {(['system', 'light', 'dark'] as const).map((theme) => {
         const Icon = ICONS[theme];

@@ -51,7 +51,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
 /** The bookings on phones and tablets. */
 export function BookingCards({ bookings, deleting, onDelete }: BookingsViewProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {bookings.map((booking: Booking) => (
         <li key={booking._id}>
           <BookingCard

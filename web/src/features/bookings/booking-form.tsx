@@ -39,7 +39,7 @@ function Traveller() {
   } = useFormContext<BookingValues>();
   return (
     <Part title={texts.traveller}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={texts.fullName} required error={errors.travelName?.message}>
           <Input
             {...register('travelName', { validate: checkName })}
@@ -56,7 +56,7 @@ function Traveller() {
 function Destination({ spot }: { spot: Spot }) {
   return (
     <Part title={texts.destination}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <ReadOnly label={texts.spot} value={spot.spot} />
         <ReadOnly label={texts.country} value={spot.country} />
         <ReadOnly label={texts.cost} value={spot.average_cost} />
@@ -155,11 +155,11 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
         method="post"
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
-        className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+        className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
       >
         <div className="flex min-w-0 flex-col gap-10">
           <Part title={texts.trip}>
-            <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+            <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
               <DurationField />
             </div>

@@ -34,7 +34,7 @@ function LoadingBooking() {
       <div aria-live="polite" aria-busy="true" className="pt-12">
         <Skeleton className="h-12 w-72" />
         <p className="mt-4 text-lg text-muted">{texts.loading}</p>
-        <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <Skeleton className="h-96 rounded-panel!" />
           <Skeleton className="h-96 rounded-panel!" />
         </div>

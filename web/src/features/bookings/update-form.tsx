@@ -64,11 +64,11 @@ export function UpdateForm({ booking }: { booking: Booking }) {
         method="post"
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+        className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
       >
         <fieldset className="min-w-0">
           <legend className="display mb-4 text-h3">{texts.change}</legend>
-          <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
             <DurationField />
           </div>

@@ -15,9 +15,9 @@ const IMPACT_LOOK = {
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 py-2">
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="tabular text-right font-medium wrap-anywhere">{children}</dd>
+      <dd className="tabular grow basis-24 text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
   const status = useTripStatus(booking);
   return (
     <section aria-labelledby="current-details">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="current-details" className="display text-h3">
           {texts.current}
         </h2>

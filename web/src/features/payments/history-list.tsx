@@ -104,7 +104,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
 
 function PaymentCards({ payments, removing, onRemove }: ListProps) {
   return (
-    <ul aria-label={texts.caption} className="grid gap-4 sm:grid-cols-2">
+    <ul aria-label={texts.caption} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {payments.map((payment, index) => (
         <li key={payment._id} className="rounded-card border border-line bg-surface p-5">
           <div className="flex items-start justify-between gap-4">

@@ -25,7 +25,7 @@ function LoadingPayment() {
       <div role="status" aria-busy="true">
         <p className="mb-6 text-lg text-muted">{texts.loading}</p>
         <Skeleton className="mb-9 h-12 w-2/3" />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Skeleton className="h-96 rounded-panel!" />
           <Skeleton className="h-80 rounded-panel!" />
         </div>
@@ -51,7 +51,7 @@ function Unpaid({ booking }: { booking: Booking }) {
           </Link>
         }
       />
-      <Container className="grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <Container className="grid grid-cols-1 items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="lg:order-last">
           <Due booking={booking} money={money} />
         </div>

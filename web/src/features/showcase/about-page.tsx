@@ -9,7 +9,7 @@ import { TeamSection } from './team-section.tsx';
 
 function Story() {
   return (
-    <Container className="grid gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
+    <Container className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
       <Picture
         src="/media/destinations/nine-arch-bridge-960.webp"
         alt=""
@@ -32,7 +32,7 @@ function Story() {
 function Promises() {
   return (
     <Section title={texts.promisesTitle}>
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {texts.promises.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-line-strong/60 pt-4">
             <h3 className="display text-xl">{title}</h3>

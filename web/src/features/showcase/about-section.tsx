@@ -8,7 +8,7 @@ import { aboutTexts as texts } from './messages.ts';
 export function AboutSection() {
   return (
     <Section>
-      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <div>
           <h2 className="display text-h2">{texts.title}</h2>
           <p className="mt-4 max-w-lg text-lg text-muted">{texts.text}</p>

@@ -17,9 +17,9 @@ const DELAY = 5000;
 /** Who wrote, from where and when, about which destination. */
 export function ReviewAuthor({ review, size }: { review: ReviewView; size: number }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Portrait src={review.portrait} name={review.name} size={size} />
-      <div className="min-w-0 text-sm text-muted">
+      <div className="min-w-0 grow basis-32 text-sm text-muted">
         <p className="text-base font-semibold text-ink">{review.name}</p>
         <p>
           {review.location} · {review.date}
@@ -84,7 +84,7 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
   return (
     <Card className="p-6! sm:p-10!">
       <section aria-label={texts.featured} aria-roledescription="carousel">
-        <div aria-live={playing ? 'off' : 'polite'} className="grid">
+        <div aria-live={playing ? 'off' : 'polite'} className="grid grid-cols-1">
           {reviews.map((review, at) => (
             <article
               key={review.id}

@@ -56,7 +56,7 @@ export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => vo
         </>
       }
     >
-      <div className="grid items-center gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <TourPicture index={index} />
         <div aria-live="polite" className="md:min-h-48">
           <p className="tabular text-sm">{texts.position(index + 1, tourSteps.length)}</p>

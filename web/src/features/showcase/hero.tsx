@@ -77,12 +77,12 @@ function WatchDemo() {
 export function Hero({ search, onStart }: { search: ReactNode; onStart: () => void }) {
   return (
     <section aria-labelledby="hero-title">
-      <div className="relative isolate flex h-[46rem] max-h-[max(36rem,92svh)] overflow-hidden rounded-b-[2.25rem] bg-night sm:h-160 sm:items-end">
+      <div className="relative isolate flex min-h-[min(46rem,max(36rem,92svh))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
-        <div className="on-picture container-x pt-28 text-white sm:pt-0 sm:pb-32">
+        <div className="on-picture container-x pt-28 pb-18 text-white sm:pb-32">
           {/* as many lines before the display font has arrived as after */}
           <h1
             id="hero-title"
@@ -100,7 +100,7 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
         </div>
       </div>
       <div className="container-x relative z-10 -mt-14">{search}</div>
-      <dl className="container-x mt-10 grid grid-cols-2 gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
+      <dl className="container-x mt-10 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
         {texts.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse border-l-2 border-line pl-4">
             <dt className="text-sm text-muted">{label}</dt>

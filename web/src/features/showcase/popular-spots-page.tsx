@@ -9,7 +9,7 @@ import { loadShowcase, useListBestSpotsQuery } from './api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts, popularTexts as texts } from './messages.ts';
 
-const GRID = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Pictures that the first screen shows. */
 const FIRST_ROW = 2;

@@ -16,7 +16,7 @@ const GRID_LIMIT = 6;
 function ReviewCard({ review }: { review: ReviewView }) {
   return (
     <Card className="flex h-full flex-col">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <RatingStars value={review.rating} />
         <ReviewLikes likes={review.likes} />
       </div>
@@ -30,7 +30,7 @@ function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <>
       <FeaturedReview reviews={reviews} />
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.slice(-GRID_LIMIT).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

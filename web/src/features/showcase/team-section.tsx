@@ -13,7 +13,7 @@ import { useListTeamQuery } from './api.ts';
 import { teamTexts as texts } from './messages.ts';
 import { SampleNote } from './sample-note.tsx';
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const CONTACT =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline [&>svg]:size-4';
 

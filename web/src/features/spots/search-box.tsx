@@ -50,7 +50,7 @@ export function SearchBox({ inputRef }: { inputRef?: Ref<HTMLInputElement> }) {
       <Form
         action={paths.catalogue()}
         data-native=""
-        className="grid gap-1 rounded-panel border border-line bg-surface p-3 shadow-float md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+        className="grid grid-cols-1 gap-1 rounded-panel border border-line bg-surface p-3 shadow-float md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
       >
         <div className={CELL}>
           <label htmlFor={id} className="text-xs font-semibold">

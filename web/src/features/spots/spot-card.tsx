@@ -29,7 +29,7 @@ const COVERS_CARD = 'underline-offset-4 after:absolute after:inset-0 after:round
 function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps) {
   const beside = layout === 'list';
   return (
-    <div className={clsx('relative', beside && 'w-28 shrink-0 sm:w-64')}>
+    <div className={clsx('relative', beside && 'w-[min(7rem,34%)] shrink-0 sm:w-[min(16rem,50%)]')}>
       <Picture
         src={spot.image}
         alt=""

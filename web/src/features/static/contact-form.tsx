@@ -76,7 +76,7 @@ export function ContactForm({ subject }: { subject: string }) {
       onSubmit={(event) => void handleSubmit(submit, () => setProblem(texts.blocked))(event)}
     >
       {problem !== '' && <Banner>{problem}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={texts.name} required error={errors.name?.message}>
           <Input {...register('name', rules.name)} autoComplete="name" />
         </Field>

@@ -66,7 +66,7 @@ function Contact() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />
-      <Container className="grid items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
+      <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
         <Card>
           <ContactForm key={to} subject={to === '' ? '' : texts.subjectFor(to)} />
         </Card>

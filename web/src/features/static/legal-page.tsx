@@ -35,7 +35,7 @@ export function LegalPage({ content }: { content: LegalText }) {
   return (
     <>
       <PageHeader title={content.title} text={content.text} />
-      <Container className="grid items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
+      <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
         <Contents sections={content.sections} />
         <div className="flex flex-col gap-10">
           {content.sections.map(({ title, paragraphs = [], points = [] }) => (

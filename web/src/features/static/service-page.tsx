@@ -20,7 +20,7 @@ function serviceAt(pathname: string): Service {
 function Steps({ service }: { service: Service }) {
   return (
     <Section title={texts.steps}>
-      <ol className="grid gap-8 sm:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-8 sm:grid-cols-3">
         {service.steps.map(({ title, text }, at) => (
           <li key={title} className="border-t-2 border-line-strong/60 pt-4">
             <p aria-hidden="true" className="display text-price text-brand">
@@ -50,7 +50,7 @@ function ServiceScreen() {
             </ChipLink>
           ))}
         </ChipRow>
-        <div className="mt-6 grid items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
           <Picture
             src={service.picture}
             alt=""

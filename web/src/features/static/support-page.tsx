@@ -48,7 +48,7 @@ function Support() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />
-      <Container className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <search>
             <SearchInput

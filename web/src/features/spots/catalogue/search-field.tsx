@@ -122,7 +122,7 @@ export function SearchField({
   }
 
   return (
-    <div className="relative grow">
+    <div className="relative min-w-0 grow basis-40">
       <SearchInput
         label={texts.search}
         name="search"

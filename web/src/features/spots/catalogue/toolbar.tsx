@@ -91,7 +91,7 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
       onSubmit={onSubmit}
       className="flex flex-wrap items-center gap-3"
     >
-      <div className="flex min-w-0 basis-full gap-3 lg:grow lg:basis-80">
+      <div className="flex min-w-0 basis-full flex-wrap gap-3 lg:grow lg:basis-80">
         <SearchField
           text={search.text}
           settled={search.settled}

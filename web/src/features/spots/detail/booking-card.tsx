@@ -15,7 +15,7 @@ function Contact({ spot }: { spot: Spot }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-sm text-muted">{texts.questions}</p>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <ButtonAnchor
           href={contact.phoneHref}
           title={contact.phone}
@@ -49,7 +49,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
     <Card floating className="print:hidden">
       <h2 className="sr-only">{texts.title}</h2>
       <Price text={spot.average_cost} large />
-      <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field
           label={texts.date}
           {...(outOfSeason && { hint: texts.outOfSeason(spot.seasonality) })}

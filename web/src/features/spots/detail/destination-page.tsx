@@ -20,7 +20,7 @@ function LoadingDestination() {
     <div aria-live="polite" aria-busy="true" className="container-x pt-14">
       <Skeleton className="aspect-[4/3.3] rounded-panel! sm:aspect-[16/9] lg:aspect-auto lg:h-[min(34rem,62svh)]" />
       <p className="mt-8 text-lg text-muted">{texts.loading}</p>
-      <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div>
           <Skeleton className="h-12 w-2/3" />
           <Skeleton className="mt-4 h-5 w-1/2" />

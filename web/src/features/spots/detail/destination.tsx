@@ -117,7 +117,7 @@ export function Destination({ spot }: { spot: Spot }) {
       </div>
       <div className="container-x">
         <Gallery spot={spot} />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
           <div className="min-w-0">
             <Title spot={spot} />
             <SpotTabs spot={spot} />

@@ -85,7 +85,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   );
 
   return (
-    <div className="grid gap-2.5 overflow-hidden rounded-panel lg:h-[min(34rem,62svh)] lg:grid-cols-[2fr_1fr]">
+    <div className="grid grid-cols-1 gap-2.5 overflow-hidden rounded-panel lg:h-[min(34rem,62svh)] lg:grid-cols-[2fr_1fr]">
       <div className="relative min-h-0 max-lg:aspect-[4/3.3] max-lg:sm:aspect-[16/9]">
         <div
           ref={strip}

@@ -18,7 +18,7 @@ function Overview({ spot }: { spot: Spot }) {
       <p className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
         {spot.description.trim() || texts.noDescription}
       </p>
-      <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {mainFacts(spot).map(({ label, value }) => {
           const Icon = ICONS[label] ?? Star;
           return (
@@ -45,7 +45,7 @@ function Details({ spot }: { spot: Spot }) {
   return (
     <dl className="max-w-2xl divide-y divide-line">
       {allFacts(spot).map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 py-3.5 sm:grid-cols-[12rem_1fr]">
+        <div key={label} className="grid grid-cols-1 gap-x-6 py-3.5 sm:grid-cols-[12rem_1fr]">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
@@ -72,7 +72,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 
 function Booking() {
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
       <List title={bookingTexts.includedTitle} items={bookingTexts.included} />
       <List title={bookingTexts.knowTitle} items={bookingTexts.know} />
     </div>

@@ -53,7 +53,7 @@ export function SpotForm({ initial, texts, cancelTo, save }: SpotFormProps) {
   }
 
   return (
-    <Container className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <Container className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <form
         method="post"
         noValidate
