@@ -8,23 +8,12 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/src/test/product-process.ts';
 import { inTurns, type Line, median } from './measure.ts';
+import { findPages } from './pages.ts';
 import { startServer } from './server-process.ts';
 import { startProduct } from './start-product.ts';
 import { writeStaticPage } from './static-page.ts';
 
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
-
-/** Three pages by their names in the table; the detail page is the catalogue's first. */
-async function findPages(port: number): Promise<[name: string, path: string][]> {
-  const answer = await fetch(`http://localhost:${port}/allTouristSpots`);
-  const detail = /href="(\/allTouristSpots\/touristSpot\/[^"]+)"/.exec(await answer.text())?.[1];
-  if (detail === undefined) throw new Error('the catalogue leads to no destination');
-  return [
-    ['Home', '/'],
-    ['catalogue', '/allTouristSpots'],
-    ['detail', detail],
-  ];
-}
 
 /** What a run says of a page, in the rows' order. */
 const MEASURES = {

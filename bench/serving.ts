@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { answersPerSecond } from './load.ts';
 import { compare, type Line } from './measure.ts';
 import { type RawAnswer, startNginx } from './nginx.ts';
+import { findPages } from './pages.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
-const PATHS = ['/', '/allTouristSpots', '/api/allSpots'];
 const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*' };
 const LOAD = { connections: 16, ms: 1500 };
 
@@ -35,8 +35,10 @@ export async function benchServing(
   dir: string,
   rounds: number,
 ): Promise<Line[]> {
+  const list = '/api/allSpots';
+  const asked = [...(await findPages(product.port)), [list, list]] as const;
   const answers: Record<string, RawAnswer> = {};
-  for (const path of PATHS) answers[path] = await fetchRaw(product.port, path);
+  for (const [, path] of asked) answers[path] = await fetchRaw(product.port, path);
   const file = join(dir, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
   const reference = await startServer(REFERENCE, { args: [file], says: /^(\d+)$/m });
@@ -46,12 +48,12 @@ export async function benchServing(
     ...(nginx ? [{ name: 'nginx', port: nginx.port }] : []),
   ];
   const lines: Line[] = [];
-  for (const path of PATHS) {
+  for (const [page, path] of asked) {
     const ask = (port: number) => answersPerSecond({ port, path, headers }, LOAD);
     const size = kilobytes(answers[path]?.body ?? '');
     for (const { name, port } of references) {
       for (const warm of [product.port, port, product.port]) await ask(warm);
-      const what = `GET ${path} (${size} KB br) / ${name}`;
+      const what = `GET ${page} (${size} KB br) / ${name}`;
       const [ours, theirs] = [() => ask(product.port), () => ask(port)];
       lines.push(await compare(what, 'answers/s', rounds, ours, theirs));
     }
