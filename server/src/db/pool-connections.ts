@@ -40,7 +40,10 @@ export interface PoolConnections extends PoolConnection {
   withOne<T>(work: (on: PoolConnection) => Promise<T>): Promise<T>;
 }
 
-/** The only way to the pool: each statement on a connection of its own, or several on one. */
+/**
+ * The only way to the pool: each statement on a connection of its own, or several on one. The pool's own
+ * `query` closes the connection when the database refuses a statement.
+ */
 export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
   const known = new WeakMap<pg.PoolClient, Guarded>();
   const withOne: PoolConnections['withOne'] = async (work) => {
