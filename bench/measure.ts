@@ -74,7 +74,7 @@ export function printTable(lines: readonly Line[]): string {
     number(ours),
     number(reference),
     unit,
-    ratio.toFixed(2),
+    Number.isFinite(ratio) ? ratio.toFixed(2) : '-', // beside nothing at all
   ]);
   const table = [['what', 'ours', 'reference', 'unit', 'ratio'], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) =>
