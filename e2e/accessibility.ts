@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { beyondScreen } from './page-width.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -8,7 +9,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * that nobody has to scroll sideways, with large text neither.
  */
 export async function checkA11y(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  expect(await beyondScreen(page), 'pixels beyond the screen').toEqual({ usual: 0, large: 0 });
   const { violations } = await new AxeBuilder({ page })
     // Its own loading of style sheets would break the content security policy.
     .options({ preload: false })
@@ -22,18 +23,4 @@ export async function checkA11y(page: Page): Promise<void> {
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );
   expect(found.join('\n\n')).toBe('');
-}
-
-/** Whether the text has its usual size or twice that (WCAG 1.4.4, 1.4.10). */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => {
-    const root = document.documentElement;
-    const beside = () => root.scrollWidth - root.clientWidth;
-    const usual = beside();
-    root.style.fontSize = '200%';
-    const large = beside();
-    root.style.removeProperty('font-size');
-    return { usual, large };
-  });
-  expect(excess, 'pixels beside the screen').toEqual({ usual: 0, large: 0 });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { beyondScreen } from './page-width.ts';
 
 /** Every page that anybody can read, and what its h1 and title say. */
 const PAGES = [
@@ -27,17 +28,12 @@ const PAGES = [
 
 const alive = (page: Page) => page.locator('html[data-ready]').waitFor();
 
-/** By how many pixels the page is wider than the screen, whatever hides it. */
-const excess = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 async function expectNarrow(page: Page, path: string): Promise<void> {
+  expect(await beyondScreen(page), path).toEqual({ usual: 0, large: 0 });
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  const widths = width > 400 ? [width] : [width, 320];
-  for (const each of widths) {
-    await page.setViewportSize({ width: each, height });
-    expect(await excess(page), `${path} at ${each}`).toBeLessThanOrEqual(0);
-  }
+  if (width > 400) return;
+  await page.setViewportSize({ width: 320, height });
+  expect((await beyondScreen(page)).usual, `${path} at 320`).toBe(0);
   await page.setViewportSize({ width, height });
 }
 

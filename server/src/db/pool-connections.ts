@@ -57,7 +57,9 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
     }
   };
   const query: Query = (statement, values) => withOne((on) => on.query(statement, values));
-  return { withOne, query, orm: ormOn(query) };
+  const orm = ormOn(query);
+  orm.transaction = (work, config) => withOne((on) => on.orm.transaction(work, config));
+  return { withOne, query, orm };
 }
 
 function guard(client: pg.PoolClient, { nameOf, onAsked }: Asking): Guarded {

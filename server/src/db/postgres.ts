@@ -74,7 +74,7 @@ export function openPostgres(
   const signals = openPostgresSignals(settings, log);
   return {
     engine: 'postgres',
-    orm: ormOn(connections),
+    orm: connections.orm as unknown as Db,
     sql,
     listen: signals.listen,
     exclusively: signals.exclusively,
@@ -104,12 +104,6 @@ export function openPostgres(
       await pool.end();
     },
   };
-}
-
-/** Drizzle, with transactions on a connection of their own. */
-function ormOn({ orm, withOne }: PoolConnections): Db {
-  orm.transaction = (work, config) => withOne((on) => on.orm.transaction(work, config));
-  return orm as unknown as Db;
 }
 
 function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDatabase {

@@ -10,8 +10,6 @@ function starsFrom(first: number, count: number): string {
   return `M${12 + first * STEP} 2.75${Array.from({ length: count }, () => STAR).join(`m${STEP} 0`)}`;
 }
 
-const SHINING = 'fill-sun stroke-sun-ink';
-
 function Stars({ of, full, className }: { of: number; full: number; className: string }) {
   return (
     <svg
@@ -21,7 +19,7 @@ function Stars({ of, full, className }: { of: number; full: number; className: s
       aria-hidden="true"
       className={clsx('inline-block', className)}
     >
-      {full > 0 && <path d={starsFrom(0, full)} className={SHINING} />}
+      {full > 0 && <path d={starsFrom(0, full)} className="fill-sun stroke-sun-ink" />}
       {full < of && (
         <path d={starsFrom(full, of - full)} className="fill-none stroke-line-strong" />
       )}

@@ -37,7 +37,7 @@ export function LegalPage({ content }: { content: LegalText }) {
       <PageHeader title={content.title} text={content.text} />
       <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
         <Contents sections={content.sections} />
-        <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-10 wrap-anywhere">
           {content.sections.map(({ title, paragraphs = [], points = [] }) => (
             <section key={title} id={anchor(title)}>
               <h2 className="display text-h3">{title}</h2>
