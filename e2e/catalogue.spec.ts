@@ -111,7 +111,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('Showing 1 of 48 destinations')).toBeVisible();
     await page.goto('/allTouristSpots');
-    await page.getByRole('link', { name: 'Load more (24 left)' }).click();
+    const more = page.getByRole('link', { name: 'Load more (24 left)' });
+    // the cards above it are laid out when they come near, and only then have their true height
+    await more.scrollIntoViewIfNeeded();
+    await more.click();
     await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
   });
 });

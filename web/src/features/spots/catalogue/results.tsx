@@ -1,20 +1,22 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
-import { grouped, SPOT_PAGE } from '@wayfarer/contract';
+import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
 import { patterns } from '../../../lib/paths.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx';
-import { Banner, EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useCatalogueInfiniteQuery } from '../api.ts';
 import { catalogueTexts } from '../messages.ts';
-import { type Catalogue, catalogueHref, firstPage, queryOf, type View } from './address.ts';
+import { type Catalogue, firstPage, linkToMore, moreHref, queryOf, type View } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { texts } from './messages.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 /** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. */
 function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | undefined }) {
@@ -25,8 +27,26 @@ function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | unde
   );
 }
 
+/** How each view arranges its cards, and how high a card is about until it is laid out (`.offscreen`). */
+const ARRANGED: Readonly<Record<View, string>> = {
+  grid: 'card-grid [--item-height:29.75rem] sm:[--item-height:28rem]',
+  list: 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2 [--item-height:9.125rem] sm:[--item-height:13.2rem]',
+};
+
 /** The cards. After more were loaded the first of them has the focus: the button may be gone. */
-function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: number | null }) {
+function Cards({
+  spots,
+  missing,
+  view,
+  focusAt,
+  onFocused,
+}: {
+  spots: Spot[];
+  missing: number;
+  view: View;
+  focusAt: number | null;
+  onFocused: () => void;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(allowSkippedTransitions, []);
   const ready = focusAt !== null && spots.length > focusAt;
@@ -34,13 +54,15 @@ function Cards({ spots, view, focusAt }: { spots: Spot[]; view: View; focusAt: n
     if (!ready) return;
     const card = list.current?.querySelector(`[aria-posinset="${focusAt + 1}"]`);
     card?.querySelector('a')?.focus({ preventScroll: true });
-  }, [ready, focusAt]);
+    onFocused();
+  }, [ready, focusAt, onFocused]);
   return (
     <WindowedList
       list={list}
       items={spots}
+      missing={missing}
       seenFirst={view === 'grid' ? 1 : 4}
-      className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2'}
+      className={ARRANGED[view]}
     >
       {(spot, index) => <CatalogueCard spot={spot} view={view} priority={index === 0} />}
     </WindowedList>
@@ -67,6 +89,23 @@ function Empty() {
   );
 }
 
+/** What the address says is open beyond what the server rendered: it is fetched at once. Answers how many. */
+function useRest({
+  currentData,
+  hasNextPage,
+  isFetching,
+  isError,
+  fetchNextPage,
+}: ReturnType<typeof useCatalogueInfiniteQuery>): number {
+  const begun = currentData?.pages.length === 1 && hasNextPage;
+  const rest = begun ? (currentData.pageParams[0]?.rest ?? 0) : 0;
+  const wanted = rest > 0 && !isFetching && !isError;
+  useEffect(() => {
+    if (wanted) void fetchNextPage();
+  }, [wanted, fetchNextPage]);
+  return rest;
+}
+
 /** A plain press of the first button; anything else is the browser's own (new tab, new window). */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -74,10 +113,10 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** The list, in the order of truth: data of this address, error, what was before, loading. */
 export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
-  const navigate = useNavigate();
-  const [focusAt, setFocusAt] = useState<number | null>(null);
+  const { loadMore, focusAt, forgetFocus } = useLoadMore(shown);
   const query = useCatalogueInfiniteQuery(queryOf(shown), { initialPageParam: firstPage(shown) });
   const { currentData, data, isError, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  const rest = useRest(query);
 
   if (isError && !currentData) {
     return (
@@ -100,20 +139,18 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
 
   const spots = known.pages.flatMap((page) => page.spots);
   const stale = !currentData && isFetching;
-  const next = catalogueHref(shown, { page: Math.ceil(spots.length / SPOT_PAGE.catalogue) + 1 });
+  const left = facets?.totalIsExact ? facets.total - spots.length : rest;
+  const missing = stale ? 0 : Math.max(0, Math.min(rest, left));
 
-  async function loadMore(event: MouseEvent) {
+  function onMore(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isFetching) return;
-    const { isSuccess } = await query.fetchNextPage();
-    if (!isSuccess) return;
-    setFocusAt(spots.length);
-    // the address remembers how much is open: a reload, a shared link and Back show the same
-    await navigate(next, { replace: true, preventScrollReset: true });
+    const next = moreHref(shown, spots.length);
+    void loadMore({ load: query.fetchNextPage, loaded: spots.length, next });
   }
 
-  if (spots.length === 0 && !stale) {
+  if (spots.length === 0 && !stale && !hasNextPage) {
     return (
       <>
         <CountLine shown={0} facets={facets} />
@@ -133,7 +170,13 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
         )}
       </div>
       <div className={clsx('transition-opacity duration-200', stale && 'opacity-50')}>
-        <Cards spots={spots} view={shown.view} focusAt={focusAt} />
+        <Cards
+          spots={spots}
+          missing={missing}
+          view={shown.view}
+          focusAt={focusAt}
+          onFocused={forgetFocus}
+        />
       </div>
       {isError && (
         <div className="mt-8">
@@ -143,12 +186,12 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
       {hasNextPage && !stale && (
         <div className="mt-12 flex justify-center">
           <ButtonLink
-            to={next}
+            to={linkToMore(shown, spots.length, known.pages.at(-1)?.next ?? null)}
             replace
             preventScrollReset
             variant="secondary"
             aria-busy={isFetchingNextPage}
-            onClick={(event) => void loadMore(event)}
+            onClick={onMore}
           >
             {isFetchingNextPage ? catalogueTexts.loading : moreLabel(spots.length, facets)}
           </ButtonLink>
