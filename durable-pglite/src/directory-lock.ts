@@ -53,11 +53,19 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.start;
 }
 
+/** @throws whatever keeps the file from being read, unless it is absent */
 function readOwner(file: string): Owner | undefined {
+  let text: string;
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Owner;
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return JSON.parse(text) as Owner;
   } catch {
-    return undefined; // absent, or cut off by a crash while it was written
+    return undefined; // cut off by a crash while it was written
   }
 }
 
@@ -88,8 +96,8 @@ async function tryLock(directory: string, onLost: () => void): Promise<Directory
   const file = path.join(directory, FILE);
   const guard = await holdKernelName(directory, file);
   try {
-    await waitForDeath(directory, file);
-    return writeOwner(file, guard, onLost);
+    const dead = await waitForDeath(directory, file);
+    return writeOwner(file, dead, guard, onLost);
   } catch (error) {
     guard?.close();
     throw error;
@@ -104,41 +112,74 @@ async function holdKernelName(directory: string, file: string): Promise<net.Serv
     process.platform === 'linux' ? `\0durable-pglite-${key}` : `\\\\.\\pipe\\durable-pglite-${key}`;
   const server = net.createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' ? new DirectoryInUseError(directory, readOwner(file)) : error,
-      );
-    });
+    server.once('error', reject);
     server.listen(name, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new DirectoryInUseError(directory, readOwner(file));
   });
   server.unref();
   return server;
 }
 
-/** Returns when the recorded owner is dead; throws when it lives. */
-async function waitForDeath(directory: string, file: string): Promise<void> {
+/** Answers the recorded owner when it is dead; throws when it lives. */
+async function waitForDeath(directory: string, file: string): Promise<Owner | undefined> {
   const owner = readOwner(file);
-  if (!owner) return;
+  if (!owner) return undefined;
   const here = owner.host === os.hostname() && owner.space === processSpace();
   if (here) {
     if (isAlive(owner)) throw new DirectoryInUseError(directory, owner);
-    return;
+    return owner;
   }
   const beat = beatOf(file);
-  if (Date.now() - beat > LONG_DEAD_MS) return;
+  if (Date.now() - beat > LONG_DEAD_MS) return owner;
   const until = performance.now() + STALE_MS;
   while (performance.now() < until) {
     await delay(BEAT_MS / 4);
     if (beatOf(file) !== beat && readOwner(file)) throw new DirectoryInUseError(directory, owner);
   }
+  return owner;
 }
 
 function beatOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
+/**
+ * Takes the dead owner's file away. Another process may have done so and written its own since it was
+ * looked at, so the file is moved aside first, where nobody else can touch it: a living owner's is put back.
+ */
+function removeDead(file: string, aside: string, dead: Owner | undefined): void {
+  try {
+    fs.renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = readOwner(aside);
+  try {
+    if (moved && moved.token !== dead?.token) {
+      linkFirst(aside, file);
+      throw new DirectoryInUseError(path.dirname(file), moved);
+    }
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+}
+
+/** Gives `draft` the name `file`, where a rename would overwrite it: who comes second is refused. */
+function linkFirst(draft: string, file: string): void {
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new DirectoryInUseError(path.dirname(file), readOwner(file));
+  }
+}
+
 function writeOwner(
   file: string,
+  dead: Owner | undefined,
   guard: net.Server | undefined,
   onLost: () => void,
 ): DirectoryLock {
@@ -152,30 +193,38 @@ function writeOwner(
   };
   const draft = `${file}.${token}`;
   fs.writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-  fs.rmSync(file, { force: true });
   try {
-    fs.linkSync(draft, file); // fails if another process was faster, where rename would overwrite
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new DirectoryInUseError(path.dirname(file), readOwner(file));
+    removeDead(file, `${draft}.dead`, dead);
+    linkFirst(draft, file);
   } finally {
     fs.rmSync(draft, { force: true });
   }
   const beat = setInterval(() => {
-    if (readOwner(file)?.token !== token) {
-      clearInterval(beat);
-      onLost();
-      return;
-    }
-    const now = new Date();
-    fs.utimesSync(file, now, now);
+    if (isOurs(file, token)) return;
+    clearInterval(beat);
+    onLost();
   }, BEAT_MS);
   beat.unref();
   return {
     release() {
       clearInterval(beat);
-      if (readOwner(file)?.token === token) fs.rmSync(file, { force: true });
-      guard?.close();
+      try {
+        if (readOwner(file)?.token === token) fs.rmSync(file, { force: true });
+      } finally {
+        guard?.close();
+      }
     },
   };
+}
+
+/** One beat of a living owner. False only when the file says that it is not ours any more. */
+function isOurs(file: string, token: string): boolean {
+  try {
+    if (readOwner(file)?.token !== token) return false;
+    const now = new Date();
+    fs.utimesSync(file, now, now);
+  } catch {
+    // A full table of open files, a disk that stutters: says nothing about the owner. The next beat asks again.
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import {
   DataDirectoryError,
   DataDirectoryVersionError,
@@ -52,6 +53,24 @@ beforeEach(() => {
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
   fs.rmSync(parent, { recursive: true, force: true });
+});
+
+describe('closing', () => {
+  it('waits for an engine that is being stopped, so that the directory is free afterwards', async () => {
+    let ending = 0;
+    const { terminate } = Worker.prototype;
+    const spy = vi.spyOn(Worker.prototype, 'terminate');
+    spy.mockImplementation(async function end(this: Worker) {
+      ending += 1;
+      return await terminate.call(this).finally(() => (ending -= 1));
+    });
+    const database = await open({ statementTimeoutMs: LIMIT_MS });
+    await expect(database.query(ENDLESS)).rejects.toMatchObject({ code: 'DB_TIMEOUT' });
+    expect(ending).toBe(1);
+    await database.close();
+    expect(ending).toBe(0);
+    spy.mockRestore();
+  });
 });
 
 describe('a runaway statement', () => {

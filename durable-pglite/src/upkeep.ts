@@ -52,11 +52,11 @@ export class Upkeep {
 
   /** To be called after every statement. */
   activity(changedRows: number): void {
+    this.#changedRows += changedRows;
     if (this.#busy || this.#stopped) return;
     const walBytes = this.#walBytes;
     if (walBytes > this.#limits.checkpointWalBytes) void this.#attempt(() => this.#checkpoint());
     else if (walBytes > 0) this.#scheduleCheckpoint();
-    this.#changedRows += changedRows;
     if (this.#changedRows >= ROWS_BEFORE_VACUUM) this.#scheduleVacuum();
   }
 
@@ -67,12 +67,10 @@ export class Upkeep {
   }
 
   #scheduleCheckpoint(): void {
-    if (this.#checkpointTimer) return;
-    this.#checkpointTimer = setTimeout(
-      () => void this.#attempt(() => this.#checkpoint()),
-      this.#limits.checkpointMs,
-    );
-    this.#checkpointTimer.unref();
+    this.#checkpointTimer ??= setTimeout(() => {
+      this.#checkpointTimer = undefined; // also if it is busy: then the next statement sets it again
+      void this.#attempt(() => this.#checkpoint());
+    }, this.#limits.checkpointMs).unref();
   }
 
   #scheduleVacuum(): void {
@@ -80,11 +78,10 @@ export class Upkeep {
     // Each statement puts it off, until it is overdue.
     if (this.#vacuumTimer && performance.now() - this.#vacuumDueSince > VACUUM_OVERDUE_MS) return;
     clearTimeout(this.#vacuumTimer);
-    this.#vacuumTimer = setTimeout(
-      () => void this.#attempt(() => this.#vacuum()),
-      this.#limits.vacuumIdleMs,
-    );
-    this.#vacuumTimer.unref();
+    this.#vacuumTimer = setTimeout(() => {
+      this.#vacuumTimer = undefined;
+      void this.#attempt(() => this.#vacuum());
+    }, this.#limits.vacuumIdleMs).unref();
   }
 
   async #attempt(task: () => Promise<void>): Promise<void> {
@@ -112,7 +109,6 @@ export class Upkeep {
   }
 
   async #vacuum(): Promise<void> {
-    this.#vacuumTimer = undefined;
     this.#vacuumDueSince = undefined;
     this.#changedRows = 0;
     const began = performance.now();

@@ -99,6 +99,8 @@ export class WorkerEngine implements Engine {
   #answers: MessagePort | undefined;
   #timer: NodeJS.Timeout | undefined;
   #restartTimer: NodeJS.Timeout | undefined;
+  /** Settles when no worker is ending or starting: until then the directory is not free. */
+  #change: Promise<unknown> = Promise.resolve();
   #nextId = 0;
   #backoffMs = FIRST_BACKOFF_MS;
   #startedAt = 0;
@@ -233,7 +235,8 @@ export class WorkerEngine implements Engine {
     this.events.onLost(unavailable(reason, true));
     if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
     // The directory must be free of the old engine before a new one opens it.
-    void worker.terminate().finally(() => this.#restartLater());
+    this.#change = worker.terminate();
+    void this.#change.finally(() => this.#restartLater());
   }
 
   #restartLater(): void {
@@ -244,8 +247,10 @@ export class WorkerEngine implements Engine {
 
   async #restart(): Promise<void> {
     const began = performance.now();
+    const started = this.start();
+    this.#change = started.catch(() => undefined);
     try {
-      await this.start();
+      await started;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#sink({ type: 'start-failed', reason, retryInMs: this.#backoffMs });
@@ -263,10 +268,8 @@ export class WorkerEngine implements Engine {
   async abandon(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#restartTimer);
-    const worker = this.#worker;
-    if (!worker) return;
-    this.#lose(worker, 'the database was shut down');
-    await worker.terminate();
+    if (this.#worker) this.#lose(this.#worker, 'the database was shut down');
+    await this.#change;
   }
 
   async close(): Promise<void> {
@@ -274,7 +277,10 @@ export class WorkerEngine implements Engine {
     this.#closed = true;
     clearTimeout(this.#restartTimer);
     const worker = this.#worker;
-    if (!worker) return;
+    if (!worker) {
+      await this.#change;
+      return;
+    }
     await this.run({ kind: 'close' }, START_LIMIT_MS).finally(async () => {
       clearTimeout(this.#timer);
       this.#worker = undefined;
