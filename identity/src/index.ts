@@ -1,5 +1,8 @@
 export { createIdentity } from './create-identity.ts';
-export { checkStoredKeys, rotateStoredKeys } from './keys/rotate-stored-keys.ts';
+export { describeError } from './describe-error.ts';
+export { KeySecretError } from './keys/key-cipher.ts';
+export { checkStoredKeys, forgetStoredKeys, rotateStoredKeys } from './keys/rotate-stored-keys.ts';
+export { limitKeyOf } from './limits/client-address.ts';
 export { migrations } from './migrations.ts';
 export { InvalidTokenError } from './verify.ts';
 export type { Admin, AdminUser } from './admin.ts';

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../describe-error.ts';
 import { ProtocolError, errorBody, unavailable } from '../protocol-error.ts';
 import { isDatabaseUnavailable } from '../sql.ts';
 
@@ -16,7 +17,11 @@ export function protocolErrorHandler(
   reply: FastifyReply,
 ): FastifyReply {
   const told = toProtocolError(error);
-  if (told.code >= 500) request.log.error({ err: error }, 'identity request failed');
+  if (told.code >= 500) {
+    // A 503 is the plan when there is too much to do or no database.
+    const level = told.code === 503 ? 'warn' : 'error';
+    request.log[level]({ failure: describeError(error) }, 'identity request failed');
+  }
   if (told.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(told.retryAfterSeconds));
   }

@@ -84,8 +84,14 @@ describe('the protocol over HTTP', () => {
       },
     });
     const identity = await createIdentity({ ...options, db: service.db });
-    const app = Fastify();
+    const lines: { level: number; failure: object[] }[] = [];
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const app = Fastify({ logger: { stream, level: 'warn' } });
     app.addHook('onRequest', async (request) => {
+      if (request.headers['x-taken']) {
+        const insert = 'insert into identity_users (id, email, created_at) values ($1, $2, now())';
+        for (const id of ['one', 'two']) await service.db.query(insert, [id, 'ada@example.com']);
+      }
       if (request.headers['x-limit']) {
         throw Object.assign(new Error('slow down'), { statusCode: 429 });
       }
@@ -117,6 +123,11 @@ describe('the protocol over HTTP', () => {
       retry: '5',
       error: { message: expect.stringContaining('UNAVAILABLE') },
     });
+    expect(await answer({ 'x-taken': '1' })).toMatchObject({ status: 500 });
+    expect(lines.map(({ level }) => level)).toEqual([50, 40, 50]);
+    const taken = { code: '23505', constraint: 'identity_users_email' };
+    expect(lines[2]?.failure[0]).toMatchObject(taken);
+    expect(JSON.stringify(lines)).not.toContain('ada@example.com');
     const elsewhere = await app.inject('/elsewhere');
     expect(elsewhere.body).toBe('not the protocol');
     await app.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../describe-error.ts';
 import { readIdpClaims } from './claims.ts';
 import { finishFlow, startFlow, storeResult, type Flow } from './flow-store.ts';
 import type { Google } from './google.ts';
@@ -27,7 +28,10 @@ export function mountGoogle(scope: FastifyInstance, deps: Deps, google: Google):
       const url = await google.authorizationUrl({ ...flow, redirectUri });
       return await reply.header('set-cookie', cookie(flow.browser, 600)).redirect(url);
     } catch (error) {
-      request.log.error({ err: error }, 'the way to the identity provider failed');
+      request.log.error(
+        { failure: describeError(error) },
+        'the way to the identity provider failed',
+      );
       return sendPage(reply, relayPage(popup, failed(popup, 'auth/network-request-failed')));
     }
   });
@@ -65,7 +69,10 @@ async function finish(
     url.searchParams.set('handle', handle);
     return { ...eventOf(flow.event), urlResponse: url.href, sessionId };
   } catch (error) {
-    request.log.error({ err: error }, 'the identity provider did not vouch for the sign-in');
+    request.log.error(
+      { failure: describeError(error) },
+      'the identity provider did not vouch for the sign-in',
+    );
     return failed(flow.event, 'auth/internal-error');
   }
 }

@@ -2,11 +2,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const PREFIX = 'v1';
 
+/** The secret is not the one that the stored keys were sealed with. */
+export class KeySecretError extends Error {
+  override readonly name = 'KeySecretError';
+  readonly secret: 'missing' | 'wrong';
+  constructor(secret: 'missing' | 'wrong', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.secret = secret;
+  }
+}
+
 /** Protects private keys at rest with AES-256-GCM; without a secret they are stored as they are. */
 export interface KeyCipher {
   /** @param kid bound to the result, so that stored keys cannot be swapped */
   seal(pem: string, kid: string): string;
-  /** Errors: a plain sentence when the secret is missing or wrong. */
+  /** Errors: `KeySecretError`, a plain sentence. */
   open(stored: string, kid: string): string;
   /** Is the stored text less protected than this cipher would make it? */
   isStale(stored: string): boolean;
@@ -43,9 +53,8 @@ export function createKeyCipher(secret: string | undefined): KeyCipher {
           decipher.final('utf8')
         );
       } catch (cause) {
-        throw new Error('The identity key secret does not open the stored signing keys.', {
-          cause,
-        });
+        const message = 'The identity key secret does not open the stored signing keys.';
+        throw new KeySecretError('wrong', message, { cause });
       }
     },
     isStale: (stored) => !isSealed(stored),
@@ -56,7 +65,8 @@ const plainCipher: KeyCipher = {
   seal: (pem) => pem,
   open(stored) {
     if (isSealed(stored)) {
-      throw new Error('The stored signing keys are encrypted, and no identity key secret is set.');
+      const message = 'The stored signing keys are encrypted, and no identity key secret is set.';
+      throw new KeySecretError('missing', message);
     }
     return stored;
   },

@@ -80,6 +80,11 @@ export async function retireCurrentKey(
   );
 }
 
+/** Forgets every key of every purpose. Answers how many there were. */
+export async function deleteKeys(on: SqlExecutor): Promise<number> {
+  return (await on.query('delete from identity_keys')).rowCount;
+}
+
 /** Replaces the stored form of a private key. */
 export async function reseal(on: SqlExecutor, kid: string, privateKey: string): Promise<void> {
   await on.query('update identity_keys set private_key = $2 where kid = $1', [kid, privateKey]);

@@ -1,8 +1,8 @@
-import type { SqlDatabase } from '../sql.ts';
+import type { SqlDatabase, SqlExecutor } from '../sql.ts';
 import type { Clock } from '../times.ts';
 import { createKeyCipher } from './key-cipher.ts';
 import { KeyRing } from './key-ring.ts';
-import { currentKey, currentPurposes } from './key-store.ts';
+import { currentKey, currentPurposes, deleteKeys } from './key-store.ts';
 
 export interface StoredKeys {
   readonly db: SqlDatabase;
@@ -33,4 +33,13 @@ export async function checkStoredKeys({ db, keySecret }: Omit<StoredKeys, 'clock
     const key = await currentKey(db, purpose);
     if (key) cipher.open(key.privateKey, key.kid);
   }
+}
+
+/**
+ * Forgets all signing keys, whatever secret sealed them: for a secret that was leaked or lost. What
+ * they signed is void at once, sessions stay, and the service makes new keys at its next start; none
+ * may be running. Answers how many there were.
+ */
+export function forgetStoredKeys(db: SqlExecutor): Promise<number> {
+  return deleteKeys(db);
 }

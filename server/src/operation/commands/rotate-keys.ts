@@ -1,16 +1,16 @@
-import { rotateStoredKeys } from '@wayfarer/identity';
+import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
-import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-command.ts';
+import { refuseServing } from '../import-target.ts';
+import { hasEmbeddedData, openForChange, openStopped, throughOwner } from '../open-for-command.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Say } from '../say.ts';
 
+const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
+
 /** `npm run keys:rotate`: new keys sign ID tokens; the old ones' tokens stay good until they expire. */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
-  if (identity.kind === 'firebase') {
-    say('Firebase signs the tokens and rotates its keys itself: there is nothing to do.');
-    return;
-  }
+  if (identity.kind === 'firebase') return say(FIREBASE);
   const { keySecret } = identity;
   if (data.databaseUrl === undefined) {
     const done = () => undefined;
@@ -36,6 +36,25 @@ async function rotateIn(data: Config['data'], keySecret: string | undefined): Pr
   } finally {
     await db.close();
   }
+}
+
+/**
+ * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Forgets the keys
+ * that it protected; the next start makes new ones under the APP_SECRET of that day.
+ */
+export async function forgetKeys({ data, identity }: Config, say: Say): Promise<void> {
+  if (identity.kind === 'firebase') return say(FIREBASE);
+  if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) throw nothingThere();
+  const db = await openStopped(data);
+  try {
+    if ((await appliedMigrations(db.sql)) === null) throw nothingThere();
+    await refuseServing(db.sql, db.engine);
+    await forgetStoredKeys(db.sql);
+  } finally {
+    await db.close();
+  }
+  say('The signing keys are forgotten. The next start makes new ones under APP_SECRET.');
+  say('Tokens of the old keys are void; whoever is signed in stays so.');
 }
 
 function nothingThere(): OperationError {

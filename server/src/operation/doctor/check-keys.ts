@@ -2,6 +2,7 @@ import { checkStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config.ts';
 import type { SqlDatabase } from '../../db/database.ts';
 import type { AppliedMigration } from '../data-file.ts';
+import { KEY_SECRET_REMEDY, keySecretFault } from '../key-secret.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 /** Whether APP_SECRET opens the signing keys in a database that has some: a restored one may be of another secret. */
@@ -17,7 +18,6 @@ export async function checkKeys(
     await checkStoredKeys({ db, ...(keySecret !== undefined && { keySecret }) });
     return [ok('signing keys', 'can be used')];
   } catch (error) {
-    const remedy = 'set APP_SECRET to the value that this database was used with';
-    return [wrong('signing keys', reasonOf(error), remedy)];
+    return [wrong('signing keys', keySecretFault(error) ?? reasonOf(error), KEY_SECRET_REMEDY)];
   }
 }

@@ -1,0 +1,28 @@
+/**
+ * An error and its causes for the log: name, code, constraint, stack. What a database says in words, its
+ * details, statements and parameters may repeat values, which are personal data: they are left out.
+ */
+export function describeError(error: unknown): object[] {
+  const parts: object[] = [];
+  for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) {
+    const code = 'code' in at ? at.code : undefined;
+    const constraint = 'constraint' in at ? at.constraint : undefined;
+    parts.push({
+      name: at.name,
+      ...(code !== undefined && { code }),
+      ...(constraint !== undefined && { constraint }),
+      ...(!isOfDatabase(at) && { message: at.message.slice(0, 300) }),
+      at: at.stack
+        ?.split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .slice(0, 8),
+    });
+  }
+  return parts;
+}
+
+/** The database's own word, or a query builder's about a statement. */
+function isOfDatabase(error: Error): boolean {
+  const severity = 'severity' in error ? error.severity : undefined;
+  return severity !== undefined || ('query' in error && 'params' in error);
+}
