@@ -3,10 +3,22 @@ import type { Mailer } from '../ports.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Delivers mail through an SMTP server. */
-export function smtpMailer(options: { url: string; from: string }): Mailer & { close(): void } {
-  const transport = createTransport(options.url, { from: options.from });
-  transport.set('connectionTimeout', TIMEOUT_MS);
+/** Delivers mail through an SMTP server, which may take `timeoutMs` for each step of it. */
+export function smtpMailer({
+  url,
+  from,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  url: string;
+  from: string;
+  timeoutMs?: number;
+}): Mailer & { close(): void } {
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     deliver: async ({ to, subject, text, html }) => {
       // An address object, so that nothing in it is read as a list of addresses.

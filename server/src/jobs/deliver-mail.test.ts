@@ -7,8 +7,9 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 let world: TestApp;
+const logged: { level: number; msg: string }[] = [];
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp({ onLog: (line) => logged.push(JSON.parse(line)) });
 });
 afterAll(() => world.close());
 
@@ -53,25 +54,112 @@ describe('the outbox', () => {
     expect(await stateOf(mail)).toBeUndefined();
   });
 
-  it('tries again with growing pauses and gives up in the end', async () => {
+  it('delivers all that is due in one run', async () => {
+    const mails = await Promise.all(Array.from({ length: 25 }, enqueue));
+    const mailer = new FakeMailer();
+    expect(await deliverMail(world.context, mailer)).toBe(25);
+    expect(mailer.sent).toHaveLength(mails.length);
+  });
+
+  it('leaves a mail that is being sent alone, and what waits behind it to others', async () => {
+    const mails = [await enqueue(), await enqueue()];
+    const slow = new FakeMailer();
+    let answer = () => {};
+    const asked = new Promise<void>((tell) => {
+      slow.deliver = (mail) => {
+        slow.sent.push(mail);
+        tell();
+        return new Promise((resolve) => (answer = resolve));
+      };
+    });
+    const sending = deliverMail(world.context, slow);
+    await asked;
+    world.clock.advance(150_000); // a mail server may keep silent for so long
+    const other = new FakeMailer();
+    expect(await deliverMail(world.context, other)).toBe(1);
+    answer();
+    await sending;
+    expect([...slow.sent, ...other.sent].map(({ to }) => to)).toEqual(mails.map(({ to }) => to));
+  });
+
+  it('a process that was away does not undo what another has done since', async () => {
+    const mail = await enqueue();
+    const slow = new FakeMailer();
+    let fail = () => {};
+    const asked = new Promise<void>((tell) => {
+      slow.deliver = () => {
+        tell();
+        return new Promise((_resolve, reject) => (fail = () => reject(new Error('too late'))));
+      };
+    });
+    const sending = deliverMail(world.context, slow);
+    await asked;
+    world.clock.advance(3_600_000);
+    expect(await deliverMail(world.context, new FakeMailer())).toBe(1);
+    fail();
+    await sending;
+    expect(await stateOf(mail)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('begins no further mail once it is to stop', async () => {
+    const mails = [await enqueue(), await enqueue()];
+    const mailer = new FakeMailer();
+    const stop = new AbortController();
+    const { sent } = mailer;
+    mailer.deliver = async (mail) => {
+      sent.push(mail);
+      stop.abort();
+    };
+    expect(await deliverMail(world.context, mailer, stop.signal)).toBe(1);
+    expect(await stateOf(mails[0] as Mail)).toMatchObject({ state: 'sent' });
+    expect(await stateOf(mails[1] as Mail)).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(await deliverMail(world.context, new FakeMailer())).toBe(1);
+  });
+
+  it('tries again with growing pauses for three days, and then says aloud that it gives up', async () => {
     const mail = await enqueue();
     const mailer = new FakeMailer();
     mailer.failing = true;
     const pauses: number[] = [];
-    while ((await stateOf(mail))?.state === 'pending') {
+    const began = world.clock.now().getTime();
+    logged.splice(0);
+    for (;;) {
       const before = world.clock.now().getTime();
       expect(await deliverMail(world.context, mailer)).toBe(1);
       const row = await stateOf(mail);
-      pauses.push((row?.nextAttemptAt.getTime() ?? 0) - before);
+      if (row?.state !== 'pending') break;
+      pauses.push(row.nextAttemptAt.getTime() - before);
       expect(await deliverMail(world.context, mailer)).toBe(0);
-      world.clock.set(row?.nextAttemptAt ?? new Date());
+      world.clock.set(row.nextAttemptAt);
     }
-    expect(pauses).toHaveLength(10);
     expect(pauses.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(6 * 3_600_000);
-    expect(await stateOf(mail)).toMatchObject({ state: 'dead', attempts: 10 });
+    expect(Math.max(...pauses)).toBe(6 * 3_600_000);
+    const days = (world.clock.now().getTime() - began) / 86_400_000;
+    expect(days).toBeGreaterThan(2.8);
+    expect(days).toBeLessThan(3.5);
+    expect(await stateOf(mail)).toMatchObject({ state: 'dead', attempts: pauses.length + 1 });
+    const errors = logged.filter(({ level }) => level === 50);
+    expect(errors).toMatchObject([{ msg: 'a mail was given up: nobody will get it' }]);
+    expect(JSON.stringify(logged)).not.toContain(mail.to);
     mailer.failing = false;
     expect(await deliverMail(world.context, mailer)).toBe(0);
+  });
+
+  it('is forgotten after thirty days, except what is still to be sent', async () => {
+    const [sent, dead] = [await enqueue(), await enqueue()];
+    await deliverMail(world.context, new FakeMailer());
+    await world.db.orm
+      .update(mailOutbox)
+      .set({ state: 'dead' })
+      .where(eq(mailOutbox.recipient, dead.to));
+    const pending = await enqueue();
+    world.clock.advance(29 * 86_400_000);
+    await world.runJob('forget-mails');
+    expect(await stateOf(sent)).toBeDefined();
+    world.clock.advance(2 * 86_400_000);
+    await world.runJob('forget-mails');
+    expect(await Promise.all([sent, dead].map(stateOf))).toEqual([undefined, undefined]);
+    expect(await stateOf(pending)).toMatchObject({ state: 'pending' });
   });
 });
 

@@ -1,63 +1,63 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import { describeError } from '../describe-error.ts';
 import type { AppContext } from '../context.ts';
-import { mailOutbox } from '../db/tables.ts';
+import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
+import { pauseAfter } from '../mails/retry-policy.ts';
 import type { Mailer } from '../ports.ts';
 
-const BATCH = 10;
-const MAX_ATTEMPTS = 10;
-const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 6 * 3_600_000;
-/** How long a claimed mail is left alone: a process that dies meanwhile sends it no second time at once. */
-const CLAIM_MS = 120_000;
+/** Mails of one run; what is left waits for the next. */
+const MOST = 500;
+/**
+ * How long a claimed mail is left alone, in ms: longer than a mail server can keep us waiting, step by
+ * step. A process that dies meanwhile lets it be sent again.
+ */
+const CLAIM_MS = 5 * 60_000;
 
-type MailRow = typeof mailOutbox.$inferSelect;
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
-/** A job: sends what is due. Failures are tried again with growing pauses, at last marked dead. */
-export async function deliverMail(context: AppContext, mailer: Mailer): Promise<number> {
-  const due = await claimDue(context);
-  for (const row of due) await deliverOne(context, mailer, row);
-  return due.length;
+/**
+ * A job: sends what is due, one claimed mail after the other. Failures are tried again with growing
+ * pauses, at last marked dead. Answers how many it tried.
+ */
+export async function deliverMail(
+  context: AppContext,
+  mailer: Mailer,
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let tried = 0; tried < MOST; tried += 1) {
+    if (signal?.aborted) return tried;
+    const now = context.clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const mail = await claimDueMail(context.db.orm, { now, until });
+    if (!mail) return tried;
+    await deliverOne(context, mailer, mail);
+  }
+  return MOST;
 }
 
-/** Claims by moving the next attempt into the future, so that the sending holds no lock. */
-async function claimDue({ clock, db }: AppContext): Promise<MailRow[]> {
-  const now = clock.now();
-  return db.orm.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.state, 'pending'), lte(mailOutbox.nextAttemptAt, now)))
-      .orderBy(asc(mailOutbox.nextAttemptAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const claimed = new Date(now.getTime() + CLAIM_MS);
-    for (const { id } of rows) {
-      await tx.update(mailOutbox).set({ nextAttemptAt: claimed }).where(eq(mailOutbox.id, id));
-    }
-    return rows;
-  });
-}
-
-async function deliverOne(context: AppContext, mailer: Mailer, row: MailRow): Promise<void> {
-  const { clock, db, log } = context;
-  const attempts = row.attempts + 1;
-  const { recipient: to, subject, textBody: text, htmlBody: html } = row;
-  let change: Partial<MailRow>;
+async function deliverOne(context: AppContext, mailer: Mailer, mail: ClaimedMail): Promise<void> {
+  const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
   try {
     await mailer.deliver({ to, subject, text, html });
-    change = { state: 'sent', sentAt: clock.now(), lastError: null };
   } catch (error) {
-    log.warn({ mail: row.id, attempts, failure: describeError(error) }, 'a mail was not delivered');
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** row.attempts, LONGEST_DELAY_MS);
-    change = {
-      state: attempts >= MAX_ATTEMPTS ? 'dead' : 'pending',
-      nextAttemptAt: new Date(clock.now().getTime() + delay),
-      lastError: error instanceof Error ? error.name : 'unknown',
-    };
+    await fail(context, mail, error);
+    return;
   }
-  await db.orm
-    .update(mailOutbox)
-    .set({ ...change, attempts })
-    .where(eq(mailOutbox.id, row.id));
+  await markMailSent(context.db.orm, mail.id, context.clock.now());
+}
+
+async function fail(
+  { clock, db, log }: AppContext,
+  mail: ClaimedMail,
+  error: unknown,
+): Promise<void> {
+  const { id, attempts } = mail;
+  const pause = pauseAfter(attempts);
+  const details = { mail: id, attempts, failure: describeError(error) };
+  if (pause === null) log.error(details, 'a mail was given up: nobody will get it');
+  else log.warn(details, 'a mail was not delivered');
+  await markMailFailed(db.orm, mail, {
+    state: pause === null ? 'dead' : 'pending',
+    nextAttemptAt: new Date(clock.now().getTime() + (pause ?? 0)),
+    lastError: error instanceof Error ? error.name : 'unknown',
+  });
 }

@@ -1,15 +1,31 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../test/app.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { takeRun } from './job-runs.ts';
 import { startJobs, type Job } from './runner.ts';
 
+const HOUR = 3_600_000;
 const log = pino({ level: 'silent' });
+let world: TestApp;
 let db: Database;
 beforeAll(async () => {
-  db = await openTestDatabase();
+  world = await createTestApp();
+  ({ db } = world);
 });
-afterAll(() => db.close());
+afterAll(() => world.close());
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+/** A log that keeps its lines. */
+function keptLog() {
+  const lines: Line[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Line);
+  return { lines, log: pino({}, { write }) };
+}
 
 /** A job that tells when it runs and ends when it is told to. */
 function steered(name: string, everyMs: number) {
@@ -49,8 +65,6 @@ describe('jobs', () => {
     const { job, state, started, nextStart, finish } = steered('again', 1);
     const runner = startJobs([job], db, log);
     await started();
-    runner.nudge('again');
-    runner.nudge('again');
     const second = nextStart();
     finish();
     await second;
@@ -80,8 +94,8 @@ describe('jobs', () => {
   });
 
   it('run in one process at a time', async () => {
-    const one = steered('exclusive', 3_600_000);
-    const two = steered('exclusive', 3_600_000);
+    const one = steered('exclusive', HOUR);
+    const two = steered('exclusive', HOUR);
     const first = startJobs([one.job], db, log);
     await one.started();
     expect(await db.exclusively('exclusive', async () => 'ran')).toBeNull();
@@ -94,24 +108,101 @@ describe('jobs', () => {
     expect(await db.exclusively('exclusive', async () => 'ran')).toBe('ran');
   });
 
-  it('survive their failures, and say so', async () => {
-    const lines: string[] = [];
+  it('run once in an interval, by whichever process', async () => {
+    const one = steered('hourly', HOUR);
+    const first = startJobs([one.job], db, log);
+    await one.started();
+    one.finish();
+    await first.stop();
+    // Another process, or the same one started again.
+    const two = steered('hourly', HOUR);
+    const other = steered('other', HOUR);
+    const second = startJobs([two.job, other.job], db, log);
+    await other.started();
+    other.finish();
+    await second.stop();
+    expect([one.state.runs, two.state.runs]).toEqual([1, 0]);
+  });
+
+  it('take their turns by the clock of the database', async () => {
+    const due = () => takeRun(db.sql, 'turns', HOUR);
+    expect(await due()).toBe(0);
+    const wait = await due();
+    expect(wait).toBeGreaterThan(HOUR - 60_000);
+    expect(wait).toBeLessThanOrEqual(HOUR);
+    await db.sql.query(`update job_runs set next_at = now() where name = 'turns'`);
+    expect((await Promise.all([due(), due(), due()])).filter((ms) => ms === 0)).toHaveLength(1);
+    // What a wrong clock has left does not hold a job back for years.
+    await db.sql.query(`update job_runs set next_at = '2190-01-01' where name = 'turns'`);
+    expect(await due()).toBe(0);
+  });
+
+  it('that are shared are run by each process', async () => {
+    const steps = [steered('shared', HOUR), steered('shared', HOUR)];
+    const runners = steps.map(({ job }) => startJobs([{ ...job, shared: true }], db, log));
+    await Promise.all(steps.map(({ started }) => started()));
+    steps.forEach(({ finish }) => finish());
+    await Promise.all(runners.map(({ stop }) => stop()));
+    expect(steps.map(({ state }) => state.runs)).toEqual([1, 1]);
+  });
+
+  /** What a job says that fails every time but the third. */
+  async function saidOfFailures(worryAfterMs: number) {
+    const { lines, log } = keptLog();
     let runs = 0;
     let tell: () => void = () => undefined;
-    const twice = new Promise<void>((resolve) => (tell = resolve));
+    const failedOften = new Promise<void>((resolve) => (tell = resolve));
     const job: Job = {
       name: 'failing',
       everyMs: 1,
       run: async () => {
         runs += 1;
-        if (runs === 2) tell();
+        if (runs === 3) return; // the count begins anew
+        if (runs === 7) tell();
         throw new Error('always');
       },
     };
-    const runner = startJobs([job], db, pino({}, { write: (line: string) => lines.push(line) }));
-    await twice;
+    const runner = startJobs([job], db, log, { worryAfterMs });
+    await failedOften;
     await runner.stop();
-    expect(lines.join('')).toContain('a job failed');
+    return lines.slice(0, 6).map(({ level, msg }) => [level, msg]);
+  }
+
+  it('survive their failures, and say so: aloud when it happens again and again', async () => {
+    const warn = [40, 'a job failed; it will run again'];
+    const error = [50, 'a job fails again and again'];
+    expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
+    // A short outage wakes nobody, however often a job runs meanwhile.
+    expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
+  });
+
+  it('are told to stop', async () => {
+    let begun: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => (begun = resolve));
+    let ended = false;
+    const job: Job = {
+      name: 'obedient',
+      everyMs: HOUR,
+      run: async (signal) => {
+        begun();
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        ended = true;
+      },
+    };
+    const runner = startJobs([job], db, log);
+    await started;
+    await runner.stop();
+    expect(ended).toBe(true);
+  });
+
+  it('that do not end are left', async () => {
+    const { lines, log } = keptLog();
+    const { job, started, finish } = steered('endless', HOUR);
+    const runner = startJobs([job], db, log, { stopPatienceMs: 20 });
+    await started();
+    await runner.stop();
+    expect(lines).toMatchObject([{ level: 40, jobs: ['endless'] }]);
+    finish();
   });
 
   it('that are running are waited for when stopping, and nothing starts afterwards', async () => {
@@ -124,7 +215,6 @@ describe('jobs', () => {
     expect(ended).toBe(false);
     finish();
     await stopped;
-    runner.nudge('slow');
     expect(state.runs).toBe(1);
   });
 });

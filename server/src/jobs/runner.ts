@@ -1,76 +1,136 @@
 import type { Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { describeError } from '../describe-error.ts';
+import { endsWithin } from '../ends-within.ts';
+import { takeRun } from './job-runs.ts';
 
 /** Work that is done again and again beside the requests. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Other processes may run it at the same time: it claims its rows itself. */
+  /** Each process runs it at its own interval, at the same time as others: it claims its rows itself. */
   shared?: boolean;
-  run(): Promise<unknown>;
+  /** Once the signal is given, it begins nothing more and ends soon. */
+  run(signal?: AbortSignal): Promise<unknown>;
 }
 
 export interface JobRunner {
-  /** Runs a job soon, or again after its present run. */
-  nudge(name: string): void;
-  /** Starts nothing more and waits for what is running. */
+  /**
+   * Starts nothing more, tells what is running to end, and waits for it. What does not end within the
+   * patience is left as it is: a job bears being broken off anywhere, as by a crash.
+   */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.1;
+const LIMITS = {
+  /** In ms. The process has to end within seconds, and the database is still to be closed. */
+  stopPatienceMs: 4000,
+  /** A short outage ends by itself; what fails in a row for so long, in ms, wants somebody to look. */
+  worryAfterMs: 5 * 60_000,
+};
+/** One failure of a job that runs seldom may be chance. */
+const WORRYING_FAILURES = 3;
+
+interface Surroundings {
+  db: Database;
+  log: Logger;
+  signal: AbortSignal;
+  worryAfterMs: number;
+}
 
 /**
- * Runs each job at start and then at its interval: never twice at a time, in one process at a time
- * unless it is shared, and a failure is logged and does not end the series.
+ * Runs each job at start and then at its interval: never twice at a time, and once in an interval by all
+ * processes together, unless it is shared. A failure is logged and does not end the series.
  */
-export function startJobs(jobs: readonly Job[], db: Database, log: Logger): JobRunner {
-  const series = new Map(jobs.map((job) => [job.name, startSeries(job, db, log)]));
+export function startJobs(
+  jobs: readonly Job[],
+  db: Database,
+  log: Logger,
+  limits: Partial<typeof LIMITS> = {},
+): JobRunner {
+  const { stopPatienceMs, worryAfterMs } = { ...LIMITS, ...limits };
+  const stopping = new AbortController();
+  const around = { db, log, signal: stopping.signal, worryAfterMs };
+  const series = jobs.map((job) => ({ job, end: startSeries(job, around) }));
   return {
-    nudge: (name) => series.get(name)?.nudge(),
     stop: async () => {
-      await Promise.all([...series.values()].map(({ stop }) => stop()));
+      stopping.abort();
+      const left = new Set(series.map(({ job }) => job.name));
+      const all = series.map(({ job, end }) => end().then(() => left.delete(job.name)));
+      if (await endsWithin(Promise.all(all), stopPatienceMs)) return;
+      log.warn({ jobs: [...left] }, 'jobs did not end in time; they are left as they are');
     },
   };
 }
 
-function startSeries(job: Job, db: Database, log: Logger) {
+/** Answers how to end it once the signal is given: no run begins any more, and it waits for one under way. */
+function startSeries(job: Job, around: Surroundings): () => Promise<void> {
+  const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  let failed = { times: 0, since: 0 };
 
   const schedule = (ms: number) => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(start, ms);
+    if (!signal.aborted) timer = setTimeout(start, ms);
   };
   const start = () => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
+    running = attempt()
+      .then(schedule)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const attempt = async () => {
+    try {
+      const { ran, wait } = await runIfDue(job, around);
+      // What another process did says nothing of whether it did well.
+      if (ran) failed = { times: 0, since: 0 };
+      return wait;
+    } catch (error) {
+      failed = { times: failed.times + 1, since: failed.since || performance.now() };
+      report(around, { job, failed, error });
+      return unevenly(job.everyMs);
     }
-    running = runOnce(job, db, log).finally(() => {
-      running = undefined;
-      schedule(again ? 0 : job.everyMs * (1 + (Math.random() * 2 - 1) * JITTER));
-      again = false;
-    });
   };
   schedule(0);
-  return {
-    nudge: start,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
+  return async () => {
+    clearTimeout(timer);
+    await running;
   };
 }
 
-async function runOnce(job: Job, db: Database, log: Logger): Promise<void> {
-  try {
-    await (job.shared ? job.run() : db.exclusively(job.name, () => job.run()));
-  } catch (error) {
-    log.warn({ job: job.name, failure: describeError(error) }, 'a job failed; it will run again');
+/** Runs the job, or leaves it to another process; then how long to wait before the next try, in ms. */
+async function runIfDue(
+  job: Job,
+  { db, signal }: Surroundings,
+): Promise<{ ran: boolean; wait: number }> {
+  const { name, everyMs } = job;
+  if (job.shared) {
+    await job.run(signal);
+    return { ran: true, wait: unevenly(everyMs) };
   }
+  const notYet = await db.exclusively(name, async () => {
+    const ms = await takeRun(db.sql, name, everyMs);
+    if (ms === 0) await job.run(signal);
+    return ms;
+  });
+  if (notYet) return { ran: false, wait: notYet + Math.random() * JITTER * everyMs };
+  return { ran: notYet === 0, wait: unevenly(everyMs) };
+}
+
+/** Processes that started together do not go on asking together. */
+function unevenly(ms: number): number {
+  return ms * (1 + (Math.random() * 2 - 1) * JITTER);
+}
+
+function report(
+  { log, worryAfterMs }: Surroundings,
+  run: { job: Job; failed: { times: number; since: number }; error: unknown },
+): void {
+  const { times, since } = run.failed;
+  const details = { job: run.job.name, failures: times, failure: describeError(run.error) };
+  const worrying = times >= WORRYING_FAILURES && performance.now() - since >= worryAfterMs;
+  if (worrying) log.error(details, 'a job fails again and again');
+  else log.warn(details, 'a job failed; it will run again');
 }

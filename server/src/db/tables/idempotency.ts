@@ -13,6 +13,8 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     answer: text('answer'),
     startedAt: instant('started_at').notNull(),
+    /** The run that holds the key. */
+    owner: text('owner'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );

@@ -25,7 +25,10 @@ export const roleChanges = pgTable(
     from: text('from_role').$type<Role>().notNull(),
     to: text('to_role').$type<Role>().notNull(),
   },
-  (table) => [index('role_changes_at').on(table.at, table.id)],
+  (table) => [
+    index('role_changes_at').on(table.at, table.id),
+    index('role_changes_user').on(table.userId),
+  ],
 );
 
 /** Deleted accounts: a token issued before does not make the user again, and a job finishes the halves. */

@@ -39,6 +39,20 @@ describe('a message to the agency', () => {
     world.clock.advance(600_000);
     expect((await world.anonymous.post('/contactMessages', message)).status).toBe(201);
   });
+
+  it('is limited also for who sends what is refused in between, and for all of a subscriber’s addresses', async () => {
+    world.clock.advance(3_600_000);
+    const send = (url: string, remoteAddress: string) =>
+      world.app.inject({ method: 'POST', url, remoteAddress, payload: message });
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const address = `2001:db8:1:2::${n}`;
+      statuses.push((await send('/api/contactMessages', address)).statusCode);
+      const tooLong = await send(`/api/contactMessages?${'a'.repeat(8001)}`, address);
+      expect(tooLong.statusCode).toBe(414);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
 });
 
 describe('the newsletter', () => {

@@ -2,6 +2,7 @@ import type { Role, User } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';
 import { insertRoleChange, lockAdministrators, lockUser, updateUserRow } from './store.ts';
 
@@ -12,7 +13,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
     const user = await lockUser(tx, id);
     if (!user) throw notFound('user');
     if (user.role === to) return user;
-    if (to === 'traveller' && administrators.length === 1) {
+    if (to === 'traveller' && isLastAdministrator(administrators, id)) {
       throw new ProblemError('last_administrator', 'The last administrator cannot be demoted.');
     }
     await insertRoleChange(tx, {

@@ -3,7 +3,8 @@ import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { describeError } from '../../describe-error.ts';
-import { mayDeleteUser } from './policy.ts';
+import { forgetMailsTo } from '../../mails/outbox-store.ts';
+import { isLastAdministrator, mayDeleteUser } from './policy.ts';
 import {
   deleteUserRow,
   findUser,
@@ -11,8 +12,10 @@ import {
   lockAdministrators,
   lockUser,
   markDeleted,
+  markErased,
   markIdentityDeleted,
   selectUnfinishedDeletions,
+  type DeletionRow,
 } from './store.ts';
 
 /** What other features do when a user goes; composed in `wayfarer.ts`. */
@@ -34,14 +37,14 @@ export async function deleteUser(
   const { actor, db } = context;
   if (!mayDeleteUser(actor, id)) throw notFound('user');
   if (!(await findUser(db.orm, id))) throw notFound('user');
+  // Before anything is given up for it; the transaction that deletes looks again.
+  refuseLastAdministrator(await lockAdministrators(db.orm), id);
   await erasure.prepare(id);
   const deletedCount = await db.orm.transaction(async (tx) => {
-    const administrators = await lockAdministrators(tx);
-    if (administrators.length === 1 && administrators[0] === id) {
-      throw new ProblemError('last_administrator', 'The last administrator cannot be deleted.');
-    }
-    const count = await eraseUser(context, tx, id, erasure);
+    refuseLastAdministrator(await lockAdministrators(tx), id);
+    const count = await eraseUser(tx, id, erasure);
     if (count === 0) throw notFound('user');
+    await markDeleted(tx, id, context.clock.now());
     if (actor.uid !== id) {
       await recordAct(context, tx, {
         byUserId: actor.uid,
@@ -55,32 +58,63 @@ export async function deleteUser(
   return { deletedCount };
 }
 
-/** A job: finishes deletions of which only one half was done, here or at the identity provider. */
+function refuseLastAdministrator(administrators: readonly string[], id: string): void {
+  if (!isLastAdministrator(administrators, id)) return;
+  throw new ProblemError('last_administrator', 'The last administrator cannot be deleted.');
+}
+
+/**
+ * A job: finishes deletions of which only one half was done, here or at the identity provider. One
+ * that cannot be finished keeps no other waiting. Answers how many it tried.
+ */
 export async function finishDeletions(
   context: AppContext,
   erasure: AccountErasure,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const unfinished = await selectUnfinishedDeletions(context.db.orm, BATCH);
-  for (const { id, erasedAt, identityDeletedAt } of unfinished) {
-    if (!erasedAt) {
-      await erasure.prepare(id);
-      await context.db.orm.transaction((tx) => eraseUser(context, tx, id, erasure));
+  let [tried, after] = [0, ''];
+  for (;;) {
+    const batch = await selectUnfinishedDeletions(context.db.orm, { after, limit: BATCH });
+    for (const deletion of batch) {
+      if (signal?.aborted) return tried;
+      await finishDeletion(context, deletion, erasure);
+      tried += 1;
+      after = deletion.id;
     }
-    if (!identityDeletedAt) await deleteAtProvider(context, id);
+    if (batch.length < BATCH) return tried;
   }
-  return unfinished.length;
 }
 
-async function eraseUser(
+async function finishDeletion(
   context: AppContext,
-  tx: Tx,
-  id: string,
+  { id, erasedAt, identityDeletedAt }: DeletionRow,
   erasure: AccountErasure,
-): Promise<number> {
+): Promise<void> {
+  try {
+    if (!erasedAt) await erase(context, id, erasure);
+    if (!identityDeletedAt) await deleteAtProvider(context, id);
+  } catch (error) {
+    // An open payment or a provider that is away is a reason to wait, anything else one to look.
+    const level = error instanceof ProblemError ? 'warn' : 'error';
+    context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
+  }
+}
+
+async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
+  await erasure.prepare(id);
+  await context.db.orm.transaction(async (tx) => {
+    await eraseUser(tx, id, erasure);
+    await markErased(tx, id, context.clock.now());
+  });
+}
+
+async function eraseUser(tx: Tx, id: string, erasure: AccountErasure): Promise<number> {
   const user = await lockUser(tx, id);
   await erasure.erase(tx, id);
-  if (user) await forgetNewsletter(tx, user.emailKey);
-  await markDeleted(tx, id, context.clock.now());
+  if (user) {
+    await forgetNewsletter(tx, user.emailKey);
+    await forgetMailsTo(tx, user.emailKey);
+  }
   return deleteUserRow(tx, id);
 }
 

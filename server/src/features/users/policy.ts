@@ -15,3 +15,8 @@ export function becomesAdministrator(
 ): boolean {
   return identity.emailVerified && adminEmails.some((email) => sameEmail(email, identity.email));
 }
+
+/** Somebody has to be able to make administrators. */
+export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
+  return administrators.length === 1 && administrators[0] === id;
+}

@@ -1,10 +1,11 @@
 import type { Role } from '@wayfarer/contract';
-import { asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { deletedUsers, newsletterSubscriptions, roleChanges, users } from '../../db/tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
+export type DeletionRow = typeof deletedUsers.$inferSelect;
 
 const LIST_MAX = 1000;
 
@@ -16,6 +17,16 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
 export async function lockUser(db: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row;
+}
+
+/** Keeps an account from being deleted until the transaction ends. False: it is gone already. */
+export async function holdUser(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share');
+  return rows.length > 0;
 }
 
 /** Inserts the user, or answers the row that somebody else's request made first. */
@@ -64,11 +75,11 @@ export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promis
 
 export async function hasRoleChange(db: Executor, userId: string, to: Role): Promise<boolean> {
   const rows = await db
-    .select({ to: roleChanges.to })
+    .select({ id: roleChanges.id })
     .from(roleChanges)
-    .where(eq(roleChanges.userId, userId))
-    .limit(100);
-  return rows.some((row) => row.to === to);
+    .where(and(eq(roleChanges.userId, userId), eq(roleChanges.to, to)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export function selectRoleChanges(db: Executor): Promise<RoleChangeRow[]> {
@@ -79,13 +90,21 @@ export function selectRoleChanges(db: Executor): Promise<RoleChangeRow[]> {
     .limit(LIST_MAX);
 }
 
-/** Remembers a deletion that the product has begun; the identity provider's half is still open. */
+/**
+ * Remembers a deletion that the product has begun; the identity provider's half is still open. An
+ * account that came back after an earlier one is deleted anew.
+ */
 export async function markDeleted(db: Executor, id: string, at: Date): Promise<void> {
   const fresh = { deletedAt: at, erasedAt: at, identityDeletedAt: null };
   await db
     .insert(deletedUsers)
     .values({ id, ...fresh })
-    .onConflictDoUpdate({ target: deletedUsers.id, set: { erasedAt: at } });
+    .onConflictDoUpdate({ target: deletedUsers.id, set: fresh });
+}
+
+/** The product's half of a deletion that began at the identity provider. */
+export async function markErased(db: Executor, id: string, at: Date): Promise<void> {
+  await db.update(deletedUsers).set({ erasedAt: at }).where(eq(deletedUsers.id, id));
 }
 
 export async function deletionOf(db: Executor, id: string): Promise<Date | undefined> {
@@ -93,12 +112,17 @@ export async function deletionOf(db: Executor, id: string): Promise<Date | undef
   return row?.deletedAt;
 }
 
-/** Deletions of which one half is missing: the provider's or ours. */
-export function selectUnfinishedDeletions(db: Executor, limit: number) {
+/** Deletions of which one half is missing, the provider's or ours, in the order of their ids. */
+export function selectUnfinishedDeletions(
+  db: Executor,
+  { after, limit }: { after: string; limit: number },
+) {
+  const unfinished = or(isNull(deletedUsers.identityDeletedAt), isNull(deletedUsers.erasedAt));
   return db
     .select()
     .from(deletedUsers)
-    .where(or(isNull(deletedUsers.identityDeletedAt), isNull(deletedUsers.erasedAt)))
+    .where(and(unfinished, gt(deletedUsers.id, after)))
+    .orderBy(asc(deletedUsers.id))
     .limit(limit);
 }
 

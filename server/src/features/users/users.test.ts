@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import type { Role } from '@wayfarer/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox, users } from '../../db/tables.ts';
+import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith } from '../../test/caller.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { finishDeletions, type AccountErasure } from './delete-user.ts';
+import { recogniseUser } from './recognise-user.ts';
 
 const BOSS = 'boss@example.com';
 let world: TestApp;
@@ -85,6 +89,26 @@ describe('roles', () => {
     expect((await boss.get('/account')).body.role).toBe('traveller');
   });
 
+  it('of configured addresses stay as they were made last, after however many changes', async () => {
+    const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+    const account = { email: BOSS, password: 'Correct!horse7' };
+    const { body } = await identityCall(world.app, 'signUp', account);
+    const boss = callerWith(world.app, { authorization: `Bearer ${body['idToken']}` });
+    const uid = body['localId'] ?? '';
+    await boss.get('/account');
+    const at = world.clock.now();
+    const change = (id: string, to: Role, from: Role) =>
+      ({ id, at, byUserId: 'somebody', userId: uid, from, to }) as const;
+    const promotions = Array.from({ length: 120 }, (_, n) =>
+      change(`promotion-${n}`, 'administrator', 'traveller'),
+    );
+    const demotion = change('demotion', 'traveller', 'administrator');
+    await world.db.orm.insert(roleChanges).values([...promotions, demotion]);
+    await world.identity.admin.setEmailVerified(uid, true);
+    expect((await boss.get('/account')).body.role).toBe('traveller');
+    await world.close();
+  });
+
   it('[spec §6 Users: promote and demote] are given and taken by administrators, and recorded', async () => {
     const person = await world.createTraveller();
     expect((await administrator.post(`/users/${person.uid}/promote`)).body.role).toBe(
@@ -126,8 +150,15 @@ describe('roles', () => {
       .set({ role: 'administrator' })
       .where(eq(users.id, administrator.uid));
     await world.db.orm.update(users).set({ role: 'traveller' }).where(eq(users.id, second.uid));
+    const spot = await addSpot(administrator);
+    const booking = await administrator.post('/bookings', bookingInput(spot));
+    const payment = { price: 120, bookingId: booking.body._id };
+    const open = () => administrator.post('/payments/create-payment-intent', payment);
+    const opened = await open();
     const refused = await administrator.delete(`/users/${administrator.uid}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'last_administrator']);
+    // Who stays can go on paying.
+    expect((await open()).body).toEqual(opened.body);
   });
 });
 
@@ -162,6 +193,70 @@ describe('deleting an account', () => {
     ).toBe(false);
   });
 
+  it('forgets the mails to its address, however it was written', async () => {
+    const [person, other] = [await world.createTraveller(), await world.createTraveller()];
+    for (const { token: idToken } of [person, other]) {
+      await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    }
+    const shouted = person.email.toUpperCase();
+    const subscription = { email: shouted, consent: true };
+    expect((await world.anonymous.post('/newsletterSubscriptions', subscription)).status).toBe(201);
+    const mailsTo = async (...addresses: string[]) =>
+      (
+        await world.db.orm
+          .select({ to: mailOutbox.recipient })
+          .from(mailOutbox)
+          .where(inArray(mailOutbox.recipient, addresses))
+      ).length;
+    expect(await mailsTo(person.email, shouted)).toBe(2);
+    expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
+    expect(await mailsTo(person.email, shouted)).toBe(0);
+    expect(await mailsTo(other.email)).toBe(1);
+  });
+
+  it('again, after it came back, refuses the tokens of its second life, too', async () => {
+    const uid = 'firebase-returns';
+    const signedInAt = (authTime: Date) =>
+      recogniseUser(world.context, {
+        uid,
+        email: 'returns@example.com',
+        emailVerified: true,
+        name: 'Returns',
+        authTime,
+        provider: 'google.com',
+      });
+    for (const life of [1, 2]) {
+      world.clock.advance(60_000);
+      const at = world.clock.now();
+      expect(await signedInAt(at)).toMatchObject({ uid });
+      world.clock.advance(60_000);
+      expect((await administrator.delete(`/users/${uid}`)).body).toEqual({ deletedCount: 1 });
+      expect([life, await signedInAt(at)]).toEqual([life, null]);
+    }
+  });
+
+  it('leaves no booking behind that was being made meanwhile', async () => {
+    const person = await world.createTraveller();
+    const spot = await addSpot(administrator);
+    const { uid, email, name } = person;
+    const now = world.clock.now();
+    const actor = {
+      uid,
+      email,
+      name,
+      emailVerified: true,
+      role: 'traveller',
+      authTime: now,
+    } as const;
+    // Recognised before, and at its booking only now.
+    expect((await person.delete(`/users/${uid}`)).status).toBe(200);
+    const booking = createBooking(
+      { ...world.context, requestId: 'late', address: '127.0.0.1', actor },
+      { ...bookingInput(spot), travelSeason: spot.seasonality },
+    );
+    await expect(booking).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
   it('by the SDK is finished by the job', async () => {
     const person = await world.createTraveller('Sdk Leaver');
     const spot = await addSpot(person);
@@ -180,6 +275,39 @@ describe('deleting an account', () => {
         })
       ).body.email,
     ).toBe('');
+  });
+
+  it('that cannot be finished yet keeps no other waiting', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `leaver-${String(n).padStart(2, '0')}`);
+    const at = world.clock.now();
+    await world.db.orm
+      .insert(deletedUsers)
+      .values(ids.map((id) => ({ id, deletedAt: at, identityDeletedAt: at })));
+    const last = ids.at(-1) ?? '';
+    const erasure: AccountErasure = {
+      prepare: async (uid) => {
+        if (uid !== last) throw new Error('the card provider is away');
+      },
+      erase: async () => undefined,
+    };
+    await finishDeletions(world.context, erasure);
+    const left = () =>
+      world.db.orm
+        .select({ id: deletedUsers.id })
+        .from(deletedUsers)
+        .where(and(inArray(deletedUsers.id, ids), isNull(deletedUsers.erasedAt)));
+    expect(await left()).toHaveLength(29);
+    expect(await left()).not.toContainEqual({ id: last });
+
+    const stop = new AbortController();
+    const slow: AccountErasure = {
+      prepare: async () => stop.abort(),
+      erase: async () => undefined,
+    };
+    expect(await finishDeletions(world.context, slow, stop.signal)).toBe(1);
+    expect(await left()).toHaveLength(28);
+    await world.runJob('finish-deletions');
+    expect(await left()).toEqual([]);
   });
 
   it('[spec §7 DELETE /users/id: delete] by an administrator ends the sessions too', async () => {

@@ -1,0 +1,20 @@
+import type { SqlExecutor } from '../db/database.ts';
+
+// One clock for all processes: the database's. A time beyond the interval is of another clock or interval.
+const TAKE = `
+  insert into job_runs (name, next_at) values ($1, now() + $2 * interval '1 millisecond')
+  on conflict (name) do update set next_at = excluded.next_at
+  where job_runs.next_at <= now() or job_runs.next_at > excluded.next_at`;
+const WAIT = `
+  select extract(epoch from next_at - now())::double precision * 1000 as ms from job_runs where name = $1`;
+
+/**
+ * Takes the run of a job that is due once in `everyMs`, by whichever process.
+ * @returns 0, or in how many ms the next run is due
+ */
+export async function takeRun(sql: SqlExecutor, name: string, everyMs: number): Promise<number> {
+  const { rowCount } = await sql.query(TAKE, [name, everyMs]);
+  if (rowCount > 0) return 0;
+  const { rows } = await sql.query<{ ms: number }>(WAIT, [name]);
+  return Math.max(1, rows[0]?.ms ?? 1);
+}

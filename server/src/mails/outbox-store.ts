@@ -1,0 +1,63 @@
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { mailOutbox } from '../db/tables.ts';
+
+type MailRow = typeof mailOutbox.$inferSelect;
+
+/** Claims the mail that has been due for longest until `until`, so that the sending holds no lock. */
+export async function claimDueMail(
+  db: Executor,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.state, 'pending'), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: until, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(eq(mailOutbox.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+/** Whoever sent it: what is sent is not sent again. */
+export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ state: 'sent', sentAt: at, lastError: null })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
+}
+
+/** Only while the claim holds: its number of attempts tells it from a later one of the same mail. */
+export async function markMailFailed(
+  db: Executor,
+  claim: Pick<MailRow, 'id' | 'attempts'>,
+  change: Pick<MailRow, 'state' | 'nextAttemptAt' | 'lastError'>,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set(change)
+    .where(
+      and(
+        eq(mailOutbox.id, claim.id),
+        eq(mailOutbox.state, 'pending'),
+        eq(mailOutbox.attempts, claim.attempts),
+      ),
+    );
+}
+
+/** Forgets mails made before, except those that are still to be sent. */
+export async function forgetMailsBefore(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(ne(mailOutbox.state, 'pending'), lt(mailOutbox.createdAt, before)));
+}
+
+/** Forgets every mail to an address (in lower case), sent or not. */
+export async function forgetMailsTo(db: Executor, emailKey: string): Promise<void> {
+  await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
+}
