@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { LIST_PAGE, ListPageQuery } from './list-page.ts';
 import { DURATION_DAYS, TEXT_LIMITS } from './options.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from './rules/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from './text.ts';
@@ -53,9 +54,10 @@ export type BookingChange = z.input<typeof BookingChange>;
 export const listBookings = endpoint({
   method: 'GET',
   path: '/bookings',
-  summary: "The caller's bookings (an administrator's: all), newest travel date first",
+  summary: `The caller's bookings (an administrator's: all), newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'user',
   group: 'Bookings',
+  query: ListPageQuery,
   response: z.array(Booking),
 });
 

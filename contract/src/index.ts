@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './bookings.ts';
 export * from './endpoint.ts';
+export { LIST_PAGE } from './list-page.ts';
 export * from './mail-links.ts';
 export * from './messages.ts';
 export * from './options.ts';

@@ -81,6 +81,8 @@ export const DEFAULT_SPOT_RATING = 4.5;
 export const DEFAULT_REVIEW_RATING = 5;
 /** `GET /allSpots` answers at most this many spots at once and links to the rest. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
+/** Most characters of a page's cursor: it carries a name, however that is written. */
+export const MAX_CURSOR_LENGTH = 2000;
 
 /** Most characters of each text that people enter. */
 export const TEXT_LIMITS = {

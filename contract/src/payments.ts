@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { LIST_PAGE, ListPageQuery } from './list-page.ts';
 import { TEXT_LIMITS } from './options.ts';
 import { Deleted, email, Id, IdParams, text } from './text.ts';
 
@@ -92,9 +93,10 @@ export const paymentConfig = endpoint({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payments',
-  summary: "The caller's payment history (an administrator's: all), newest first",
+  summary: `The caller's payment history (an administrator's: all), newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'user',
   group: 'Payments',
+  query: ListPageQuery,
   response: z.array(Payment),
 });
 
@@ -140,6 +142,7 @@ export const createPaymentIntent = endpoint({
     'travel_date_past',
     'payment_in_progress',
     'amount_too_small',
+    'conflict',
     'provider_unavailable',
   ],
 });

@@ -14,7 +14,6 @@ export const PROBLEM_STATUS = {
   payment_in_progress: 409,
   payment_not_succeeded: 409,
   payment_mismatch: 409,
-  payment_refunded: 409,
   already_refunded: 409,
   travel_date_past: 409,
   amount_too_small: 409,

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CATEGORIES, CATEGORY_FILTERS, SPOT_PAGE, SPOT_SORTS, TEXT_LIMITS } from './options.ts';
+import {
+  CATEGORIES,
+  CATEGORY_FILTERS,
+  MAX_CURSOR_LENGTH,
+  SPOT_PAGE,
+  SPOT_SORTS,
+  TEXT_LIMITS,
+} from './options.ts';
 import { isPictureUrl } from './rules/image-url.ts';
 import { Deleted, email, IdParams, text } from './text.ts';
 
@@ -69,8 +76,11 @@ export const SpotFilter = z.object({
 export const SpotQuery = z.extend(SpotFilter, {
   sort: z.optional(z.enum(SPOT_SORTS)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
-  /** Opaque; taken from the `Link: rel="next"` of the page before. */
-  cursor: z.optional(text(400)),
+  /**
+   * Opaque; taken from the `Link: rel="next"` of the page before. That page can hold fewer than `limit`,
+   * even none, where looking further would have taken too long.
+   */
+  cursor: z.optional(text(MAX_CURSOR_LENGTH)),
 });
 export type SpotQuery = z.input<typeof SpotQuery>;
 

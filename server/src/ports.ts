@@ -53,7 +53,9 @@ type IntentStatus =
   | 'requires_action'
   | 'processing'
   | 'succeeded'
-  | 'canceled';
+  | 'canceled'
+  /** One that our payments never have, as with manual capture: another application's. */
+  | 'foreign';
 
 /** A card payment at the provider. Amounts are whole minor units. */
 export interface GatewayIntent {
@@ -70,7 +72,6 @@ export interface GatewayIntent {
   amountRefunded: number;
   /** Whether its charge was ever disputed. */
   disputed: boolean;
-  lastError?: { code: string; declineCode?: string; message: string };
 }
 
 export interface GatewayRefund {
@@ -102,6 +103,14 @@ export interface WebhookEvent {
   createdAt: Date;
 }
 
+interface EventSpan {
+  types: readonly string[];
+  from: Date;
+  until: Date;
+  /** Id of the last event of the page before. */
+  after?: string;
+}
+
 /** The outcome is unknown: time-out, broken connection, 5xx. Ask again later. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
@@ -117,6 +126,11 @@ export class GatewayRefusedError extends Error {
   }
 }
 
+/** The provider does not accept our key, or not for this call. Nothing was done; people must see to it. */
+export class GatewayDeniedError extends Error {
+  override readonly name = 'GatewayDeniedError';
+}
+
 /** A webhook body that the provider did not sign, or not recently. */
 export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
@@ -127,12 +141,10 @@ export interface PaymentGateway {
     amount: number;
     currency: string;
     metadata: Readonly<Record<string, string>>;
-    receiptEmail?: string;
     idempotencyKey: string;
   }): Promise<GatewayIntent>;
   /** Null: the provider knows no such intent. */
   retrieveIntent(id: string): Promise<GatewayIntent | null>;
-  updateIntent(id: string, change: { amount: number }): Promise<GatewayIntent>;
   cancelIntent(id: string): Promise<GatewayIntent>;
   refund(refund: {
     intentId: string;
@@ -144,13 +156,8 @@ export interface PaymentGateway {
   listRefunds(intentId: string): Promise<GatewayRefund[]>;
   /** Every dispute about an intent's charge. */
   listDisputes(intentId: string): Promise<GatewayDispute[]>;
-  /** The events of these types in a span of time, delivered or not, newest first; `limit` at most. */
-  listEvents(span: {
-    types: readonly string[];
-    from: Date;
-    until: Date;
-    limit: number;
-  }): Promise<WebhookEvent[]>;
+  /** A page of the events of these types in a span of time, delivered or not, newest first. */
+  listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
   /** Throws {@link InvalidSignatureError}. */
   parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { GatewayRefusedError, GatewayUnavailableError } from '../ports.ts';
+import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../ports.ts';
 
 /**
  * What a failed call to the provider means for us. Told apart by class, status and code, never by a
@@ -21,6 +21,9 @@ export function gatewayError(error: unknown): unknown {
   // 409: another call under the same key, or on the same object, is still running.
   if (status >= 500 || status === 409 || status === 429) {
     return new GatewayUnavailableError(`The card provider answered ${status}.`, options);
+  }
+  if (status === 401 || status === 403) {
+    return new GatewayDeniedError(`The card provider refuses our key: ${status}.`, options);
   }
   return new GatewayRefusedError(error.code ?? error.type, error.message, options);
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { GatewayRefusedError, GatewayUnavailableError, InvalidSignatureError } from '../ports.ts';
+import { GatewayDeniedError, GatewayUnavailableError, InvalidSignatureError } from '../ports.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 interface Seen {
@@ -74,16 +74,14 @@ describe('asking the provider', () => {
     expect(form.get('metadata[booking]')).toBe('b1');
   });
 
-  it('reads card, refunds and the last error of an intent', async () => {
+  it('reads card and refunds of an intent', async () => {
     const charge = {
       id: 'ch_1',
       amount_refunded: 200,
       payment_method_details: { card: { brand: 'visa', last4: '4242' } },
     };
-    const error = { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' };
     const { gateway } = provider(
       json(200, intent({ status: 'succeeded', amount_received: 500, latest_charge: charge })),
-      json(200, intent({ last_payment_error: error })),
     );
     expect(await gateway.retrieveIntent('pi_1')).toMatchObject({
       status: 'succeeded',
@@ -92,9 +90,6 @@ describe('asking the provider', () => {
       cardLast4: '4242',
       amountRefunded: 200,
     });
-    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({
-      lastError: { code: 'card_declined', declineCode: 'lost_card', message: '' },
-    });
   });
 
   it('answers null for an intent that the provider does not know', async () => {
@@ -102,9 +97,9 @@ describe('asking the provider', () => {
     expect(await gateway.retrieveIntent('pi_none')).toBeNull();
   });
 
-  it('refuses a state that is none of ours', async () => {
+  it('tells a state that only the payments of others have', async () => {
     const { gateway } = provider(json(200, intent({ status: 'requires_capture' })));
-    await expect(gateway.retrieveIntent('pi_1')).rejects.toThrow(GatewayRefusedError);
+    expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ status: 'foreign' });
   });
 });
 
@@ -160,7 +155,7 @@ describe('what became of a charge', () => {
     ]);
   });
 
-  it('asks for events by type and time', async () => {
+  it('asks for events by type and time, page by page', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',
@@ -173,16 +168,18 @@ describe('what became of a charge', () => {
       types: ['refund.failed', 'refund.updated'],
       from: new Date(1000),
       until: new Date(5999),
-      limit: 10,
+      after: 'evt_2',
     });
     const createdAt = new Date('2030-03-17T17:46:40Z');
-    expect(found).toEqual([{ id: 'evt_1', type: 'refund.failed', intentId: 'pi_1', createdAt }]);
+    const told = { id: 'evt_1', type: 'refund.failed', intentId: 'pi_1', createdAt };
+    expect(found).toEqual({ events: [told], more: false });
     const asked = new URL(seen[0]?.url ?? '').searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
       'types[0]': 'refund.failed',
       'types[1]': 'refund.updated',
       'created[gte]': '1',
       'created[lte]': '5',
+      starting_after: 'evt_2',
     });
   });
 });
@@ -200,10 +197,17 @@ describe('what a failure means', () => {
   });
 
   it.each([
+    ['401', failure(401, 'api_key_expired')],
+    ['403', failure(403, 'more_permissions_required')],
+  ])('%s: denied, whatever was asked', async (_case, answer) => {
+    const { gateway } = provider(answer);
+    await expect(gateway.createIntent(order)).rejects.toThrow(GatewayDeniedError);
+  });
+
+  it.each([
     ['amount_too_small', failure(400, 'amount_too_small')],
     ['charge_already_refunded', failure(400, 'charge_already_refunded')],
     ['saved_failure', failure(500, 'api_error', { 'idempotent-replayed': 'true' })],
-    ['api_key_expired', failure(401, 'api_key_expired')],
   ])('%s: definite', async (code, answer) => {
     const { gateway } = provider(answer);
     await expect(gateway.createIntent(order)).rejects.toMatchObject({

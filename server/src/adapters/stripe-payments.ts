@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe';
 import {
-  GatewayRefusedError,
   GatewayUnavailableError,
   InvalidSignatureError,
   type GatewayDispute,
@@ -43,14 +42,13 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
   const asked = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
   return {
-    createIntent: ({ idempotencyKey, metadata, receiptEmail, ...money }) =>
+    createIntent: ({ idempotencyKey, metadata, ...money }) =>
       asked(async () => {
         const created = await stripe.paymentIntents.create(
           {
             ...money,
             allowed_payment_method_types: ['card'],
             metadata: { ...metadata },
-            ...(receiptEmail !== undefined && { receipt_email: receiptEmail }),
             expand: ['latest_charge'],
           },
           { idempotencyKey },
@@ -58,10 +56,6 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
         return present(created);
       }),
     retrieveIntent: (id) => asked(() => retrieve(stripe, id)),
-    updateIntent: (id, { amount }) =>
-      asked(async () =>
-        present(await stripe.paymentIntents.update(id, { amount, expand: ['latest_charge'] })),
-      ),
     cancelIntent: (id) =>
       asked(async () =>
         present(await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
@@ -85,11 +79,15 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
         const pages = stripe.disputes.list({ payment_intent: id, limit: PAGE });
         return (await pages.autoPagingToArray({ limit: MOST })).map(presentDispute);
       }),
-    listEvents: ({ types, from, until, limit }) =>
+    listEvents: ({ types, from, until, after }) =>
       asked(async () => {
-        const created = { gte: unixSeconds(from), lte: unixSeconds(until) };
-        const pages = stripe.events.list({ types: [...types], created, limit: PAGE });
-        return (await pages.autoPagingToArray({ limit })).map(presentEvent);
+        const { data, has_more: more } = await stripe.events.list({
+          types: [...types],
+          created: { gte: unixSeconds(from), lte: unixSeconds(until) },
+          limit: PAGE,
+          ...(after !== undefined && { starting_after: after }),
+        });
+        return { events: data.map(presentEvent), more };
       }),
     parseWebhook: (rawBody, signature) => parseWebhook(stripe, options, rawBody, signature),
   };
@@ -144,7 +142,6 @@ async function retrieve(stripe: Stripe, id: string): Promise<GatewayIntent | nul
 function present(intent: Stripe.PaymentIntent): GatewayIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
-  const failure = intent.last_payment_error;
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
@@ -157,13 +154,6 @@ function present(intent: Stripe.PaymentIntent): GatewayIntent {
     cardLast4: card?.last4 ?? null,
     amountRefunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
-    ...(failure && {
-      lastError: {
-        code: failure.code ?? failure.type,
-        ...(failure.decline_code !== undefined && { declineCode: failure.decline_code }),
-        message: failure.message ?? '',
-      },
-    }),
   };
 }
 
@@ -178,7 +168,7 @@ function intentStatus(status: string): GatewayIntent['status'] {
     case 'canceled':
       return status;
     default:
-      throw new GatewayRefusedError('unexpected_state', 'The payment is in an unknown state.');
+      return 'foreign';
   }
 }
 

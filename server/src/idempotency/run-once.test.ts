@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../test/factories.ts';
 import type { TestPerson } from '../test/people.ts';
-import { takeKey } from './store.ts';
+import { findKey, keepAnswer, releaseKey, takeKey, takeOverKey } from './store.ts';
 
 let world: TestApp;
 let person: TestPerson;
@@ -50,16 +50,79 @@ describe('a create that is sent again under its key', () => {
     expect(theirs.body.email).toBe(stranger.email);
   });
 
-  it('is taken over from a process that died, and not made twice', async () => {
+  it('is taken over from a process that died, and answered without being made twice', async () => {
     const made = await person.post('/allSpots', spotInput({ spot: 'Lost' }), keyed('lost'));
     await world.db.sql.query(
       `update idempotency_keys set status = null, answer = null where key = 'lost'`,
     );
     world.clock.advance(21_000);
     const again = await person.post('/allSpots', spotInput({ spot: 'Lost' }), keyed('lost'));
-    expect([made.status, again.status, again.body.code]).toEqual([201, 409, 'conflict']);
+    expect([again.status, again.body]).toEqual([201, made.body]);
     const { rows } = await world.db.sql.query(`select 1 from spots where spot = 'Lost'`);
     expect(rows).toHaveLength(1);
+  });
+
+  it('is the same booking after the answer of its commit was lost, at once and for ever', async () => {
+    const input = bookingInput(await addSpot(person));
+    const send = () => person.post('/bookings', input, keyed('commit-1'));
+    const { orm } = world.db;
+    const transaction = orm.transaction.bind(orm);
+    vi.spyOn(orm, 'transaction').mockImplementationOnce(async (work) => {
+      await transaction(work);
+      throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+    });
+    expect((await send()).status).toBe(503);
+    const again = await send();
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect((await send()).body).toEqual(again.body);
+    await world.db.sql.query(`delete from idempotency_keys where key = 'commit-1'`);
+    expect((await send()).body).toEqual(again.body);
+    const { rows } = await world.db.sql.query('select id from bookings where spot_id = $1', [
+      input.spotId,
+    ]);
+    expect(rows).toEqual([{ id: again.body._id }]);
+  });
+
+  it('is answered though the answer could not be kept, and recalled for the next one', async () => {
+    const input = bookingInput(await addSpot(person));
+    const send = () => person.post('/bookings', input, keyed('kept-1'));
+    vi.spyOn(world.db.orm, 'update').mockImplementationOnce(() => {
+      throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
+    });
+    const made = await send();
+    expect(made.status).toBe(201);
+    expect(await findKey(world.db.orm, { uid: person.uid, key: 'kept-1' })).toMatchObject({
+      status: null,
+    });
+    world.clock.advance(21_000);
+    expect((await send()).body).toEqual(made.body);
+  });
+
+  it('cannot be recalled when what was made is gone since', async () => {
+    const input = bookingInput(await addSpot(person));
+    const made = await person.post('/bookings', input, keyed('gone-1'));
+    await world.db.sql.query(`delete from idempotency_keys where key = 'gone-1'`);
+    await world.db.sql.query('update bookings set uid = null where id = $1', [made.body._id]);
+    for (let press = 0; press < 2; press += 1) {
+      const again = await person.post('/bookings', input, keyed('gone-1'));
+      expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    }
+  });
+
+  it('keeps its key from a run that was taken for dead', async () => {
+    const row = { uid: 'x', key: 'taken', requestHash: '', status: null, answer: null };
+    const at = world.clock.now();
+    const [slow, live] = [
+      { ...row, owner: 'slow' },
+      { ...row, owner: 'live' },
+    ];
+    await takeKey(world.db.orm, { ...slow, startedAt: at });
+    expect(await takeOverKey(world.db.orm, live, { now: at, dead: at })).toBe(true);
+    await releaseKey(world.db.orm, slow);
+    await keepAnswer(world.db.orm, slow, 201, 'late');
+    expect(await findKey(world.db.orm, row)).toMatchObject({ owner: 'live', status: null });
+    await keepAnswer(world.db.orm, live, 201, 'made');
+    expect(await findKey(world.db.orm, row)).toMatchObject({ status: 201, answer: 'made' });
   });
 
   it('needs no person: what anybody may send is done once as well', async () => {
@@ -88,7 +151,7 @@ describe('a create that is sent again under its key', () => {
 
   it('is forgotten after a day', async () => {
     await takeKey(world.db.orm, {
-      uid: 'x', key: 'old', requestHash: '', status: 201, answer: '{}', startedAt: world.clock.now(),
+      uid: 'x', key: 'old', requestHash: '', status: 201, answer: '{}', startedAt: world.clock.now(), owner: 'x',
     }); // prettier-ignore
     world.clock.advance(25 * 3_600_000);
     await world.runJob('forget-idempotency-keys');

@@ -1,9 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicContext } from '../context.ts';
-import { databaseErrorCode } from '../db/database-errors.ts';
+import { databaseErrorCode, violatedConstraint } from '../db/database-errors.ts';
+import { describeError } from '../describe-error.ts';
 import { invalidInput, ProblemError } from '../problem-error.ts';
-import { findKey, keepAnswer, releaseKey, takeKey, takeOverKey, type KeyRow } from './store.ts';
+import {
+  findKey,
+  giveUpKey,
+  keepAnswer,
+  releaseKey,
+  takeKey,
+  takeOverKey,
+  type HeldKey,
+  type KeyRow,
+} from './store.ts';
+
+type OwnRow = KeyRow & HeldKey;
 
 /** A success as it was sent: the body is JSON text. */
 export interface KeptAnswer {
@@ -27,50 +39,106 @@ export interface KeyedRequest {
   request: string;
 }
 
+/** How a create is made, and how its answer is found again when only that was lost. */
+export interface Create<Context> {
+  run(context: Context): Promise<KeptAnswer>;
+  /** The answer about the row of this id. Throws `not_found` when it is gone since. */
+  recall?(id: string): Promise<KeptAnswer>;
+}
+
 /**
  * Runs a create at most once for a key of a person: later requests with the same key get the first
  * success again. Failures are not kept. The ids that `run` draws follow from the key, so that even
- * a create whose answer was lost with its process cannot be made a second time.
- * Throws `conflict` for another request under the key, or one that is still running.
+ * a create whose answer was lost cannot be made a second time: it is recalled by the first of them.
+ * Throws `conflict` for another request under the key, one that is still running, or one that was
+ * done and cannot be recalled.
  */
 export async function runOnce<Context extends PublicContext>(
   context: Context,
   { uid, key, request }: KeyedRequest,
-  run: (context: Context) => Promise<KeptAnswer>,
+  create: Create<Context>,
 ): Promise<KeptAnswer> {
   if (!KEY.test(key))
     throw invalidInput('Idempotency-Key', 'must be 1 to 200 printable characters');
   const { clock, db } = context;
-  const row: KeyRow = {
+  const row: OwnRow = {
     uid,
     key,
     requestHash: hash(request),
     status: null,
     answer: null,
     startedAt: clock.now(),
+    owner: randomUUID(),
   };
   const first = await takeKey(db.orm, row);
   const earlier = first ? null : await earlierAnswer(context, row);
   if (earlier) return earlier;
   try {
-    const made = await run({ ...context, newId: idsOf(row) });
-    await keepAnswer(db.orm, row, made.status, made.answer);
+    const made = await runOrRecall(context, row, create);
+    await keep(context, row, made);
     return made;
   } catch (error) {
-    await releaseKey(db.orm, row);
-    if (!first && databaseErrorCode(error) === UNIQUE_VIOLATION) {
-      throw new ProblemError('conflict', 'This was done before; only its answer was lost.', {
-        cause: error,
-      });
-    }
+    await letGo(context, row, error);
     throw error;
   }
+}
+
+async function runOrRecall<Context extends PublicContext>(
+  context: Context,
+  row: OwnRow,
+  { run, recall }: Create<Context>,
+): Promise<KeptAnswer> {
+  const ids = idsOf(row);
+  try {
+    return await run({ ...context, newId: () => ids.draw() });
+  } catch (error) {
+    if (ids.first === null || !isThereAlready(error)) throw error;
+    try {
+      if (recall) return await recall(ids.first);
+    } catch (failure) {
+      if (!(failure instanceof ProblemError && failure.code === 'not_found')) throw failure;
+    }
+    throw new ProblemError('conflict', 'This was done before; only its answer was lost.', {
+      cause: error,
+    });
+  }
+}
+
+/** Ids follow from the key and no other has them: one that is taken was taken by an earlier run. */
+function isThereAlready(error: unknown): boolean {
+  const primaryKey = violatedConstraint(error)?.endsWith('_pkey') === true;
+  return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
+}
+
+/** What was made is answered in any case; where it cannot be kept, the next request recalls it. */
+async function keep(context: PublicContext, row: OwnRow, made: KeptAnswer): Promise<void> {
+  try {
+    await keepAnswer(context.db.orm, row, made.status, made.answer);
+  } catch (error) {
+    context.log.warn({ failure: describeError(error) }, 'the answer of a create was not kept');
+  }
+}
+
+/** After a refusal the key is free; after anything else the work may have been done all the same. */
+async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unknown) {
+  const refused = error instanceof ProblemError && error.status < 500;
+  try {
+    if (refused) await releaseKey(db.orm, row);
+    else await giveUpKey(db.orm, row, deadSince(clock.now()));
+  } catch (failure) {
+    // It counts as dead after a while.
+    log.warn({ failure: describeError(failure) }, 'the key of a create was not let go of');
+  }
+}
+
+function deadSince(now: Date): Date {
+  return new Date(now.getTime() - DEAD_AFTER_MS);
 }
 
 /** The first request's answer; null when it died and this one may take its place. */
 async function earlierAnswer(
   { clock, db }: PublicContext,
-  row: KeyRow,
+  row: OwnRow,
 ): Promise<KeptAnswer | null> {
   const giveUpAt = performance.now() + WAIT_MS;
   do {
@@ -81,8 +149,9 @@ async function earlierAnswer(
     if (found?.status && found.answer !== null)
       return { status: found.status, answer: found.answer };
     const now = clock.now();
-    const dead = new Date(now.getTime() - DEAD_AFTER_MS);
-    const mine = found ? await takeOverKey(db.orm, row, dead, now) : await takeKey(db.orm, row);
+    const mine = found
+      ? await takeOverKey(db.orm, row, { now, dead: deadSince(now) })
+      : await takeKey(db.orm, row);
     if (mine) return null;
     await pause(ASK_EVERY_MS);
   } while (performance.now() < giveUpAt);
@@ -95,14 +164,20 @@ async function earlierAnswer(
   );
 }
 
-function idsOf({ uid, key, requestHash }: KeyRow): () => string {
+function idsOf({ uid, key, requestHash }: KeyRow) {
   let drawn = 0;
-  return () => {
-    drawn += 1;
-    const hex = hash(JSON.stringify([uid, key, requestHash, drawn]));
-    // A UUID of version 8: its bits are ours to choose.
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const ids = {
+    first: null as string | null,
+    draw(): string {
+      drawn += 1;
+      const hex = hash(JSON.stringify([uid, key, requestHash, drawn]));
+      // A UUID of version 8: its bits are ours to choose.
+      const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+      ids.first ??= id;
+      return id;
+    },
   };
+  return ids;
 }
 
 function hash(text: string): string {

@@ -1,11 +1,15 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables.ts';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 type Key = Pick<KeyRow, 'uid' | 'key'>;
+/** A key as one run holds it; another run may have taken it over since. */
+export type HeldKey = Key & { owner: string };
 
 const is = ({ uid, key }: Key) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
+const isHeld = (key: HeldKey) =>
+  and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
 /** Takes the key for a first request; false when somebody has it already. */
 export async function takeKey(db: Executor, row: KeyRow): Promise<boolean> {
@@ -21,29 +25,34 @@ export async function findKey(db: Executor, key: Key): Promise<KeyRow | undefine
 /** Takes over a key whose first request never ended; false when somebody was faster. */
 export async function takeOverKey(
   db: Executor,
-  row: KeyRow,
-  before: Date,
-  now: Date,
+  key: HeldKey,
+  { now, dead }: { now: Date; dead: Date },
 ): Promise<boolean> {
   const taken = await db
     .update(idempotencyKeys)
-    .set({ startedAt: now })
-    .where(and(is(row), isNull(idempotencyKeys.status), lt(idempotencyKeys.startedAt, before)))
+    .set({ startedAt: now, owner: key.owner })
+    .where(and(is(key), isNull(idempotencyKeys.status), lte(idempotencyKeys.startedAt, dead)))
     .returning();
   return taken.length > 0;
 }
 
 export async function keepAnswer(
   db: Executor,
-  key: Key,
+  key: HeldKey,
   status: number,
   answer: string,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer }).where(is(key));
+  await db.update(idempotencyKeys).set({ status, answer }).where(isHeld(key));
 }
 
-export async function releaseKey(db: Executor, key: Key): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(is(key), isNull(idempotencyKeys.status)));
+/** Nothing was done: the next request is a first one again. */
+export async function releaseKey(db: Executor, key: HeldKey): Promise<void> {
+  await db.delete(idempotencyKeys).where(isHeld(key));
+}
+
+/** Nobody knows whether it was done: the next request takes over at once, and finds out. */
+export async function giveUpKey(db: Executor, key: HeldKey, dead: Date): Promise<void> {
+  await db.update(idempotencyKeys).set({ startedAt: dead }).where(isHeld(key));
 }
 
 export async function forgetKeysBefore(db: Executor, before: Date): Promise<void> {

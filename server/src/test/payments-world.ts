@@ -114,7 +114,6 @@ function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGatew
     gateway: {
       createIntent: (intent) => inner().createIntent(intent),
       retrieveIntent: (id) => inner().retrieveIntent(id),
-      updateIntent: (id, change) => inner().updateIntent(id, change),
       cancelIntent: (id) => inner().cancelIntent(id),
       refund: (refund) => inner().refund(refund),
       listRefunds: (id) => inner().listRefunds(id),

@@ -1,4 +1,4 @@
-import type { Booking, Payment, Problem } from '@wayfarer/contract';
+import type { Booking, Payment, Problem, Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, dayFromNow, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
@@ -90,6 +90,15 @@ describe('creating a booking', () => {
       status: 201,
       body: { spotId: dear.id, travelCost: '$900' },
     });
+  });
+
+  it('finds a spot whose name is longer than its key', async () => {
+    const name = 'ﷺ'.repeat(60);
+    const form = { average_cost: '$500', image: 'https://example.com/x.jpg', country: 'Italy' };
+    const made = await ada.call<Spot>('POST', '/api/allSpots', { ...form, spot: name });
+    const body = await input({ spotId: undefined, travelSpot: name });
+    const booked = await create(ada, body);
+    expect(booked).toMatchObject({ status: 201, body: { spotId: made.body._id } });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { holdUser } from '../users/index.ts';
 import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
 import {
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Books a trip for the caller. The spot is the one of `spotId`, else the one of that name and
  * country; its cost must be what the traveller was shown. Throws `forbidden`, `invalid_input`,
- * `spot_unknown`, `price_changed`.
+ * `not_signed_in`, `spot_unknown`, `price_changed`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, clock, db } = context;
@@ -34,6 +35,9 @@ export async function createBooking(context: UserContext, input: Input): Promise
   if (refusal !== null) throw invalidInput('travelDate', refusal);
 
   return db.orm.transaction(async (tx) => {
+    // Else a deletion of the account beside it would miss the booking, and the person's name with it.
+    if (!(await holdUser(tx, actor.uid)))
+      throw new ProblemError('not_signed_in', 'Please sign in.');
     const spot = await bookedSpot(tx, input);
     const row: BookingRow = {
       id: context.newId(),

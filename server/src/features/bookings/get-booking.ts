@@ -9,5 +9,5 @@ import { findBookingRow } from './store.ts';
 export async function getBooking({ actor, db }: UserContext, id: string): Promise<Booking> {
   const found = await findBookingRow(db.orm, id);
   if (!found || !mayRead(actor, found.booking)) throw notFound('booking');
-  return presentBooking(found.booking, found.paid);
+  return presentBooking(found.booking, found.paid, actor);
 }

@@ -1,18 +1,26 @@
-import type { Booking } from '@wayfarer/contract';
-import type { Actor, UserContext } from '../../context.ts';
+import {
+  isCalendarDay,
+  LIST_PAGE,
+  type Booking,
+  type listBookings as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { cutPage, readCursor } from '../../row-cursor.ts';
 import { presentBooking } from './present.ts';
-import { type BookingRow, listBookingRows } from './store.ts';
+import { pageBookingRows } from './store.ts';
 
-/**
- * The caller's bookings, an administrator's: all; newest travel date first. A client finds its own rows
- * by the e-mail (spec §6), so those carry the caller's address of today.
- */
-export async function listBookings({ actor, db }: UserContext): Promise<Booking[]> {
-  const everybody = actor.role === 'administrator';
-  const found = await listBookingRows(db.orm, everybody ? null : actor.uid);
-  return found.map(({ booking, paid }) => presentBooking(underOwnAddress(booking, actor), paid));
-}
-
-function underOwnAddress(row: BookingRow, { uid, email }: Actor): BookingRow {
-  return row.uid === uid ? { ...row, travelEmail: email } : row;
+/** The caller's bookings, an administrator's: all; newest travel date first, a page at a time. */
+export async function listBookings(
+  { actor, db }: UserContext,
+  { cursor }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<{ bookings: Booking[]; next: string | null }> {
+  const after = readCursor(cursor, isCalendarDay);
+  const uid = actor.role === 'administrator' ? null : actor.uid;
+  const found = await pageBookingRows(db.orm, { uid, after, limit: LIST_PAGE + 1 });
+  const { page, next } = cutPage(found, LIST_PAGE, ({ booking }) => ({
+    key: booking.travelDate,
+    id: booking.id,
+  }));
+  return { bookings: page.map(({ booking, paid }) => presentBooking(booking, paid, actor)), next };
 }

@@ -1,8 +1,13 @@
 import { costText, type Booking } from '@wayfarer/contract';
+import { addressFor, type Reader } from '../../own-address.ts';
 import type { BookingRow } from './store.ts';
 
-/** A booking as the API shows it. */
-export function presentBooking(row: BookingRow, paid: boolean): Booking {
+/** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
+export function presentBooking(
+  row: BookingRow,
+  paid: boolean,
+  reader: Reader | null = null,
+): Booking {
   return {
     _id: row.id,
     spotId: row.spotId,
@@ -11,7 +16,7 @@ export function presentBooking(row: BookingRow, paid: boolean): Booking {
     travelCost: costText(row.cost, row.currency),
     travelSeason: row.travelSeason,
     travelName: row.travelName,
-    travelEmail: row.travelEmail,
+    travelEmail: addressFor(reader, { uid: row.uid, address: row.travelEmail }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
     paid,

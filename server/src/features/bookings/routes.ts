@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
+import { nextLink } from '../../http/next-link.ts';
 import { createBooking } from './create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
@@ -8,9 +9,15 @@ import { listBookings } from './list-bookings.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
-  mount(app, contract.listBookings, (context) => listBookings(context));
+  mount(app, contract.listBookings, async (context, { query }, answer) => {
+    const { bookings, next } = await listBookings(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listBookings, query, next));
+    return bookings;
+  });
   mount(app, contract.getBooking, (context, { params }) => getBooking(context, params.id));
-  mount(app, contract.createBooking, (context, { body }) => createBooking(context, body));
+  mount(app, contract.createBooking, (context, { body }) => createBooking(context, body), {
+    recall: getBooking,
+  });
   mount(app, contract.updateBooking, (context, { params, body }) =>
     updateBooking(context, params.id, body),
   );

@@ -1,9 +1,10 @@
-import { searchText } from '@wayfarer/contract';
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
+import type { RowCursor } from '../../row-cursor.ts';
+import { countryKey, nameKey } from '../spots/index.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type BookedSpot = Pick<
@@ -14,6 +15,8 @@ export type BookedSpot = Pick<
 /** A booking is paid while the ledger holds a payment for it that has not gone back in full. */
 const livePayment = and(eq(payments.bookingId, bookings.id), isLivePayment);
 
+const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
+
 function withPaid(executor: Executor, where: SQL | undefined) {
   return executor
     .select({ booking: getTableColumns(bookings), paid: isNotNull(payments.id).mapWith(Boolean) })
@@ -22,12 +25,38 @@ function withPaid(executor: Executor, where: SQL | undefined) {
     .where(where);
 }
 
-/** Newest travel date first; everybody's when `uid` is null. */
-export function listBookingRows(executor: Executor, uid: string | null) {
-  return withPaid(executor, uid === null ? undefined : eq(bookings.uid, uid)).orderBy(
-    desc(bookings.travelDate),
-    desc(bookings.id),
-  );
+/** A traveller's, newest travel date first. */
+export function listBookingRows(executor: Executor, uid: string) {
+  return withPaid(executor, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+}
+
+/** At most `limit` of them that come after a cursor; everybody's when `uid` is null. */
+export async function pageBookingRows(
+  executor: Executor,
+  { uid, after, limit }: { uid: string | null; after: RowCursor | null; limit: number },
+) {
+  const { id, travelDate } = bookings;
+  const whose = uid === null ? undefined : eq(bookings.uid, uid);
+  const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
+  // The page first, and payments for its rows alone.
+  const page = executor
+    .select()
+    .from(bookings)
+    .where(and(whose, where ?? undefined))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .as('page');
+  const live = executor
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(isLivePayment)
+    .as('live');
+  const rows = await executor
+    .select()
+    .from(page)
+    .leftJoin(live, eq(live.bookingId, page.id))
+    .orderBy(desc(page.travelDate), desc(page.id));
+  return rows.map((row) => ({ booking: row.page, paid: row.live !== null }));
 }
 
 export async function findBookingRow(executor: Executor, id: string) {
@@ -75,7 +104,7 @@ export function holdSpotsByName(
   return executor
     .select(bookedColumns)
     .from(spots)
-    .where(and(eq(spots.nameKey, searchText(name)), eq(spots.countryKey, searchText(country))))
+    .where(and(eq(spots.nameKey, nameKey(name)), eq(spots.countryKey, countryKey(country))))
     .orderBy(asc(spots.createdAt), asc(spots.id))
     .for('share');
 }

@@ -28,6 +28,6 @@ export async function updateBooking(
       updatedAt: now,
     });
     if (!row) throw notFound('booking');
-    return presentBooking(row, false);
+    return presentBooking(row, false, context.actor);
   });
 }

@@ -2,7 +2,7 @@ import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith } from '../../test/caller.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
-import { intentIdOf } from '../../test/payments-caller.ts';
+import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 
@@ -87,13 +87,19 @@ async function moveTo(newEmail: string, { token: idToken, password }: TestPerson
 describe('an account with a new address', () => {
   it('finds its bookings and payments under it; the receipt keeps the old one', async () => {
     const ada = await world.traveller();
+    const unpaid = await ada.book();
     const payment = await ada.pay((await ada.book())._id);
     const newEmail = `moved-${ada.email}`;
     const moved = await moveTo(newEmail, ada.person);
     const history = (await moved.get('/payments')).body as Payment[];
     expect(history).toEqual([{ ...payment, userEmail: newEmail }]);
     const bookings = (await moved.get('/bookings')).body as Booking[];
-    expect(bookings.map(({ travelEmail }) => travelEmail)).toEqual([newEmail]);
+    expect(bookings.map(({ travelEmail }) => travelEmail)).toEqual([newEmail, newEmail]);
+    const path = `/bookings/${payment.bookingId}`;
+    expect(bookings).toContainEqual((await moved.get(path)).body);
+    const change = { travelDate: dayFromNow(20), travelDuration: 2 };
+    const changed = await moved.put(`/bookings/${unpaid._id}`, change);
+    expect(changed.body).toMatchObject({ travelEmail: newEmail, travelDuration: 2 });
     expect((await moved.get(`/payments/${payment._id}`)).body).toEqual(payment);
     const all = (await (await world.administrator()).call<Payment[]>('GET', '/api/payments')).body;
     expect(all.find(({ _id }) => _id === payment._id)).toEqual(payment);

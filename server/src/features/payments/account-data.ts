@@ -11,8 +11,8 @@ import { anonymisePaymentRows, listPaymentRows } from './store-ledger.ts';
 
 /** A traveller's payments, the removed ones too, for the export of everything that is kept. */
 export async function exportPayments(executor: Executor, uid: string): Promise<Payment[]> {
-  const rows = await listPaymentRows(executor, { uid, hidden: true });
-  return rows.map(presentPayment);
+  const rows = await listPaymentRows(executor, uid);
+  return rows.map((row) => presentPayment(row));
 }
 
 /**
@@ -21,7 +21,7 @@ export async function exportPayments(executor: Executor, uid: string): Promise<P
  * `provider_unavailable`.
  */
 export function closeTravellerPayments(context: AppContext, uid: string): Promise<void> {
-  return reachingProvider(async () => {
+  return reachingProvider(context, async () => {
     for (const attempt of await listOpenIntentsOf(context.db.orm, uid)) {
       if (attempt.providerId === null) {
         await giveUp(context, attempt);

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import { GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
+import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 import { refundPause } from './policy.ts';
+import { retryRejection } from './retry-rejection.ts';
 import { settleIntent } from './settle-intent.ts';
 import { findIntent } from './store-intents.ts';
 import { writeJournal } from './store-journal.ts';
@@ -12,8 +13,8 @@ import {
   type RefundRow,
 } from './store-refunds.ts';
 
-/** Longer than a try may take; after a crash the job goes on then. */
-const CLAIM_MS = 60_000;
+/** Longer than a try may take, eight calls of twice 7 s at worst; after a crash the job goes on then. */
+const CLAIM_MS = 150_000;
 
 /**
  * Tries a decided refund at the provider, if it is due and nobody else is at it, and lets our
@@ -28,11 +29,13 @@ export async function carryOutRefund(context: AppContext, id: string): Promise<v
   try {
     // An earlier try's answer may be lost, and its key forgotten by now: look before asking again.
     if (refund.tries > 1 || refund.providerId !== null) await follow(context, refund);
-    const refusal = await ask(context, id);
-    await close(context, id, refusal);
+    const refusal = await ask(context, refund);
+    await close(context, refund, refusal);
   } catch (error) {
-    if (!(error instanceof GatewayUnavailableError)) throw error;
-    await close(context, id, null);
+    const denied = error instanceof GatewayDeniedError;
+    if (!denied && !(error instanceof GatewayUnavailableError)) throw error;
+    if (denied) context.log.error({ refundId: id }, 'the card provider refuses our key');
+    await close(context, refund, null);
   }
 }
 
@@ -41,10 +44,12 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
 }
 
 /** Asks for the refund if the provider does not have it yet. Answers why it was refused, if it was. */
-async function ask(context: AppContext, id: string): Promise<string | null> {
+async function ask(context: AppContext, { id, generation }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
-  if (refund?.state !== 'pending' || refund.providerId !== null) return null;
-  const { generation, reason } = refund;
+  const asked = refund?.state !== 'pending' || refund.providerId !== null;
+  // Of a later generation: what was looked for had failed, and is tried again in its time.
+  if (asked || refund.generation !== generation) return null;
+  const { reason } = refund;
   let refusal: string | null = null;
   try {
     await context.payments.refund({
@@ -63,16 +68,20 @@ async function ask(context: AppContext, id: string): Promise<string | null> {
 }
 
 /** What the provider has is its own to end; what it refused has failed; the rest waits. */
-async function close(context: AppContext, id: string, refusal: string | null): Promise<void> {
+async function close(
+  context: AppContext,
+  { id, generation }: RefundRow,
+  refusal: string | null,
+): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
-    if (refund?.state !== 'pending') return;
+    if (refund?.state !== 'pending' || refund.generation !== generation) return;
     const usedUp = refusal === 'saved_failure';
     if (refusal === null || usedUp || refund.providerId !== null) {
       await updateRefund(tx, id, {
         nextTryAt: new Date(now.getTime() + refundPause(refund.tries) * 1000),
-        generation: refund.generation + (usedUp && refund.providerId === null ? 1 : 0),
+        generation: generation + (usedUp && refund.providerId === null ? 1 : 0),
       });
       context.log.warn({ refundId: id, tries: refund.tries }, 'a refund has not ended yet');
       return;
@@ -90,5 +99,6 @@ async function close(context: AppContext, id: string, refusal: string | null): P
       amount: refund.amount,
       currency: refund.currency,
     });
+    await retryRejection(context, tx, refund);
   });
 }

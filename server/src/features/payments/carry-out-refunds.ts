@@ -6,9 +6,10 @@ import { listDueRefunds } from './store-refunds.ts';
 const BATCH = 50;
 
 /** Tries every refund that is due. Answers how many there were. */
-export async function carryOutRefunds(context: AppContext): Promise<number> {
+export async function carryOutRefunds(context: AppContext, signal?: AbortSignal): Promise<number> {
   const due = await listDueRefunds(context.db.orm, { now: context.clock.now(), limit: BATCH });
   for (const id of due) {
+    if (signal?.aborted) break;
     try {
       await carryOutRefund(context, id);
     } catch (error) {

@@ -22,7 +22,7 @@ export function changeUnpaidBooking<T>(
   bookingId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return reachingProvider(async () => {
+  return reachingProvider(context, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcome = await tryWork(context, bookingId, work);
       if ('done' in outcome) return outcome.done;

@@ -86,7 +86,7 @@ it(
       if (random() < 0.5) await world.sandbox.deliverDue();
       if (random() < 0.5) {
         world.advanceMinutes(2);
-        await Promise.all([sweepIntents(world.context), sweepIntents(other.context)]);
+        await Promise.allSettled([sweepIntents(world.context), sweepIntents(other.context)]);
       }
       await Promise.all([carryOutRefunds(world.context), carryOutRefunds(other.context)]);
     }

@@ -4,6 +4,7 @@ import type { RefundState } from '../../db/tables/payments.ts';
 import type { GatewayRefund } from '../../ports.ts';
 import type { Followed } from './followed.ts';
 import { refundPause } from './policy.ts';
+import { retryRejection } from './retry-rejection.ts';
 import { writeJournal, type JournalNote } from './store-journal.ts';
 import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from './store-refunds.ts';
 
@@ -31,6 +32,7 @@ export async function followRefund(
   if (state === 'failed') {
     const { failureReason } = given;
     context.log.error({ refundId: row.id, failureReason }, 'a refund failed at the provider');
+    await retryRejection(context, tx, row);
   }
   return state;
 }

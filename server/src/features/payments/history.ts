@@ -1,32 +1,48 @@
-import type { JournalEntry, Payment } from '@wayfarer/contract';
-import type { Actor, UserContext } from '../../context.ts';
+import {
+  LIST_PAGE,
+  type JournalEntry,
+  type listPayments as endpoint,
+  type ParsedInputOf,
+  type Payment,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
+import { cutPage, readCursor } from '../../row-cursor.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store-journal.ts';
-import { findPayment, hidePaymentRow, listPaymentRows, type PaymentRow } from './store-ledger.ts';
+import { findPayment, hidePaymentRow, pageHistory } from './store-ledger.ts';
 
 const JOURNAL_PAGE = 200;
 
 /**
- * The caller's payment history, newest first; an administrator's: the whole ledger. A client finds its
- * own rows by the e-mail (spec §6), so those carry the caller's address of today; the ledger and the
- * receipt keep the one that was paid with.
+ * The caller's payment history, newest first, a page at a time; an administrator's: the whole ledger,
+ * but for what the administrator removed from the own history.
  */
-export async function listPayments({ actor, db }: UserContext): Promise<Payment[]> {
-  const rows =
-    actor.role === 'administrator'
-      ? await listPaymentRows(db.orm, { hidden: true })
-      : await listPaymentRows(db.orm, { uid: actor.uid, hidden: false });
-  return rows.map((row) => presentPayment(underOwnAddress(row, actor)));
+export async function listPayments(
+  { actor, db }: UserContext,
+  { cursor }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<{ payments: Payment[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const rows = await pageHistory(db.orm, {
+    reader: actor.uid,
+    everybody: actor.role === 'administrator',
+    after,
+    limit: LIST_PAGE + 1,
+  });
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
+    key: createdAt.toISOString(),
+    id,
+  }));
+  return { payments: page.map((row) => presentPayment(row, actor)), next };
 }
 
-function underOwnAddress(row: PaymentRow, { uid, email }: Actor): PaymentRow {
-  return row.uid === uid ? { ...row, userEmail: email } : row;
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /**
  * The receipt of one payment of the caller's, also when it was removed from the history: links to it
- * stay good. Any of the ledger for an administrator.
+ * stay good, and it keeps the address that was paid with. Any of the ledger for an administrator.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
   const row = await findPayment(db.orm, id);

@@ -1,6 +1,7 @@
 export { anonymisePayments, closeTravellerPayments, exportPayments } from './account-data.ts';
-export { eventCatchUp } from './catch-up-events.ts';
+export { catchUpEvents } from './catch-up-events.ts';
 export { carryOutRefunds } from './carry-out-refunds.ts';
 export { changeUnpaidBooking } from './change-unpaid-booking.ts';
+export { forgetEvents } from './forget-events.ts';
 export { paymentRoutes, webhookRoutes } from './routes.ts';
 export { sweepIntents } from './sweep-intents.ts';

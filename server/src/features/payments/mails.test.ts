@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailBody } from './mails-layout.ts';
-import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
+import { composeMail } from '../../mails/mail-layout.ts';
+import { receiptMail, refundFailedMail, refundMail, rejectionMail } from './mails.ts';
 
 const at = new Date('2030-05-01T10:00:00Z');
 const payment = {
@@ -85,6 +85,31 @@ describe('the mail about a refund that failed', () => {
   });
 });
 
+describe('the mail about a charge that is not accepted', () => {
+  it('says why, how much comes back, and its reference', () => {
+    const charge = {
+      id: 'pi_2',
+      clientSecret: null,
+      status: 'succeeded',
+      amount: 5000,
+      amountReceived: 5000,
+      currency: 'usd',
+      metadata: {},
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      amountRefunded: 0,
+      disputed: false,
+    } as const;
+    const told = { charge, reason: 'second_charge' } as const;
+    const mail = rejectionMail('https://wayfarer.test', 'ada@example.com', told);
+    expect(mail).toMatchObject({ to: 'ada@example.com' });
+    for (const part of ['already paid', '$50', 'visa ending in 4242', 'pi_2', '/bookings']) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+  });
+});
+
 describe('any mail', () => {
   it('has a subject of one line, and greets nobody whose name is an address', () => {
     const tripTitle = 'Quiet Bay\r\nBcc: everybody@example.com\u2028';
@@ -106,18 +131,13 @@ describe('any mail', () => {
     const hostile = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '\n', '\r', 'a') });
     fc.assert(
       fc.property(hostile, (text) => {
-        const body = mailBody({
-          greeting: `Hello ${text},`,
-          opening: 'opening',
-          lines: [['Trip', text]],
-          link: { label: 'here', url: 'https://wayfarer.test/' },
-        });
-        const bare = mailBody({
-          greeting: 'Hello ,',
-          opening: 'opening',
-          lines: [['Trip', '']],
-          link: { label: 'here', url: 'https://wayfarer.test/' },
-        });
+        const mail = (said: string) =>
+          composeMail('ada@example.com', {
+            subject: 'Refund',
+            paragraphs: ['opening'],
+            lines: [['Trip', said]],
+          });
+        const [body, bare] = [mail(text), mail('')];
         const tags = (html: string) => html.match(/<[^>]*>/g);
         expect(tags(body.html)).toEqual(tags(bare.html));
         expect(body.text.split('\n')).toHaveLength(bare.text.split('\n').length);

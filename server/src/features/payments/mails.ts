@@ -1,16 +1,17 @@
 import { formatMoney } from '@wayfarer/contract';
-import { greeting, oneLine } from '../../mails/mail-layout.ts';
-import type { Mail } from '../../ports.ts';
-import { mailBody, type MailLine } from './mails-layout.ts';
+import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import type { GatewayIntent, Mail } from '../../ports.ts';
+import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store-bookings.ts';
 import type { PaymentRow } from './store-ledger.ts';
 
 /** Confirms a payment: reference, trip, amount, card and date. */
 export function receiptMail(publicUrl: string, payment: PaymentRow, booking: BookingRow): Mail {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
-  const body = mailBody({
-    greeting: greeting(booking.travelName),
-    opening: 'thank you for your payment. Your trip is booked and paid.',
+  return composeMail(payment.userEmail, {
+    subject: `Receipt for ${payment.tripTitle}`,
+    name: booking.travelName,
+    paragraphs: ['thank you for your payment. Your trip is booked and paid.'],
     lines: [
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Travel date', `${booking.travelDate} (${days})`],
@@ -19,19 +20,20 @@ export function receiptMail(publicUrl: string, payment: PaymentRow, booking: Boo
       ['Paid on', payment.createdAt.toISOString().slice(0, 10)],
       ['Reference', payment.transactionId],
     ],
-    link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return { to: payment.userEmail, subject: oneLine(`Receipt for ${payment.tripTitle}`), ...body };
 }
 
 /** Tells that money is on its way back. `given` is this refund's part, in minor units. */
 export function refundMail(publicUrl: string, payment: PaymentRow, given: number): Mail {
   const full = payment.amountRefunded === payment.amount;
-  const body = mailBody({
-    greeting: 'Hello,',
-    opening: full
-      ? 'we have refunded your payment in full. The trip is not paid any more.'
-      : 'we have refunded a part of your payment.',
+  return composeMail(payment.userEmail, {
+    subject: `Refund for ${payment.tripTitle}`,
+    paragraphs: [
+      full
+        ? 'we have refunded your payment in full. The trip is not paid any more.'
+        : 'we have refunded a part of your payment.',
+    ],
     lines: [
       ['Trip', payment.tripTitle],
       ['Refunded', formatMoney(given, payment.currency)],
@@ -39,9 +41,8 @@ export function refundMail(publicUrl: string, payment: PaymentRow, given: number
       ...card(payment),
       ['Reference', payment.transactionId],
     ],
-    link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return { to: payment.userEmail, subject: oneLine(`Refund for ${payment.tripTitle}`), ...body };
 }
 
 /** Tells that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
@@ -50,12 +51,13 @@ export function refundFailedMail(
   payment: PaymentRow,
   { amount, counts }: { amount: number; counts: boolean },
 ): Mail {
-  const body = mailBody({
-    greeting: 'Hello,',
-    opening:
+  return composeMail(payment.userEmail, {
+    subject: `Refund failed for ${payment.tripTitle}`,
+    paragraphs: [
       'our refund did not reach your card: your bank did not take it, and the money is with us. ' +
-      'We are looking for another way to pay it back; you need not do anything.' +
-      (counts ? ' Until then your payment counts and the trip is paid.' : ''),
+        'We are looking for another way to pay it back; you need not do anything.' +
+        (counts ? ' Until then your payment counts and the trip is paid.' : ''),
+    ],
     lines: [
       ['Trip', payment.tripTitle],
       ['Not refunded', formatMoney(amount, payment.currency)],
@@ -63,16 +65,40 @@ export function refundFailedMail(
       ...card(payment),
       ['Reference', payment.transactionId],
     ],
-    link: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
   });
-  return {
-    to: payment.userEmail,
-    subject: oneLine(`Refund failed for ${payment.tripTitle}`),
-    ...body,
-  };
 }
 
-function card({ cardBrand, cardLast4 }: PaymentRow): MailLine[] {
+const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
+  second_charge: 'the trip was already paid by another payment of yours',
+  booking_gone: 'the trip that it was for does not exist any more',
+  wrong_amount: 'it is not of the amount that was agreed',
+  wrong_traveller: 'the trip that it was for is not yours',
+  no_booking: 'there is no trip of yours that it could be for',
+};
+
+/** Tells that a charge was not accepted and goes back. */
+export function rejectionMail(
+  publicUrl: string,
+  to: string,
+  { charge, reason }: { charge: GatewayIntent; reason: RejectionReason },
+): Mail {
+  return composeMail(to, {
+    subject: 'Your payment is on its way back',
+    paragraphs: [
+      `your card was charged, but we could not accept the payment: ${WHY_REJECTED[reason]}. ` +
+        'We are giving back all of it; you need not do anything.',
+    ],
+    lines: [
+      ['Amount', formatMoney(charge.amountReceived, charge.currency)],
+      ...card(charge),
+      ['Reference', charge.id],
+    ],
+    action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
+  });
+}
+
+function card({ cardBrand, cardLast4 }: Pick<PaymentRow, 'cardBrand' | 'cardLast4'>): MailLine[] {
   if (cardBrand === null || cardLast4 === null) return [];
   return [['Card', `${cardBrand} ending in ${cardLast4}`]];
 }

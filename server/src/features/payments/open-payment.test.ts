@@ -89,6 +89,48 @@ describe('a payment opened by its price alone', () => {
     expect(intentIdOf(next.body.clientSecret)).not.toBe(transaction);
   });
 
+  it('is for no trip that is over', async () => {
+    const ada = await world.traveller();
+    const [over, next] = [await ada.book({ cost: 33_300 }), await ada.book({ cost: 33_300 })];
+    const end = (id: string) =>
+      world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
+        id,
+        dayFromNow(-3),
+      ]);
+    await end(over._id);
+    const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 333 });
+    expect(opened).toMatchObject({ status: 200, body: { amount: 33_300 } });
+    expect((await ada.open(next._id)).body).toEqual(opened.body);
+    await end(next._id);
+    const refused = await ada.call('POST', OPEN, { price: 333 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'travel_date_past' } });
+  });
+
+  it('is opened once and in bounds, however many bookings cost that and whatever they cost', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book({ cost: 99_999_999, days: 30 });
+    await world.db.sql.query(
+      `insert into bookings select id || n, uid, spot_id, travel_spot, travel_country, travel_season,
+         travel_name, travel_email, cost_minor, currency, travel_date, duration_days, created_at, updated_at
+       from bookings, generate_series(1, 40) n where id = $1`,
+      [booking._id],
+    );
+    const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 999_999.99 });
+    expect(opened).toMatchObject({ status: 200, body: { amount: 99_999_999 } });
+    const { rows } = await world.db.sql.query('select id from payment_intents where uid = $1', [
+      ada.uid,
+    ]);
+    expect(rows).toHaveLength(1);
+    for (const price of [5e300, 90_071_992_547_409, 0.001, -1]) {
+      const refused = await ada.call('POST', OPEN, { price });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    }
+    const whole = await openPaymentsWorld({ charge: 'total' }, world);
+    const tooMuch = await whole.enterAs(ada).call('POST', OPEN, { price: 29_999_999.7 });
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await whole.close();
+  });
+
   it('must be a price of an own, unpaid booking', async () => {
     const [ada, ben] = [await world.traveller(), await world.traveller()];
     await ada.book({ cost: 12_300 });

@@ -15,13 +15,14 @@ const ROUNDS = 5;
 /**
  * Opens the card payment of an own booking, or finds again the one that is open. However many
  * callers come at once, there is one. Throws `not_found`, `booking_paid`, `price_changed`,
- * `travel_date_past`, `payment_in_progress`, `amount_too_small`, `provider_unavailable`.
+ * `travel_date_past`, `payment_in_progress`, `amount_too_small`, `conflict` (too large an
+ * amount), `provider_unavailable`.
  */
 export function openPayment(
   context: UserContext,
   input: Input,
 ): Promise<OutputOf<typeof endpoint>> {
-  return reachingProvider(async () => {
+  return reachingProvider(context, async () => {
     try {
       return await openRounds(context, input);
     } catch (error) {
@@ -57,7 +58,8 @@ async function payableIntent(
       throw paymentInProgress();
     case undefined:
     case 'succeeded':
-    case 'canceled': {
+    case 'canceled':
+    case 'foreign': {
       const settled = await settleIntent(context, {
         providerId: attempt.providerId,
         source: 'traveller',

@@ -23,7 +23,7 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   const open = await findOpenIntent(orm, bookingId);
   if (open?.providerId) {
     const { providerId } = open;
-    const settled = await reachingProvider(() =>
+    const settled = await reachingProvider(context, () =>
       settleIntent(context, { providerId, source: 'status' }),
     );
     if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };

@@ -15,12 +15,22 @@ export function amountDue(booking: PayableBooking, charge: ChargeMode): number {
 
 /** Whether the price that a traveller was shown, in major units, is exactly this amount. */
 export function isPrice(price: number, amount: number, currency: string): boolean {
-  return fromMajorUnits(price, currency) === amount;
+  return amountOfPrice(price, currency) === amount;
 }
 
 /** A trip whose date has passed everywhere on earth is not paid for any more. */
-export function isTripOver(booking: PayableBooking, now: Date): boolean {
-  return booking.travelDate < earliestToday(now);
+export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
+  return travelDate < payableSince(now);
+}
+
+/** The first day whose trips may still be paid for. */
+export function payableSince(now: Date): string {
+  return earliestToday(now);
+}
+
+/** The amount that a price in major units says, in minor units; null where it says none. */
+export function amountOfPrice(price: number, currency: string): number | null {
+  return fromMajorUnits(price, currency);
 }
 
 /** Why a charge that succeeded at the provider is given back. */
@@ -34,6 +44,11 @@ export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   wrong_traveller: 'the charge belongs to another traveller than the booking',
   no_booking: 'no booking was ever named for the charge',
 };
+
+/** Whether a refund is of a charge that was never accepted, decided by us. */
+export function isRejection(refund: { paymentId: string | null; reason: string }): boolean {
+  return refund.paymentId === null && Object.hasOwn(REJECTION_TEXT, refund.reason);
+}
 
 export interface ChargeFacts {
   /** What was agreed when the payment was opened. */
@@ -85,6 +100,20 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 ): S | null {
   const has = (wanted: string) => disputes.find(({ state }) => state === wanted)?.state;
   return has('lost') ?? has('open') ?? has('won') ?? null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RETRY_REJECTION_MS = 30 * DAY_MS;
+
+/**
+ * When a failed refund of a charge that was not accepted is tried again: after a quarter of its age,
+ * a minute at least and a day at most. Null after a month of tries.
+ */
+export function rejectionRetryAt(decidedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - decidedAt.getTime();
+  if (age > RETRY_REJECTION_MS) return null;
+  return new Date(now.getTime() + Math.min(Math.max(age / 4, MINUTE_MS), DAY_MS));
 }
 
 /** Seconds until a refund that has not ended is looked at again: 5 s, doubled to an hour. */

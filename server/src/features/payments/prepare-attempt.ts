@@ -7,9 +7,9 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { amountDue, isPrice, isTripOver } from './policy.ts';
+import { amountDue, amountOfPrice, isPrice, isTripOver, payableSince } from './policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from './problems.ts';
-import { lockBooking, lockBookingsOf, type BookingRow } from './store-bookings.ts';
+import { lockBooking, lockPricedBookings } from './store-bookings.ts';
 import {
   findOpenUnboundIntent,
   insertIntent,
@@ -82,26 +82,25 @@ async function prepareForBooking(
  * when the payment is saved.
  */
 async function prepareForPrice(context: UserContext, tx: Tx, price: number): Promise<Prepared> {
-  const { actor, config } = context;
-  const own = await lockBookingsOf(tx, actor.uid, config.currency);
-  const priced = own.filter((booking) =>
-    isPrice(price, amountDue(booking, config.charge), booking.currency),
-  );
-  const unpaid: BookingRow[] = [];
-  for (const booking of priced) {
-    if ((await findLivePayment(tx, booking.id)) === null) unpaid.push(booking);
-  }
-  const [first, ...others] = unpaid;
-  if (!first && priced.length > 0) throw bookingPaid();
-  if (!first) {
+  const { actor, clock, config } = context;
+  const { charge, currency } = config;
+  const now = clock.now();
+  const amount = amountOfPrice(price, currency);
+  const since = payableSince(now);
+  const of = { uid: actor.uid, currency, charge, since };
+  const priced = amount === null ? [] : await lockPricedBookings(tx, { ...of, amount });
+  const [first, second] = priced;
+  if (amount === null || !first) {
     throw new ProblemError('price_changed', 'None of your bookings has this price.', {
       field: 'price',
     });
   }
-  if (amountDue(first, config.charge) > MAX_MINOR_UNITS) throw amountTooLarge();
-  if (others.length === 0) return prepareForBooking(context, tx, first.id, price);
+  if (first.paid) throw bookingPaid();
+  const severalPayable = second && !second.paid && !isTripOver(second.booking, now);
+  if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
+  if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
 
-  const sum = { amount: amountDue(first, config.charge), currency: first.currency };
+  const sum = { amount, currency };
   const open = await findOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
   if (open !== null) return { attempt: open, ...sum };
   const attempt = newAttempt(context, { bookingId: null, ...sum });

@@ -1,10 +1,11 @@
 import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
+import { addressFor, type Reader } from '../../own-address.ts';
 import type { JournalRow } from './store-journal.ts';
 import type { PaymentRow } from './store-ledger.ts';
 import type { RefundRow } from './store-refunds.ts';
 
-/** A payment as the API shows it. */
-export function presentPayment(row: PaymentRow): Payment {
+/** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
+export function presentPayment(row: PaymentRow, reader: Reader | null = null): Payment {
   return {
     _id: row.id,
     bookingId: row.bookingId,
@@ -13,7 +14,7 @@ export function presentPayment(row: PaymentRow): Payment {
     amount: row.amount,
     currency: row.currency,
     amountRefunded: row.amountRefunded,
-    userEmail: row.userEmail,
+    userEmail: addressFor(reader, { uid: row.uid, address: row.userEmail }),
     transactionId: row.transactionId,
     cardBrand: row.cardBrand,
     cardLast4: row.cardLast4,

@@ -1,5 +1,7 @@
 import { formatMoney } from '@wayfarer/contract';
-import { GatewayUnavailableError } from '../../ports.ts';
+import type { AppContext } from '../../context.ts';
+import { GatewayDeniedError, GatewayUnavailableError } from '../../ports.ts';
+import { describeError } from '../../describe-error.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -29,11 +31,18 @@ const providerUnavailable = (cause: unknown) =>
     },
   );
 
-/** Does work that asks the provider; when it cannot be reached, says so to the caller. */
-export async function reachingProvider<T>(work: () => Promise<T>): Promise<T> {
+/** Does work that asks the provider; when it cannot be reached or used, says so to the caller. */
+export async function reachingProvider<T>(
+  { log }: Pick<AppContext, 'log'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof GatewayDeniedError) {
+      log.error({ failure: describeError(error) }, 'the card provider refuses our key');
+      throw providerUnavailable(error);
+    }
     throw error instanceof GatewayUnavailableError ? providerUnavailable(error) : error;
   }
 }

@@ -1,8 +1,10 @@
 import type { FaultTarget } from '@wayfarer/card-sandbox';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GatewayDeniedError } from '../../ports.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { carryOutRefunds } from './index.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -116,7 +118,6 @@ describe('a provider that repeats a saved failure', () => {
     world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
     const opened = await ada.open(booking._id);
-    expect(opened.status).toBe(200);
     await world.deliverWebhooks();
     const { data } = await world.provider.paymentIntents.list({ limit: 2 });
     expect(data.map(({ metadata, status }) => [metadata['attempt'], status])).toEqual([
@@ -143,6 +144,35 @@ describe('an intent whose creation was answered by a failure', () => {
     world.advanceMinutes(10);
     await world.test.runJob('catch-up-card-events');
     expect(await statuses()).toEqual(['requires_payment_method', 'canceled']);
+  });
+});
+
+describe('a provider that refuses our key', () => {
+  it('makes nobody see a failure of the server; the log says it loudly', async () => {
+    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const [booking, paid] = [await ada.book(), await ada.book()];
+    const payment = await ada.pay(paid._id);
+    await ada.open((await ada.book())._id);
+    const { log, payments } = world.context;
+    const denied = new GatewayDeniedError('no');
+    for (const call of ['createIntent', 'retrieveIntent', 'cancelIntent', 'refund'] as const) {
+      vi.spyOn(payments, call).mockRejectedValue(denied);
+    }
+    const error = vi.spyOn(log, 'error');
+    expect(await ada.open(booking._id)).toMatchObject(unavailable);
+    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject(unavailable);
+    expect(error.mock.calls.map(([, text]) => text)).toEqual([
+      'the card provider refuses our key',
+      'the card provider refuses our key',
+    ]);
+    const path = `/api/payments/${payment._id}/refunds`;
+    const refund = () => admin.call('POST', path, { reason: 'ill' });
+    expect(await refund()).toMatchObject({ status: 201, body: { state: 'pending' } });
+    vi.restoreAllMocks();
+    world.advanceMinutes(2);
+    await carryOutRefunds(world.context);
+    expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
+    expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
   });
 });
 

@@ -19,7 +19,7 @@ export async function receiveWebhook(
   const { id, type, intentId } = parse(context, rawBody, signature);
   if (await isEventDone(context.db.orm, id)) return { received: true };
   if (intentId !== null) {
-    await reachingProvider(() =>
+    await reachingProvider(context, () =>
       settleIntent(context, { providerId: intentId, source: 'webhook' }),
     );
   }

@@ -34,7 +34,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   if (!theirs) throw notFound('booking');
   if (attempt.bookingId !== null && attempt.bookingId !== bookingId) throw mismatch();
 
-  const settled = await reachingProvider(() =>
+  const settled = await reachingProvider(context, () =>
     settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
   );
   return answer(settled, bookingId);

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   Booking,
   JournalEntry,
   Payment,
@@ -147,11 +148,33 @@ describe('a refund that fails after it succeeded', () => {
 
     const again = await refund('ill');
     expect(again).toMatchObject({ body: { state: 'succeeded' } });
+    expect((await journal()).filter((kind) => kind.startsWith('refund_decided'))).toHaveLength(2);
+    const audit = await admin.call<AuditEntry[]>('GET', '/api/audit');
+    const acts = audit.body.filter(({ subjectId }) => subjectId === payment._id);
+    expect(acts.map(({ detail }) => detail['refundId'])).toEqual([again.body._id, again.body._id]);
     const { data } = await world.provider.refunds.list({ payment_intent: payment.transactionId });
     expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
     expect(await now()).toEqual(GIVEN_BACK);
     await refundsEnd();
     expect(await now()).toEqual(PAID);
+  });
+
+  it('is not taken up again beyond what is left', async () => {
+    const { payment, refund, now } = await paidBy(CARDS.refundFails);
+    await refund('ill', 30_000);
+    await refundsEnd();
+    await world.db.sql.query('update cards_refunds set becomes = null where payment_intent = $1', [
+      payment.transactionId,
+    ]);
+    await refund('late', 40_000);
+    const most = { status: 409, body: { code: 'payment_mismatch', field: 'amount' } };
+    expect(await refund('ill')).toMatchObject(most);
+    await refund('the rest');
+    expect(await refund('ill')).toMatchObject({ body: { code: 'already_refunded' } });
+    await world.db.sql.query('update cards_refunds set becomes = null where payment_intent = $1', [
+      payment.transactionId,
+    ]);
+    expect(await now()).toEqual(GIVEN_BACK);
   });
 
   it('is found out without any webhook', async () => {

@@ -13,6 +13,7 @@ import {
   findRefundByReason,
   insertRefund,
   pendingRefundTotal,
+  takenUpAnew,
   updateRefund,
   type RefundRow,
 } from './store-refunds.ts';
@@ -37,7 +38,7 @@ export async function requestRefund(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw notFound('payment');
     const before = await findRefundByReason(tx, payment.intentId, input.reason);
-    if (before !== null) return repeat(context, tx, before, input);
+    if (before !== null) return repeat(context, tx, { payment, before }, input);
     return decide(context, tx, payment, input);
   });
   await carryOutRefund(context, decided.id);
@@ -45,11 +46,11 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-/** The same refund again; a failed one is taken up anew. */
+/** The same refund again; a failed one is decided anew. */
 async function repeat(
-  { clock }: UserContext,
+  context: UserContext,
   tx: Tx,
-  before: RefundRow,
+  { payment, before }: { payment: PaymentRow; before: RefundRow },
   { amount }: Input,
 ): Promise<RefundRow> {
   if (amount !== undefined && amount !== before.amount) {
@@ -60,15 +61,10 @@ async function repeat(
     );
   }
   if (before.state !== 'failed') return before;
-  const anew = {
-    state: 'pending',
-    providerId: null,
-    finishedAt: null,
-    generation: before.generation + 1,
-    tries: 0,
-    nextTryAt: clock.now(),
-  } as const;
+  await amountLeft(tx, payment, before.amount);
+  const anew = takenUpAnew(before, context.clock.now());
   await updateRefund(tx, before.id, anew);
+  await writeDown(context, tx, payment, before);
   return { ...before, ...anew };
 }
 
@@ -78,17 +74,8 @@ async function decide(
   payment: PaymentRow,
   { amount, reason }: Input,
 ): Promise<RefundRow> {
-  const gone = payment.amountRefunded + payment.amountLost;
   const { actor, clock, newId } = context;
-  const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
-  if (left <= 0) {
-    throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
-  }
-  if (amount !== undefined && amount > left) {
-    throw new ProblemError('payment_mismatch', 'That is more than is left of this payment.', {
-      field: 'amount',
-    });
-  }
+  const left = await amountLeft(tx, payment, amount);
   const now = clock.now();
   const refund: RefundRow = {
     id: newId(),
@@ -108,21 +95,48 @@ async function decide(
     finishedAt: null,
   };
   await insertRefund(tx, refund);
+  await writeDown(context, tx, payment, refund);
+  return refund;
+}
+
+/** What is left of a payment, in minor units. Throws where that is nothing, or less than is asked for. */
+async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<number> {
+  const gone = payment.amountRefunded + payment.amountLost;
+  const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
+  if (left <= 0) {
+    throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
+  }
+  if (asked !== undefined && asked > left) {
+    throw new ProblemError('payment_mismatch', 'That is more than is left of this payment.', {
+      field: 'amount',
+    });
+  }
+  return left;
+}
+
+/** The decision, in the journal and in the log of what administrators do. */
+async function writeDown(
+  context: UserContext,
+  tx: Tx,
+  payment: PaymentRow,
+  { id: refundId, amount }: RefundRow,
+): Promise<void> {
+  const { actor, clock } = context;
+  const { currency } = payment;
   await writeJournal(tx, {
-    at: now,
+    at: clock.now(),
     kind: 'refund_decided',
     source: 'administrator',
     detail: `asked for by administrator ${actor.uid}`,
     bookingId: payment.bookingId,
     transactionId: payment.transactionId,
-    amount: refund.amount,
-    currency: payment.currency,
+    amount,
+    currency,
   });
   await recordAct(context, tx, {
     byUserId: actor.uid,
     action: 'payment_refunded',
     subjectId: payment.id,
-    detail: { refundId: refund.id, amount: refund.amount, currency: payment.currency },
+    detail: { refundId, amount, currency },
   });
-  return refund;
 }

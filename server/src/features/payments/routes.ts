@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
+import { nextLink } from '../../http/next-link.ts';
 import { getPayment, hidePayment, listPayments, readJournal } from './history.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentConfig } from './payment-config.ts';
@@ -13,7 +14,11 @@ const WEBHOOK_BODY_LIMIT = 1024 * 1024;
 
 export function paymentRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
-  mount(app, contract.listPayments, (context) => listPayments(context));
+  mount(app, contract.listPayments, async (context, { query }, answer) => {
+    const { payments, next } = await listPayments(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listPayments, query, next));
+    return payments;
+  });
   mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));
   mount(
     app,

@@ -105,6 +105,12 @@ describe('a charge that is not accepted goes back once', () => {
     const { data } = await world.provider.refunds.list({ payment_intent: id });
     expect(data.map(({ amount }) => amount)).toEqual([50_000]);
     expect(await ada.save(booking._id, id)).toMatchObject(refusal);
+    const { rows } = await world.db.sql.query<{ text_body: string }>(
+      'select text_body from mail_outbox where recipient = $1 and subject = $2',
+      [ada.email, 'Your payment is on its way back'],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text_body).toContain('already paid');
     expect(await ada.open(twin._id)).toMatchObject({ status: 200 });
   });
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { GatewayIntent } from '../../ports.ts';
+import { GatewayRefusedError, type GatewayIntent } from '../../ports.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
 import { fetchAftermath } from './follow-charge.ts';
@@ -27,6 +27,12 @@ export async function settleIntent(
   if (attempt === null) {
     await reportUnknown(context, request, charge);
     return { kind: 'unknown' };
+  }
+  if (charge.status === 'foreign') {
+    throw new GatewayRefusedError(
+      'unexpected_state',
+      'Our payment is in a state that it never has.',
+    );
   }
   const aftermath = await fetchAftermath(context, charge);
   const settled = await context.db.orm.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { GatewayIntent } from '../../ports.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { followCharge } from './follow-charge.ts';
 import type { Aftermath, Followed } from './followed.ts';
-import { receiptMail } from './mails.ts';
+import { receiptMail, rejectionMail } from './mails.ts';
 import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from './policy.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import { lockBooking, type BookingRow } from './store-bookings.ts';
@@ -16,6 +16,7 @@ import {
   lockPaymentByTransaction,
   type PaymentRow,
 } from './store-ledger.ts';
+import { findPayerEmail } from './store-payers.ts';
 import { findRejection, insertRefund } from './store-refunds.ts';
 
 interface Facts {
@@ -103,15 +104,20 @@ async function settleUnpaid(scene: Scene): Promise<Settled> {
 }
 
 async function settleCharge(scene: Scene): Promise<Settled> {
-  const { attempt, booking, charge, context, now, tx } = scene;
-  if (attempt.bookingId === null && !(await bindToBooking(scene))) {
-    if (scene.request.refuseUnbound === true) {
-      await markSucceeded(scene);
-      return reject(scene, 'no_booking');
-    }
-    await updateIntent(tx, attempt.id, { providerId: charge.id, checkedAt: now, state: 'open' });
-    return { kind: 'unbound' };
+  const { attempt, charge, now, request, tx } = scene;
+  if (attempt.bookingId !== null) return settleBound(scene);
+  const bound = await bindToBooking(scene);
+  if (bound !== null) return settleBound({ ...scene, attempt: bound });
+  if (request.refuseUnbound === true) {
+    await markSucceeded(scene);
+    return reject(scene, 'no_booking');
   }
+  await updateIntent(tx, attempt.id, { providerId: charge.id, checkedAt: now, state: 'open' });
+  return { kind: 'unbound' };
+}
+
+async function settleBound(scene: Scene): Promise<Settled> {
+  const { attempt, booking, charge, context, tx } = scene;
   const paid = booking !== null && (await findLivePayment(tx, booking.id)) !== null;
   const verdict = judgeCharge({
     agreed: attempt,
@@ -130,13 +136,13 @@ async function settleCharge(scene: Scene): Promise<Settled> {
 
 /**
  * A payment that was opened by its price alone belongs to the booking that its traveller names,
- * if that booking costs just that. Answers whether it does.
+ * if that booking costs just that. Answers the attempt as the booking's, or null.
  */
-async function bindToBooking(scene: Scene): Promise<boolean> {
+async function bindToBooking(scene: Scene): Promise<IntentRow | null> {
   const { attempt, booking, context, tx } = scene;
-  if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return false;
-  if (booking.currency !== attempt.currency) return false;
-  if (amountDue(booking, context.config.charge) !== attempt.amount) return false;
+  if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
+  if (booking.currency !== attempt.currency) return null;
+  if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttempt(tx, booking.id);
   // Closed in the same step: a booking has one open attempt at most, and this one is none any more.
   await updateIntent(tx, attempt.id, {
@@ -145,13 +151,13 @@ async function bindToBooking(scene: Scene): Promise<boolean> {
     providerId: scene.charge.id,
     state: 'succeeded',
   });
-  scene.attempt = { ...attempt, bookingId: booking.id, attempt: number };
+  const bound = { ...attempt, bookingId: booking.id, attempt: number };
   await writeJournal(tx, {
-    ...subject(scene),
+    ...subject({ ...scene, attempt: bound }),
     kind: 'payment_bound',
     detail: `a payment that was opened by its price is this booking's attempt ${number}`,
   });
-  return true;
+  return bound;
 }
 
 /** The attempt is over; what it took is decided in the same transaction. */
@@ -215,6 +221,11 @@ async function reject(scene: Scene, reason: RejectionReason): Promise<Settled> {
     kind: 'refund_decided',
     detail: REJECTION_TEXT[reason],
   });
+  const email = attempt.uid === null ? null : await findPayerEmail(tx, attempt.uid);
+  if (email !== null) {
+    const mail = rejectionMail(context.config.http.publicUrl, email, { charge, reason });
+    await context.mail.enqueue(tx, mail);
+  }
   return { kind: 'rejected', reason };
 }
 

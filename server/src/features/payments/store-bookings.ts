@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ChargeMode } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
@@ -19,23 +20,36 @@ export async function findBooking(executor: Executor, id: string): Promise<Booki
   return row ?? null;
 }
 
-/** Locks a traveller's bookings in one currency, in one order everywhere; oldest first. */
-export function lockBookingsOf(tx: Tx, uid: string, currency: string): Promise<BookingRow[]> {
-  return tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.uid, uid), eq(bookings.currency, currency)))
-    .orderBy(asc(bookings.id))
-    .for('update');
+/** A traveller's bookings for which an amount is due, and the day from which trips are not over. */
+interface Priced {
+  uid: string;
+  currency: string;
+  amount: number;
+  charge: ChargeMode;
+  since: string;
 }
 
-/** Ids of a traveller's bookings that are not paid, oldest first. */
-export async function unpaidBookingsOf(executor: Executor, uid: string): Promise<BookingRow[]> {
-  const rows = await executor
-    .select({ booking: bookings })
+/**
+ * Two of a traveller's bookings for which this amount is due, at most: those that may still be paid
+ * come first, then those whose trip is over, then those that are paid; the oldest first.
+ */
+export function pricedBookings(executor: Executor, of: Priced) {
+  const { cost, currency, durationDays, id, travelDate, uid } = bookings;
+  // As `amountDue` has it; the product may be more than an integer.
+  const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
+  return executor
+    .select({
+      booking: getTableColumns(bookings),
+      paid: isNotNull(payments.id).mapWith(Boolean),
+    })
     .from(bookings)
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isLivePayment))
-    .where(and(eq(bookings.uid, uid), isNull(payments.id)))
-    .orderBy(asc(bookings.id));
-  return rows.map(({ booking }) => booking);
+    .leftJoin(payments, and(eq(payments.bookingId, id), isLivePayment))
+    .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
+    .orderBy(isNotNull(payments.id), lt(travelDate, of.since), asc(id))
+    .limit(2);
+}
+
+/** The same, locked until the transaction ends. What waited for a lock may be paid since. */
+export function lockPricedBookings(tx: Tx, of: Priced) {
+  return pricedBookings(tx, of).for('update', { of: bookings });
 }

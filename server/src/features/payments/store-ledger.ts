@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
+import type { RowCursor } from '../../row-cursor.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -55,20 +56,36 @@ export async function findLatestPayment(
   return row ?? null;
 }
 
-/** Newest first. What the traveller removed from the history is left out unless asked for. */
-export function listPaymentRows(
-  executor: Executor,
-  filter: { uid?: string; hidden: boolean },
-): Promise<PaymentRow[]> {
+/** All of a traveller's, those too that were removed from the history; newest first. */
+export function listPaymentRows(executor: Executor, uid: string): Promise<PaymentRow[]> {
+  return newestFirst(executor, eq(payments.uid, uid));
+}
+
+interface HistoryPage {
+  /** Who reads: what this traveller removed from the history is left out. */
+  reader: string;
+  /** The whole ledger instead of the reader's own payments. */
+  everybody: boolean;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** Newest first, at most `limit` that come after a cursor. */
+export function pageHistory(executor: Executor, page: HistoryPage): Promise<PaymentRow[]> {
+  const { after, everybody, limit, reader } = page;
+  const { createdAt, hiddenAt, id, uid } = payments;
+  const shown = everybody
+    ? or(isNull(hiddenAt), sql`${uid} is distinct from ${reader}`)
+    : and(eq(uid, reader), isNull(hiddenAt));
+  const where = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
+  return newestFirst(executor, and(shown, where ?? undefined)).limit(limit);
+}
+
+function newestFirst(executor: Executor, where: SQL | undefined) {
   return executor
     .select()
     .from(payments)
-    .where(
-      and(
-        filter.uid === undefined ? undefined : eq(payments.uid, filter.uid),
-        filter.hidden ? undefined : isNull(payments.hiddenAt),
-      ),
-    )
+    .where(where)
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 

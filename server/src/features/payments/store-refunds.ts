@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { refunds } from '../../db/tables/payments.ts';
+import { disputes, refunds } from '../../db/tables/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -77,7 +77,7 @@ export async function pendingRefundTotal(executor: Executor, paymentId: string):
   const [row] = await executor
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['pending'])));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')));
   return row?.total ?? 0;
 }
 
@@ -98,6 +98,40 @@ export async function updateRefund(
   >,
 ): Promise<void> {
   await executor.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
+export function takenUpAnew({ generation }: RefundRow, nextTryAt: Date) {
+  return {
+    state: 'pending',
+    providerId: null,
+    finishedAt: null,
+    generation: generation + 1,
+    tries: 0,
+    nextTryAt,
+  } as const;
+}
+
+/** Minor units of a refund's charge that go back by other refunds, or were taken by the bank. */
+export async function goneOtherwise(
+  executor: Executor,
+  { id, transactionId }: RefundRow,
+): Promise<number> {
+  const [back] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.transactionId, transactionId),
+        ne(refunds.id, id),
+        inArray(refunds.state, ['pending', 'succeeded']),
+      ),
+    );
+  const [taken] = await executor
+    .select({ total: sql`coalesce(sum(${disputes.amount}), 0)`.mapWith(Number) })
+    .from(disputes)
+    .where(and(eq(disputes.transactionId, transactionId), eq(disputes.state, 'lost')));
+  return (back?.total ?? 0) + (taken?.total ?? 0);
 }
 
 /** Takes a pending refund for one try; nobody else takes it before `until`. */

@@ -1,7 +1,12 @@
 import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
-import { intentIdOf, type Caller, type OpenedPayment } from '../../test/payments-caller.ts';
+import {
+  dayFromNow,
+  intentIdOf,
+  type Caller,
+  type OpenedPayment,
+} from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
 import { carryOutRefunds, sweepIntents } from './index.ts';
 
@@ -132,6 +137,37 @@ describe('the sweeper', () => {
     expect(rows).toEqual([{ reason: 'no_booking', state: 'succeeded' }]);
   });
 
+  it('begins no further attempt once it is to stop', async () => {
+    const ada = await world.traveller();
+    const { booking, secret } = await leftBehind(ada);
+    await ada.confirm(secret);
+    world.advanceMinutes(2);
+    await sweepIntents(world.context, AbortSignal.abort());
+    expect(await isPaid(ada, booking)).toBe(false);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, booking)).toBe(true);
+  });
+
+  it('gives it back when the trips of that price are over by then', async () => {
+    const ada = await world.traveller();
+    const bookings = [await ada.book(), await ada.book()];
+    const path = '/api/payments/create-payment-intent';
+    const { body } = await ada.call<OpenedPayment>('POST', path, { price: 500 });
+    await ada.confirm(body.clientSecret);
+    await world.db.sql.query('update bookings set travel_date = $2 where uid = $1', [
+      ada.uid,
+      dayFromNow(-3),
+    ]);
+    world.advanceMinutes(90);
+    await sweepIntents(world.context);
+    await carryOutRefunds(world.context);
+    for (const booking of bookings) expect(await isPaid(ada, booking)).toBe(false);
+    const { data } = await world.provider.refunds.list({
+      payment_intent: intentIdOf(body.clientSecret),
+    });
+    expect(data.map(({ amount }) => amount)).toEqual([50_000]);
+  });
+
   it('waits for a provider that cannot be reached, and is not stopped by one bad attempt', async () => {
     const ada = await world.traveller();
     const [first, second] = [await leftBehind(ada), await leftBehind(ada)];
@@ -142,7 +178,7 @@ describe('the sweeper', () => {
       fault: { kind: 'reset', when: 'before' },
       match: ({ method }) => method === 'GET',
     });
-    await sweepIntents(world.context);
+    await expect(sweepIntents(world.context)).rejects.toThrow('could not be reached');
     expect(await isPaid(ada, first.booking)).toBe(false);
     await sweepIntents(world.context);
     expect(await isPaid(ada, first.booking)).toBe(true);

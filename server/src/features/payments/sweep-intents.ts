@@ -3,12 +3,11 @@ import { describeError } from '../../describe-error.ts';
 import { GatewayUnavailableError } from '../../ports.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { amountDue } from './policy.ts';
+import { isTripOver, payableSince } from './policy.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
-import { findBooking, unpaidBookingsOf } from './store-bookings.ts';
+import { findBooking, pricedBookings, type BookingRow } from './store-bookings.ts';
 import { listIntentsToSweep, lockIntent, updateIntent, type IntentRow } from './store-intents.ts';
-import { pruneEvents } from './store-journal.ts';
 import { findLivePayment } from './store-ledger.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,33 +16,27 @@ const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** How long a browser may take to say which booking a payment by price is for. */
 const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
-/** The provider tries to deliver an event for three days at most. */
-const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE_MS;
 const BATCH = 200;
 
 /**
  * Settles what browsers and webhooks have left open: a closed tab or a lost webhook loses nothing.
- * Ends attempts that nobody paid within a day. Answers how many attempts it looked at.
+ * Ends attempts that nobody paid within a day. Answers how many attempts there were.
+ * Throws `GatewayUnavailableError` while the card provider cannot be reached.
  */
-export async function sweepIntents(context: AppContext): Promise<number> {
+export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now();
-  await pruneEvents(context.db.orm, new Date(now.getTime() - KEEP_EVENTS_MS));
   const due = await listIntentsToSweep(context.db.orm, {
     now,
     before: new Date(now.getTime() - SETTLE_AFTER_MS),
     limit: BATCH,
   });
   for (const attempt of due) {
+    if (signal?.aborted) break;
     try {
       await sweep(context, attempt);
     } catch (error) {
-      if (error instanceof GatewayUnavailableError) {
-        context.log.warn(
-          { failure: describeError(error) },
-          'the card provider cannot be reached; settling waits',
-        );
-        return due.length;
-      }
+      // Settling waits; the run has failed, so that whoever watches the jobs hears of it.
+      if (error instanceof GatewayUnavailableError) throw error;
       // One attempt that cannot be settled must not keep the others waiting.
       context.log.error(
         { failure: describeError(error), attempt: attempt.id },
@@ -83,26 +76,35 @@ async function sweepUnanswered(context: AppContext, attempt: IntentRow): Promise
   });
 }
 
-/** Paid by its price: for the oldest unpaid booking of that price, else the money goes back. */
+/** Paid by its price: for the oldest booking of that price that may be paid, else the money goes back. */
 async function sweepUnbound(
   context: AppContext,
   attempt: IntentRow,
   providerId: string,
 ): Promise<void> {
-  const age = context.clock.now().getTime() - attempt.createdAt.getTime();
+  const now = context.clock.now();
+  const age = now.getTime() - attempt.createdAt.getTime();
   if (age < NAME_BOOKING_WITHIN_MS) return;
-  const unpaid = attempt.uid === null ? [] : await unpaidBookingsOf(context.db.orm, attempt.uid);
-  const meant = unpaid.find(
-    (booking) =>
-      booking.currency === attempt.currency &&
-      amountDue(booking, context.config.charge) === attempt.amount,
-  );
+  const meant = await bookingMeant(context, attempt, now);
   await settleIntent(context, {
     providerId,
     source: 'sweeper',
     refuseUnbound: true,
     ...(meant && { bookingId: meant.id }),
   });
+}
+
+async function bookingMeant(
+  { config, db }: AppContext,
+  { amount, currency, uid }: IntentRow,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  if (uid === null) return undefined;
+  const { charge } = config;
+  const of = { uid, amount, currency, charge, since: payableSince(now) };
+  const [oldest] = await pricedBookings(db.orm, of);
+  const payable = oldest !== undefined && !oldest.paid && !isTripOver(oldest.booking, now);
+  return payable ? oldest.booking : undefined;
 }
 
 /** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */

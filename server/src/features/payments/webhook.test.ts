@@ -1,7 +1,7 @@
 import type { Booking, Payment } from '@wayfarer/contract';
 import { Stripe } from 'stripe';
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { intentIdOf, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
@@ -127,6 +127,26 @@ describe('a webhook', () => {
       created: 1,
       data: { object: { id: 'cus_1', object: 'customer' } },
     });
+    expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
+  });
+
+  it('about a payment of another application is taken, and not asked for again', async () => {
+    const foreign = {
+      id: 'pi_foreign',
+      clientSecret: null,
+      status: 'foreign',
+      amount: 500,
+      amountReceived: 0,
+      currency: 'usd',
+      metadata: {},
+      cardBrand: null,
+      cardLast4: null,
+      amountRefunded: 0,
+      disputed: false,
+    } as const;
+    vi.spyOn(world.context.payments, 'retrieveIntent').mockResolvedValueOnce(foreign);
+    const payload = event(foreign.id);
+    expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
     expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
   });
 

@@ -1,0 +1,71 @@
+import { LIST_PAGE, type Payment, type Problem } from '@wayfarer/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer, Caller } from '../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+});
+afterAll(() => world.close());
+
+const paid = async (caller: Caller) => caller.pay((await caller.book())._id);
+const idsOf = (payments: readonly Payment[]) => payments.map(({ _id }) => _id);
+
+it("an administrator's own removed payment is out of the own history, and everybody else's stays", async () => {
+  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const [hers, own] = [await paid(ada), await paid(admin)];
+  for (const [caller, { _id }] of [
+    [ada, hers],
+    [admin, own],
+  ] as const) {
+    expect(await caller.call('DELETE', `/api/payments/${_id}`)).toMatchObject({ status: 200 });
+  }
+  const all = async () => idsOf((await admin.call<Payment[]>('GET', '/api/payments')).body);
+  expect(await all()).toEqual([hers._id]);
+  await world.db.sql.query('update payments set uid = null where id = $1', [hers._id]);
+  expect(await all()).toEqual([hers._id]);
+  expect(await admin.call('GET', `/api/payments/${own._id}`)).toMatchObject({ status: 200 });
+});
+
+it('the ledger comes in pages, each payment once and the newest first', async () => {
+  const [ada, admin] = [await world.traveller(), await world.administrator()];
+  const { _id } = await paid(ada);
+  await world.db.sql.query(
+    `insert into payment_intents (id, uid, amount, currency, attempt, provider_id, state, created_at)
+     select id || n, uid, amount, currency, 1, provider_id || n, state, created_at
+     from payment_intents, generate_series(1, $1) n where uid = $2`,
+    [LIST_PAGE + 100, ada.uid],
+  );
+  // Several at one instant, so that a page ends in the middle of it.
+  await world.db.sql.query(
+    `insert into payments (id, intent_id, booking_id, uid, user_email, trip_title, amount, currency, transaction_id, created_at)
+     select id || n, intent_id || n, booking_id || n, uid, user_email, trip_title, amount, currency, transaction_id || n,
+       created_at + n / 7 * interval '1 millisecond'
+     from payments, generate_series(1, $1) n where id = $2`,
+    [LIST_PAGE + 100, _id],
+  );
+  const all: Payment[] = [];
+  let path: string | undefined = '/api/payments';
+  while (path !== undefined) {
+    const answer: Answer<Payment[]> = await admin.call('GET', path);
+    const { body, headers, status } = answer;
+    expect([status, body.length <= LIST_PAGE]).toEqual([200, true]);
+    all.push(...body);
+    path = /^<(\/api\/payments\?cursor=[^>]+)>; rel="next"$/.exec(String(headers['link']))?.[1];
+  }
+  const { rows } = await world.db.sql.query<{ id: string }>(
+    'select id from payments order by created_at desc, id desc',
+  );
+  expect(idsOf(all)).toEqual(rows.map(({ id }) => id));
+});
+
+it.each([
+  'x',
+  Buffer.from('["2030-02-30","x"]').toString('base64url'),
+  Buffer.from('["2030-13-01T00:00:00.000Z","x"]').toString('base64url'),
+])('a cursor of our own making is needed, not %j', async (cursor) => {
+  const admin = await world.administrator();
+  const answer = await admin.call<Problem>('GET', `/api/payments?cursor=${cursor}`);
+  expect(answer).toMatchObject({ status: 400, body: { field: 'cursor' } });
+});
