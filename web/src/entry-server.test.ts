@@ -3,9 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { BestSpot } from '@wayfarer/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createStore } from './api/store.ts';
+import { requestPath, type Transport } from './api/transport.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from './entry-server.tsx';
+import { spotsApi } from './features/spots/api.ts';
 
 const CSS = 'body{color:red}@font-face{font-family:Fallback;src:local(Arial)}';
 const FIGTREE = '@font-face{font-family:Figtree;src:url(/assets/figtree.woff2)format("woff2")}';
@@ -168,6 +172,35 @@ test('a protected page is the frame with the loader, and asks the API nothing', 
   expect(status).toBe(200);
   expect(html).toContain('Loading...');
   expect(asked).toEqual([]);
+});
+
+test('the same content is the same page, whenever its answers come; the browser asks nothing again', async () => {
+  let turn = 0;
+  const late = (delayed: string) => async (address: string) => {
+    for (let round = 0; address.startsWith(delayed) && round < 20; round += 1)
+      await turnOfTheLoop();
+    turn += 1;
+    return answers(address);
+  };
+  const first = await render('/allTouristSpots', late('/allSpots?'));
+  vi.setSystemTime(Date.now() + 60_000);
+  const second = await render('/allTouristSpots', late('/allSpots/facets'));
+  vi.useRealTimers();
+  expect(turn).toBe(4);
+  expect(second).toEqual(first);
+
+  const state = /id="state">(.*?)<\/script>/s.exec(first.html ?? '')?.[1] ?? '';
+  const { store } = JSON.parse(state) as { store: unknown };
+  asked.length = 0;
+  const transport: Transport = (request) => answers(requestPath(request));
+  const browser = createStore({ preloadedState: store, transport });
+  const { catalogue } = spotsApi.endpoints;
+  const options = { initialPageParam: { limit: 24 } };
+  const query = browser.dispatch(catalogue.initiate({ sort: 'popularity' }, options));
+  expect((await query).data?.pages).toEqual([{ spots: [], next: null }]);
+  expect(asked).toEqual([]);
+  await query.refetch();
+  expect(asked).toEqual(['/allSpots?sort=popularity&limit=24']);
 });
 
 test('a trailing slash leads to the address without it; nothing leads to another site', async () => {

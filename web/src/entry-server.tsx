@@ -12,9 +12,10 @@ import { requestPath, type Transport, type TransportAnswer } from './api/transpo
 import { App } from './app/app.tsx';
 import { headOf } from './app/page-meta.ts';
 import { createRoutes } from './app/routes.tsx';
-import { fileOfRoute } from './app/screen-route.tsx';
 import { createDocument } from './server/document.ts';
 import { readBuild } from './server/build.ts';
+import { screenFiles } from './server/screen-files.ts';
+import { steadyCache } from './server/steady-cache.ts';
 
 export type { PublicConfig } from './api/public-config.ts';
 
@@ -111,13 +112,12 @@ export function createPageRenderer(options: {
       params,
       handle: route.handle as unknown,
     }));
-    const { api } = state;
     const html = document.page({
       body,
       head: headOf(matches, address, state),
-      modules: context.matches.map(({ route }) => fileOfRoute(route.id)),
+      modules: context.matches.map(({ route }) => screenFiles[route.id] ?? route.id),
       state: {
-        store: { api },
+        store: { api: steadyCache(state.api) },
         router: { loaderData: context.loaderData, errors: context.errors },
         config,
       },

@@ -1,3 +1,4 @@
+import { limitKeyOf } from '@wayfarer/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -55,7 +56,7 @@ export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     async (_request: unknown, body: string | Buffer) => parseStrictJson(Buffer.from(body)),
   );
-  app.addHook('onRequest', (request) => senders.take(request.ip));
+  app.addHook('onRequest', (request) => senders.take(limitKeyOf(request.ip)));
   app.post(CSP_REPORTS_PATH, async (request, reply) => {
     for (const violation of violationsIn(request.body)) {
       app.policyViolations.tell(violation);

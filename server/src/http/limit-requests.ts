@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { AnyEndpoint } from '@wayfarer/contract';
-import type { FastifyInstance } from 'fastify';
+import { limitKeyOf } from '@wayfarer/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../ports.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -34,11 +35,12 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
       limiter({ name: endpoint.path, max, windowMs: 10 * MINUTE_MS, share: 1 }),
     ]),
   );
-  // Somebody who corrects a form is not somebody who floods it.
+  const counted = new WeakMap<FastifyRequest, RateLimits>();
+  // Somebody who corrects a form is not somebody who floods it. What was never counted (an address that
+  // is too long, say) gives nothing back.
   app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config;
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
-    if (endpoint && refused) await scarce.get(endpoint)?.giveBack(request.ip);
+    if (refused) await counted.get(request)?.giveBack(limitKeyOf(request.ip));
   });
   const writes = limiter({
     name: 'writes',
@@ -52,8 +54,11 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     }
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.method === 'GET') return;
-    await scarce.get(endpoint)?.take(request.ip);
+    const key = limitKeyOf(request.ip);
+    const limit = scarce.get(endpoint);
+    await limit?.take(key);
+    if (limit) counted.set(request, limit);
     // Loopback is the operator, or a proxy that TRUST_PROXY does not name: everybody at once.
-    if (!LOOPBACK.test(request.ip)) await writes.take(request.ip);
+    if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

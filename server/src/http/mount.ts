@@ -4,9 +4,10 @@ import type { AppContext, PublicContext, Resource, UserContext } from '../contex
 import type { Answer } from './answer.ts';
 import { runOnce, type KeyedRequest } from '../idempotency/run-once.ts';
 import { authenticate } from './authenticate.ts';
+import { isForPage, tellSources } from './page-calls.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
-import type { FreshAnswer } from './ready-answers.ts';
+import type { FreshAnswer } from './make-ready.ts';
 import { sendReady } from './send-ready.ts';
 import { assertRoom, type Work, workOf } from './shed-load.ts';
 
@@ -27,9 +28,11 @@ export interface PublicOptions {
   from?: readonly Resource[];
 }
 
-export interface UserOptions {
+export interface UserOptions<E> {
   /** Work that the caller has begun is refused last when there is too much. */
   work?: Work;
+  /** Of a create: what was made under this id by a request whose answer was lost. */
+  recall?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -45,7 +48,7 @@ export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: UserHandler<E>,
-  { work = 'new' }: UserOptions = {},
+  { work = 'new', recall }: UserOptions<E> = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
   app.route({
@@ -65,7 +68,10 @@ export function mount<E extends AnyEndpoint>(
       const keyed = keyedRequest(endpoint, request, input, actor.uid);
       const make = async (own: UserContext) =>
         presentOutput(endpoint, await handler(own, input, answerOn(reply)));
-      return keyed ? sendOnce(reply, context, keyed, make) : make(context);
+      if (!keyed) return make(context);
+      const again =
+        recall && (async (id: string) => presentOutput(endpoint, await recall(context, id)));
+      return sendOnce(reply, context, keyed, make, again);
     },
   });
 }
@@ -86,10 +92,14 @@ export function mountPublic<E extends AnyEndpoint>(
       const context = requestContext(app.context, request);
       const input = parseInput(endpoint, request);
       if (from) {
-        const ready = await app.readyAnswers.get(readyKey(endpoint, input), from, async () => {
+        tellSources(request, from);
+        const make = async () => {
           assertRoom(context.db, workOf(request));
           return makeAnswer(endpoint, (answer) => handler(context, input, answer));
-        });
+        };
+        // What was true a moment ago is good enough for a visitor, but not to make a page of it that is kept.
+        const how = isForPage(request) ? 'getFresh' : 'get';
+        const ready = await app.readyAnswers[how](readyKey(endpoint, input), from, make);
         return sendReady(request, reply, ready);
       }
       const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
@@ -119,18 +129,23 @@ async function sendOnce<Context extends PublicContext>(
   context: Context,
   keyed: KeyedRequest,
   make: (context: Context) => Promise<unknown>,
+  recall?: (id: string) => Promise<unknown>,
 ): Promise<FastifyReply> {
   let fresh = false;
-  const { status, answer } = await runOnce(context, keyed, async (once) => {
-    const output = await make(once);
-    fresh = true;
-    return { status: reply.statusCode, answer: JSON.stringify(output) };
+  const kept = (output: unknown) => ({ status: reply.statusCode, answer: JSON.stringify(output) });
+  const { status, answer } = await runOnce(context, keyed, {
+    run: async (once) => {
+      const output = await make(once);
+      fresh = true;
+      return kept(output);
+    },
+    ...(recall && { recall: async (id: string) => kept(await recall(id)) }),
   });
   if (!fresh) reply.header('idempotent-replayed', 'true');
   return reply.code(status).type(JSON_TYPE).send(answer);
 }
 
-/** The key is what was understood, not the URL as it was sent: spellings cannot flood the store. */
+/** What was understood, not the URL as it was sent. There may be any number of them; the store is bounded. */
 function readyKey(endpoint: AnyEndpoint, input: unknown): string {
   const { params, query } = input as { params?: object; query?: object };
   return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;

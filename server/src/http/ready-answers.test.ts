@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../test/test-clock.ts';
 import { OverloadedError } from './shed-load.ts';
-import { ReadyAnswers, type FreshAnswer } from './ready-answers.ts';
+import type { FreshAnswer } from './make-ready.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 
 const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
 
@@ -63,12 +64,70 @@ describe('ready answers', () => {
     ready.forget('spots');
     expect((await overloaded()).identity.toString()).toBe('old');
     expect((await overloaded()).identity.toString()).toBe('old');
-    const broken = ready.get('a', ['spots'], () => Promise.reject(new Error('broken')));
-    await expect(broken).rejects.toThrow('broken');
-    expect((await overloaded()).identity.toString()).toBe('old');
     expect(await get('a', 'new')).toBe('new');
     clock.advance(1000 + 60_000);
     await expect(overloaded()).rejects.toThrow(OverloadedError);
+  });
+
+  it('do not come back once it was found that there is nothing any more', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    ready.forget('spots');
+    const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
+    for (const { status } of await Promise.allSettled([gone(), gone()])) {
+      expect(status).toBe('rejected');
+    }
+    const overloaded = ready.get('a', ['spots'], () =>
+      Promise.reject(new OverloadedError('the test')),
+    );
+    await expect(overloaded).rejects.toThrow(OverloadedError);
+  });
+
+  it('are never the ones before for who asks for fresh ones', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ready, get } = answers();
+      await get('a', 'old');
+      ready.forget('spots');
+      let finish = () => {};
+      const slow = async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return fresh('new');
+      };
+      const waits = ready.getFresh('a', ['spots'], slow);
+      const bears = ready.get('a', ['spots'], slow);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await bears).identity.toString()).toBe('old');
+      finish();
+      expect((await waits).identity.toString()).toBe('new');
+      ready.forget('spots');
+      const refused = ready.getFresh('a', ['spots'], () =>
+        Promise.reject(new OverloadedError('the test')),
+      );
+      await expect(refused).rejects.toThrow(OverloadedError);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('depend on what they say they were made from, as it was when they were begun', async () => {
+    const { ready } = answers();
+    let built = 0;
+    const get = (meanwhile = () => {}) =>
+      ready.get('a', ['spots', 'team'], async () => {
+        built += 1;
+        meanwhile();
+        return { ...fresh('a'), from: ['team'] };
+      });
+    await get();
+    ready.forget('spots');
+    await get();
+    expect(built).toBe(1);
+    ready.forget('team');
+    await get(() => ready.forget('team'));
+    expect(built).toBe(2);
+    await get();
+    expect(built).toBe(3);
   });
 
   it('stay while one refusal overtakes another', async () => {

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Resource } from '../context.ts';
 import type { Clock } from '../ports.ts';
+import { type FreshAnswer, makeReady, type ReadyBytes } from './make-ready.ts';
 import { OverloadedError } from './shed-load.ts';
 
-const compress = promisify(brotliCompress);
-const COMPRESS_FROM_BYTES = 1024;
-const QUALITY = 5;
 /** While there is too much work, what was true so short a time ago is better than nothing. */
 const STALE_MS = 60_000;
 /** A use makes an answer the youngest, but not each of a thousand uses in a second. */
@@ -15,36 +10,41 @@ const USED_LATELY_MS = 100;
 /** So long a visitor waits for what is new rather than what was true a moment ago. */
 const PATIENCE_MS = 1000;
 
-/** An answer before it is made ready. */
-export interface FreshAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}
-
 /** An answer whose bytes only have to be sent. */
-export interface ReadyAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  etag: string;
-  identity: Buffer;
-  brotli: Buffer | null;
+export interface ReadyAnswer extends ReadyBytes {
   /** Whether it is still the answer that would be given; counts as a use of it. */
   use(): boolean;
 }
 
-interface Entry {
+/** An answer that stands under its key: current, or the last that was. */
+interface Made {
+  ready: ReadyAnswer;
+  from: readonly Resource[];
   stamp: number;
-  /** When it last went to the young end. */
-  usedAt: number;
   expiresAt: number;
-  answer: Promise<ReadyAnswer>;
+  /** When its slot last went to the young end. */
+  usedAt: number;
   bytes: number;
-  made: boolean;
-  /** Whether it stands under its key. */
+}
+
+/** An answer that is being built. */
+interface Making {
+  from: readonly Resource[];
+  stamp: number;
+  expiresAt: number;
+  /** The answer itself. */
+  fresh: Promise<ReadyAnswer>;
+  /** The same, or what was before where that is better than waiting. */
+  patient: Promise<ReadyAnswer>;
+}
+
+/** Both may be there: what was, while the next is being built. */
+interface Slot {
+  key: string;
+  made: Made | null;
+  making: Making | null;
+  /** False from when it was pushed out. */
   kept: boolean;
-  /** While this one is being made: the last that was. */
-  before: Entry | undefined;
 }
 
 export interface ReadyAnswersOptions {
@@ -63,81 +63,128 @@ export interface ReadyAnswersOptions {
 export class ReadyAnswers {
   readonly #options: ReadyAnswersOptions;
   readonly #versions = new Map<Resource, number>();
-  readonly #entries = new Map<string, Entry>();
+  readonly #slots = new Map<string, Slot>();
   #bytes = 0;
 
   constructor(options: ReadyAnswersOptions) {
     this.#options = options;
   }
 
-  /** The ready answer for a key, made by `build` when there is none of the present version. */
-  get(
+  /**
+   * The ready answer for a key, made by `build` when there is none of the present version. While there
+   * is too much work, or the making takes long, it is the one before.
+   */
+  async get(
     key: string,
     from: readonly Resource[],
     build: () => Promise<FreshAnswer>,
   ): Promise<ReadyAnswer> {
-    const known = this.#entries.get(key);
-    if (known && this.#use(key, known, from)) return known.answer;
-    const now = this.#options.clock.now().getTime();
-    const entry: Entry = {
+    const slot = this.#slotOf(key);
+    return this.#current(slot) ?? this.#making(slot, from, build).patient;
+  }
+
+  /** The same, but never the one before. What is made of it may be kept as current. */
+  async getFresh(
+    key: string,
+    from: readonly Resource[],
+    build: () => Promise<FreshAnswer>,
+  ): Promise<ReadyAnswer> {
+    const slot = this.#slotOf(key);
+    return this.#current(slot) ?? this.#making(slot, from, build).fresh;
+  }
+
+  #current(slot: Slot): ReadyAnswer | null {
+    return slot.made && this.#use(slot, slot.made) ? slot.made.ready : null;
+  }
+
+  #slotOf(key: string): Slot {
+    const known = this.#slots.get(key);
+    if (known) return known;
+    const slot: Slot = { key, made: null, making: null, kept: true };
+    this.#slots.set(key, slot);
+    this.#shrink();
+    return slot;
+  }
+
+  /** What is being built already, if nothing has changed since. */
+  #making(slot: Slot, from: readonly Resource[], build: () => Promise<FreshAnswer>): Making {
+    const now = this.#now();
+    const { making } = slot;
+    if (making && making.expiresAt > now && making.stamp === this.#stampOf(making.from))
+      return making;
+    this.#freshen(slot, now);
+    const fresh = this.#make(slot, from, build).then(
+      (made) => this.#keep(slot, mine, made),
+      (error: unknown) => this.#fail(slot, mine, error),
+    );
+    const mine: Making = {
+      from,
       stamp: this.#stampOf(from),
-      usedAt: now,
       expiresAt: now + this.#options.maxAgeMs,
-      answer: build()
-        .then(makeReady)
-        .then(
-          (ready) => this.#keep(key, entry, { ...ready, use: () => this.#use(key, entry, from) }),
-          (error: unknown) => this.#doWithout(key, entry, error),
-        ),
-      bytes: 0,
-      made: false,
-      kept: false,
-      before: known?.made ? known : known?.before,
+      fresh,
+      patient: slot.made ? this.#orBefore(fresh, slot.made) : fresh,
     };
-    this.#hurry(entry);
-    this.#put(key, entry);
-    return entry.answer;
+    mine.patient.catch(() => undefined); // nobody may have asked for this one
+    slot.making = mine;
+    return mine;
+  }
+
+  /** Of the versions that there are now, whatever changes meanwhile. */
+  async #make(
+    slot: Slot,
+    from: readonly Resource[],
+    build: () => Promise<FreshAnswer>,
+  ): Promise<Made> {
+    const [now, versions] = [this.#now(), new Map(this.#versions)];
+    const answer = await build();
+    const bytes = await makeReady(answer);
+    const of = answer.from ?? from;
+    const made: Made = {
+      ready: { ...bytes, use: () => this.#use(slot, made) },
+      from: of,
+      stamp: stampOf(of, versions),
+      expiresAt: now + this.#options.maxAgeMs,
+      usedAt: now,
+      bytes: slot.key.length * 2 + bytes.identity.length + (bytes.brotli?.length ?? 0),
+    };
+    return made;
+  }
+
+  /** Not where a newer one is being made, or is there. */
+  #keep(slot: Slot, mine: Making, made: Made): ReadyAnswer {
+    if (slot.making === mine) {
+      slot.making = null;
+      this.#stand(slot, made);
+    }
+    return made.ready;
+  }
+
+  /** What was before stays for others only where there was too much work: else it is no longer true. */
+  #fail(slot: Slot, mine: Making, error: unknown): never {
+    if (slot.making === mine) {
+      slot.making = null;
+      if (!(error instanceof OverloadedError)) this.#stand(slot, null);
+      if (!slot.made) this.#drop(slot);
+    }
+    throw error;
   }
 
   /** Who has waited long enough gets the answer before; the new one is made none the less. */
-  #hurry(entry: Entry): void {
-    const { before, answer } = entry;
-    if (!before) return;
-    entry.answer = new Promise((resolve, reject) => {
+  #orBefore(fresh: Promise<ReadyAnswer>, before: Made): Promise<ReadyAnswer> {
+    return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        if (this.#bearable(before)) resolve(before.answer);
+        if (this.#bearable(before)) resolve(before.ready);
       }, PATIENCE_MS);
-      answer.then(resolve, reject).finally(() => clearTimeout(late));
+      const refused = (error: Error) => {
+        if (error instanceof OverloadedError && this.#bearable(before)) resolve(before.ready);
+        else reject(error);
+      };
+      void fresh.then(resolve, refused).finally(() => clearTimeout(late));
     });
   }
 
-  #keep(key: string, entry: Entry, ready: ReadyAnswer): ReadyAnswer {
-    entry.answer = Promise.resolve(ready);
-    entry.made = true;
-    entry.before = undefined;
-    // Kept only while it is still the newest under its key.
-    if (entry.kept) this.#weigh(key, entry, ready);
-    return ready;
-  }
-
-  /** What everybody gets who waited for an answer that could not be made. */
-  #doWithout(key: string, entry: Entry, error: unknown): Promise<ReadyAnswer> {
-    if (entry.kept) this.#drop(key);
-    const { before } = entry;
-    if (before && !this.#entries.has(key)) this.#restore(key, before);
-    if (!before || !(error instanceof OverloadedError) || !this.#bearable(before)) throw error;
-    return before.answer;
-  }
-
-  #bearable({ expiresAt }: Entry): boolean {
-    return expiresAt + STALE_MS > this.#options.clock.now().getTime();
-  }
-
-  /** Stands under its key again, as old as it is: whoever asks next may bring a new one. */
-  #restore(key: string, entry: Entry): void {
-    this.#set(key, entry);
-    this.#bytes += entry.bytes;
-    this.#shrink();
+  #bearable({ expiresAt }: Made): boolean {
+    return expiresAt + STALE_MS > this.#now();
   }
 
   /** Everything made from the resource so far is old. */
@@ -145,69 +192,58 @@ export class ReadyAnswers {
     this.#versions.set(resource, (this.#versions.get(resource) ?? 0) + 1);
   }
 
-  /** Versions only ever rise, so any change makes another sum. */
   #stampOf(from: readonly Resource[]): number {
-    let sum = 0;
-    for (const resource of from) sum += this.#versions.get(resource) ?? 0;
-    return sum;
+    return stampOf(from, this.#versions);
   }
 
-  /** Whether the entry is still the answer that would be given; its use makes it the youngest. */
-  #use(key: string, entry: Entry, from: readonly Resource[]): boolean {
-    const now = this.#options.clock.now().getTime();
-    if (!entry.kept || entry.expiresAt <= now || entry.stamp !== this.#stampOf(from)) return false;
-    if (now - entry.usedAt < USED_LATELY_MS) return true;
-    entry.usedAt = now;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+  #now(): number {
+    return this.#options.clock.now().getTime();
+  }
+
+  /** Whether it is still the answer that would be given; its use makes its slot the youngest. */
+  #use(slot: Slot, made: Made): boolean {
+    const now = this.#now();
+    if (!slot.kept || slot.made !== made) return false;
+    if (made.expiresAt <= now || made.stamp !== this.#stampOf(made.from)) return false;
+    if (now - made.usedAt < USED_LATELY_MS) return true;
+    this.#freshen(slot, now);
     return true;
   }
 
-  #put(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#set(key, entry);
+  /** To the young end, if it was not pushed out. */
+  #freshen(slot: Slot, now: number): void {
+    if (!slot.kept) return;
+    if (slot.made) slot.made.usedAt = now;
+    this.#slots.delete(slot.key);
+    this.#slots.set(slot.key, slot);
+  }
+
+  #stand(slot: Slot, made: Made | null): void {
+    if (!slot.kept) return;
+    this.#bytes += (made?.bytes ?? 0) - (slot.made?.bytes ?? 0);
+    slot.made = made;
     this.#shrink();
   }
 
-  #weigh(key: string, entry: Entry, ready: ReadyAnswer): void {
-    entry.bytes = key.length * 2 + ready.identity.length + (ready.brotli?.length ?? 0);
-    this.#bytes += entry.bytes;
-    this.#shrink();
-  }
-
-  #set(key: string, entry: Entry): void {
-    entry.kept = true;
-    this.#entries.set(key, entry);
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    entry.kept = false;
-    this.#bytes -= entry.bytes;
-    this.#entries.delete(key);
+  #drop(slot: Slot): void {
+    if (!slot.kept) return;
+    slot.kept = false;
+    this.#bytes -= slot.made?.bytes ?? 0;
+    this.#slots.delete(slot.key);
   }
 
   #shrink(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes && this.#entries.size <= this.#options.maxEntries)
+    for (const slot of this.#slots.values()) {
+      if (this.#bytes <= this.#options.maxBytes && this.#slots.size <= this.#options.maxEntries)
         return;
-      this.#drop(key);
+      this.#drop(slot);
     }
   }
 }
 
-async function makeReady({
-  status,
-  headers,
-  body,
-}: FreshAnswer): Promise<Omit<ReadyAnswer, 'use'>> {
-  const identity = Buffer.from(body);
-  const hash = createHash('sha256').update(identity).update(JSON.stringify(headers));
-  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  const brotli =
-    identity.length < COMPRESS_FROM_BYTES
-      ? null
-      : await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  return { status, headers, etag, identity, brotli };
+/** Versions only ever rise, so any change makes another sum. */
+function stampOf(from: readonly Resource[], versions: ReadonlyMap<Resource, number>): number {
+  let sum = 0;
+  for (const resource of from) sum += versions.get(resource) ?? 0;
+  return sum;
 }

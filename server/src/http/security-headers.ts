@@ -47,7 +47,8 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'x-permitted-cross-domain-policies': 'none',
   };
   if (config.mode === 'production' && config.http.publicUrl.startsWith('https:')) {
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+    // Not includeSubDomains: the operator's other sites may still be plain http.
+    headers['strict-transport-security'] = 'max-age=31536000';
   }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -19,7 +19,7 @@ export function sendReady(
   return reply.send(body);
 }
 
-function acceptsBrotli(header: string | string[] | undefined): boolean {
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
   return (
     typeof header === 'string' && /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i.test(header)
   );

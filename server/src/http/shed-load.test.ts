@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
+import { addSpot } from '../test/factories.ts';
 
 let world: TestApp;
 let waitMs = 0;
+let waitsMeanwhile = 1000;
 /** Stands in for the web build: while a page is rendered, more work comes. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: [] },
   render: async ({ fetchApi }) => {
-    waitMs = 1000;
-    const { status } = await fetchApi('/allSpots?limit=1');
-    return { status, html: `<!doctype html><p>The API answered ${status}</p>` };
+    waitMs = waitsMeanwhile;
+    const { status, body } = await fetchApi('/allSpots?limit=1');
+    const shown = JSON.stringify(body);
+    return { status, html: `<!doctype html><p>The API answered ${status}</p>${shown}` };
   },
 };
 beforeAll(async () => {
@@ -69,4 +72,18 @@ it('a page that was begun gets what it shows; others are refused', async () => {
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   waitMs = 0;
+});
+
+it('a page of what was before is shown while there is too much work, and is not kept as the new one', async () => {
+  const page = async () =>
+    (await world.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
+  const owner = await world.createTraveller();
+  waitsMeanwhile = 0;
+  const before = await page();
+  await addSpot(owner, { spot: 'Sudden Bay' });
+  waitsMeanwhile = 3000;
+  expect(await page()).toBe(before);
+  waitMs = 0;
+  waitsMeanwhile = 0;
+  expect(await page()).toContain('Sudden Bay');
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
+import { isForPage } from './page-calls.ts';
 
 /**
  * Longest wait for the database, for each statement, with which new work is taken. What waits longer
@@ -19,15 +20,9 @@ export class OverloadedError extends DatabaseUnavailableError {
   }
 }
 
-/**
- * Stands where a client's address does when a page that is being rendered asks the API in process. No
- * socket has such an address, so nobody else can claim to be it.
- */
-export const RENDERING = 'rendering';
-
 /** A page that was begun gets what it shows. */
-export function workOf({ socket }: FastifyRequest): Work {
-  return socket.remoteAddress === RENDERING ? 'begun' : 'new';
+export function workOf(request: FastifyRequest): Work {
+  return isForPage(request) ? 'begun' : 'new';
 }
 
 /** Throws `OverloadedError` when the database has more work than it can do soon. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptsBrotli } from '../http/send-ready.ts';
 
 const compress = promisify(brotliCompress);
 const YEAR = 'public, max-age=31536000, immutable';
@@ -36,13 +37,20 @@ export async function clientAssets(app: FastifyInstance, folder: string): Promis
     reply.header('cache-control', YEAR).type(asset.type);
     if (!asset.compressible) return reply.send(asset.bytes);
     reply.header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
-      return reply.send(asset.bytes);
-    asset.brotli ??= compress(asset.bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
-    });
-    return reply.header('content-encoding', 'br').send(await asset.brotli);
+    if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(asset.bytes);
+    const brotli = await compressed(asset);
+    return reply.header('content-encoding', 'br').send(brotli);
   });
+}
+
+function compressed(asset: Asset): Promise<Buffer> {
+  asset.brotli ??= compress(asset.bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+  }).catch((error: unknown) => {
+    asset.brotli = null; // the next request may have more memory
+    throw error;
+  });
+  return asset.brotli;
 }
 
 async function readAssets(folder: string): Promise<Map<string, Asset>> {

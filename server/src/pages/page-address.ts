@@ -1,34 +1,39 @@
-/** Parts of an address that say where a visitor came from, not what to show. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|_ga)$/i;
+import { MAX_CURSOR_LENGTH } from '@wayfarer/contract';
+
+type Reads = Readonly<Record<string, (value: string) => boolean>>;
+
+/** Most characters of a value that any visitor would send. */
 const MAX_VALUE_LENGTH = 400;
 const anything = (value: string) => value.length <= MAX_VALUE_LENGTH;
-
-type Understood = Readonly<Record<string, (value: string) => boolean>>;
-
-const CATALOGUE: Understood = {
-  category: anything,
-  country: anything,
-  cursor: anything,
-  limit: anything,
-  maxCost: anything,
-  minCost: anything,
-  page: anything,
-  search: anything,
-  sort: anything,
-  view: anything,
-};
-const DESTINATION: Understood = {
-  tab: (value) => ['overview', 'details', 'booking'].includes(value),
-};
+/** One person's own: what is made of it is never shown to others. */
+const personal = () => false;
 
 /**
- * What each kind of page understands in its address. A page with nothing else there is the same for
- * everybody; any other query would only make more and more copies of it.
+ * What each page reads of its address (`useSearchParams`, `useLocation` in web/src), with the values whose
+ * page may be kept. Pages that are not named read nothing, or in the browser alone.
  */
-function understoodAt(path: string): Understood {
-  if (/^\/allTouristSpots\/?$/i.test(path)) return CATALOGUE;
-  return /^\/allTouristSpots\/touristSpot\/[^/]+\/?$/i.test(path) ? DESTINATION : {};
-}
+const READ: readonly [RegExp, Reads][] = [
+  [
+    /^\/allTouristSpots$/i,
+    {
+      category: anything,
+      country: anything,
+      cursor: (value) => value.length <= MAX_CURSOR_LENGTH,
+      page: anything,
+      search: anything,
+      sort: anything,
+      view: anything,
+    },
+  ],
+  [
+    /^\/allTouristSpots\/touristSpot\/[^/]+$/i,
+    { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
+  ],
+  [/^\/contact$/i, { to: personal }],
+  [/^\/newsletter\/unsubscribe$/i, { token: personal }],
+  [/^\/(?:login|register)$/i, { from: personal }],
+  [/^\/(?:reset-password|verify-email|account\/action)$/i, { mode: personal, oobCode: personal }],
+];
 
 export interface PageAddress {
   /** Path and query in one spelling. */
@@ -38,18 +43,22 @@ export interface PageAddress {
 }
 
 /**
- * One spelling for addresses that mean the same page: sorted, without tracking. A query that the page
- * does not understand (a one-time code, say) makes a page that is never kept.
+ * One spelling for addresses that mean the same page: sorted, each parameter once, and only what the page
+ * reads. Anything else would make more and more copies of it, each of which costs a rendering.
  */
 export function pageAddress(requested: string): PageAddress {
   const [path = '/', query = ''] = requested.split(/\?(.*)/s);
-  const understood = understoodAt(path);
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const names = kept.map(([name]) => name);
-  const shareable =
-    new Set(names).size === names.length &&
-    kept.every(([name, value]) => Object.hasOwn(understood, name) && understood[name]?.(value));
+  // leads to the address without the slash, where the browser may read more of the query
+  if (path !== '/' && path.endsWith('/')) return { url: requested, shareable: false };
+  const [, read = {}] = READ.find(([pattern]) => pattern.test(path)) ?? [];
+  const first = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (Object.hasOwn(read, name) && !first.has(name)) first.set(name, value);
+  }
+  const kept = [...first].sort(([a], [b]) => (a < b ? -1 : 1));
   const search = new URLSearchParams(kept).toString();
-  return { url: search === '' ? path : `${path}?${search}`, shareable };
+  return {
+    url: search === '' ? path : `${path}?${search}`,
+    shareable: kept.every(([name, value]) => read[name]?.(value)),
+  };
 }

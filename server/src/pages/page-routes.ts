@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '../context.ts';
 import { describeError } from '../describe-error.ts';
-import type { FreshAnswer } from '../http/ready-answers.ts';
+import type { FreshAnswer } from '../http/make-ready.ts';
+import { RENDERING, sourcesOf } from '../http/page-calls.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { sendReady } from '../http/send-ready.ts';
-import { assertRoom, OverloadedError, RENDERING } from '../http/shed-load.ts';
+import { assertRoom, OverloadedError } from '../http/shed-load.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
@@ -57,11 +58,15 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
   const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp) };
   const visible = publicConfig(config);
   const queue = new RenderQueue();
-  const render = (url: string) => {
+  const render = async (url: string) => {
     assertRoom(app.context.db); // else a page about our trouble would be rendered
-    return queue.run(() =>
-      renderer.render({ url, fetchApi: (at) => fetchApi(app, at), config: visible }),
+    const from = new Set<Resource>();
+    const page = await queue.run(() =>
+      renderer.render({ url, fetchApi: (at) => fetchApi(app, at, from), config: visible }),
     );
+    // what was there before is better than a page about too much work
+    if (page.status === 503) assertRoom(app.context.db, 'begun');
+    return { ...page, from: [...from] };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -74,7 +79,8 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
         async (): Promise<FreshAnswer> => {
           const page = await render(url);
           if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
-          return { status: 200, headers: { ...headers, 'cache-control': SHARED }, body: page.html };
+          const { html: body, from } = page;
+          return { status: 200, headers: { ...headers, 'cache-control': SHARED }, body, from };
         },
       );
       return sendReady(request, reply, ready);
@@ -94,16 +100,18 @@ function sendOnce(reply: FastifyReply, { status, location, html }: NotKept['page
   return reply.code(status).send(html ?? FAILED);
 }
 
-/** A GET of the API in process, through its own handlers: what a browser would get. */
+/** A GET of the API in process, through its own handlers: what a browser would get. Adds what it is `from`. */
 async function fetchApi(
   app: FastifyInstance,
   at: string,
+  from: Set<Resource>,
 ): Promise<{ status: number; body: unknown; headers: Readonly<Record<string, unknown>> }> {
   const response = await app.inject({
     method: 'GET',
     url: `/api${at}`,
     remoteAddress: RENDERING,
   });
+  for (const resource of sourcesOf(response.raw.req) ?? EVERYTHING) from.add(resource);
   return {
     status: response.statusCode,
     body: response.json<unknown>(),

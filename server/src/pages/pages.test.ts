@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrontDoor } from '../http/front-door.ts';
-import { ReadyAnswers } from '../http/ready-answers.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
 import { clientAssets } from './client-assets.ts';
@@ -14,7 +13,6 @@ import { siteFiles } from './site-files.ts';
 
 let world: TestApp;
 const rendered: string[] = [];
-const ROOM = { maxBytes: 1_000_000, maxEntries: 100, maxAgeMs: 1000 };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
 /** Stands in for the web build: shows what the server gave it. */
@@ -24,6 +22,7 @@ const renderer: PageRenderer = {
     rendered.push(url);
     if (url === '/moved') return { status: 301, location: '/' };
     if (url === '/broken') throw new Error('cannot be rendered');
+    if (url === '/data-free') return { status: 200, html: '<html></html>' };
     if (url.startsWith('/nope')) return { status: 404, html: '<html>404</html>' };
     const { status, body } = await fetchApi('/allSpots');
     return { status: 200, html: `<html>${status} ${JSON.stringify([url, body, config])}</html>` };
@@ -56,6 +55,19 @@ describe('pages', () => {
     const spot = await addSpot(await world.createTraveller(), { spot: 'Rendered Bay' });
     expect((await get('/')).body).toContain(spot.spot);
     expect(rendered).toEqual(['/', '/']);
+  });
+
+  it('do not depend on what they do not show', async () => {
+    await get('/data-free');
+    await addSpot(await world.createTraveller());
+    await get('/data-free');
+    expect(rendered).toEqual(['/data-free']);
+  });
+
+  it('are not rendered for each query that none of them reads', async () => {
+    const all = Array.from({ length: 50 }, (_, n) => get(`/queried?x=${n}`));
+    for (const { statusCode } of await Promise.all(all)) expect(statusCode).toBe(200);
+    expect(rendered).toEqual(['/queried']);
   });
 
   it('have an ETag, 304 and brotli', async () => {
@@ -137,6 +149,15 @@ describe('files', () => {
     const site = Fastify();
     await clientAssets(site, path.join(folder, 'assets'));
     expect((await site.inject('/assets/a.js')).statusCode).toBe(200);
+    const encodingFor = async (accepted: string) => {
+      const { headers } = await site.inject({
+        url: '/assets/a.js',
+        headers: { 'accept-encoding': accepted },
+      });
+      return headers['content-encoding'];
+    };
+    expect(await encodingFor('gzip, br')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip')).toBeUndefined();
     for (const name of [
       'a.js.map',
       '.env',
@@ -175,8 +196,20 @@ describe('files', () => {
     );
   });
 
+  it('a sitemap is not made while the database has too much to do', async () => {
+    const site = Fastify();
+    const db = { ...world.db, waitMs: () => 1000 };
+    site.decorate('context', { ...world.context, db });
+    site.decorate('frontDoor', new FrontDoor());
+    siteFiles(site);
+    for (const url of ['/sitemap.xml', '/sitemap/destinations/1.xml']) {
+      expect((await site.inject(url)).statusCode).toBe(500); // 503 by the app's own error handler
+    }
+    await site.close();
+  });
+
   it('a sitemap with too many addresses is an index of files that name each once', async () => {
-    const [most, total] = [60, 103];
+    const [most, total] = [60, 120];
     await world.db.sql.query(
       `insert into spots (id, spot, country, location, description, image, cost, currency, seasonality,
          travel_time, visitors_per_year, rating, visitors, name_key, country_key, search_text, created_at)
@@ -186,7 +219,6 @@ describe('files', () => {
     );
     const site = Fastify();
     site.decorate('context', world.context);
-    site.decorate('readyAnswers', new ReadyAnswers({ ...ROOM, clock: world.clock }));
     site.decorate('frontDoor', new FrontDoor());
     siteFiles(site, most);
     const locations = async (url: string) => {
@@ -202,6 +234,24 @@ describe('files', () => {
     expect(Math.max(...listed.map(({ length }) => length))).toBeLessThanOrEqual(most);
     expect(listed.flat().filter((at) => at.includes('/s%26'))).toHaveLength(total);
     expect(new Set(listed.flat()).size).toBe(listed.flat().length);
+
+    // what nobody links to is not there, and another query is no other file
+    const asked = vi.spyOn(world.db.orm, 'select');
+    for (const url of [
+      `/sitemap/destinations/${files.length + 1}.xml`,
+      '/sitemap/destinations/0.xml',
+      '/sitemap/destinations/01.xml',
+      '/sitemap/destinations/1e0.xml',
+      '/sitemap/destinations/first.xml',
+      '/sitemap/destinations/s&1.xml',
+      '/sitemap/destinations/%00.xml',
+    ]) {
+      expect([url, (await site.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+    for (const url of ['/sitemap.xml?1', '/sitemap/pages.xml?2', '/sitemap/destinations/1.xml?3']) {
+      expect([url, (await site.inject(url)).statusCode]).toEqual([url, 200]);
+    }
+    expect(asked).not.toHaveBeenCalled();
     await site.close();
     await world.db.sql.query('delete from spots where id like $1', ['s&%']);
   });
@@ -209,24 +259,37 @@ describe('files', () => {
 
 describe('addresses', () => {
   it.each([
-    ['/x?b=2&a=1', '/x?a=1&b=2', false],
+    ['/x?b=2&a=1', '/x', true],
     ['/allTouristSpots?sort=name&search=a%20b', '/allTouristSpots?search=a+b&sort=name', true],
     ['/?utm_source=x', '/', true],
-    ['/allTouristSpots?search=a&search=b', '/allTouristSpots?search=a&search=b', false],
-    ['/allTouristSpots?constructor=a', '/allTouristSpots?constructor=a', false],
+    ['/?search=a', '/', true],
+    ['/allTouristSpots?search=a&search=b', '/allTouristSpots?search=a', true],
+    ['/allTouristSpots?constructor=a&limit=9&tab=details', '/allTouristSpots', true],
     [
       `/allTouristSpots?search=${'a'.repeat(500)}`,
       `/allTouristSpots?search=${'a'.repeat(500)}`,
       false,
     ],
-    ['/?search=a', '/?search=a', false],
-    ['/allTouristSpots?tab=details', '/allTouristSpots?tab=details', false],
     [
-      '/allTouristSpots/touristSpot/7?tab=details',
+      `/allTouristSpots?cursor=${'a'.repeat(1900)}`,
+      `/allTouristSpots?cursor=${'a'.repeat(1900)}`,
+      true,
+    ],
+    [
+      '/allTouristSpots/touristSpot/7?tab=details&x=1',
       '/allTouristSpots/touristSpot/7?tab=details',
       true,
     ],
     ['/allTouristSpots/touristSpot/7?tab=1', '/allTouristSpots/touristSpot/7?tab=1', false],
+    ['/contact?to=Ann&x=1', '/contact?to=Ann', false],
+    ['/newsletter/unsubscribe?token=t', '/newsletter/unsubscribe?token=t', false],
+    ['/login?from=%2Fbooking&x=1', '/login?from=%2Fbooking', false],
+    [
+      '/account/action?oobCode=c&mode=resetPassword&lang=en',
+      '/account/action?mode=resetPassword&oobCode=c',
+      false,
+    ],
+    ['/bookings/?sort=name', '/bookings/?sort=name', false],
     ['/plain', '/plain', true],
   ])('%s is %s', (requested, url, shareable) => {
     expect(pageAddress(requested)).toEqual({ url, shareable });

@@ -1,24 +1,10 @@
-import { CATEGORIES } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
-import type { FreshAnswer } from '../http/ready-answers.ts';
+import type { FreshAnswer } from '../http/make-ready.ts';
+import { ReadyAnswers } from '../http/ready-answers.ts';
 import { sendReady } from '../http/send-ready.ts';
+import { assertRoom } from '../http/shed-load.ts';
+import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
-const PAGES = [
-  '/',
-  '/aboutus',
-  '/popularSpots',
-  '/allTouristSpots',
-  ...CATEGORIES.map((category) => `/allTouristSpots?category=${category}`),
-  '/login',
-  '/register',
-  '/contact',
-  ...['planning', 'hotels', 'flights', 'cars', 'insurance'].map((name) => `/services/${name}`),
-  '/support',
-  '/privacy',
-  '/terms',
-  '/cookies',
-];
 const PRIVATE = [
   '/api/',
   '/account',
@@ -30,69 +16,52 @@ const PRIVATE = [
   '/updateBooking/',
   '/updateTouristSpot/',
 ];
-/** A sitemap may name 50,000 addresses (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const HOUR = 'public, max-age=3600';
-const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
+/** Sitemaps may name ten times as many addresses (sitemaps.org), but such a file takes a while to make. */
+const MOST_ADDRESSES = 5000;
 
 /** `robots.txt` and the sitemap: one file, or an index of several where there are too many addresses. */
 export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
-  const mostSpots = most - PAGES.length;
   const { context } = app;
-  const { publicUrl } = context.config.http;
-  const absolute = (path: string) => new URL(path, publicUrl).href;
-
-  function list(paths: readonly string[]): FreshAnswer {
-    const urls = paths.map((path) => `<url><loc>${xml(absolute(path))}</loc></url>`).join('');
-    return { status: 200, headers, body: `${DECLARATION}<urlset ${NAMESPACE}>${urls}</urlset>` };
-  }
-
-  async function whole(): Promise<FreshAnswer> {
-    const boundaries = await spotIdBoundaries(context, mostSpots);
-    if (boundaries.length === 0) {
-      return list([...PAGES, ...(await spotIdsAfter(context, '', mostSpots)).map(destination)]);
-    }
-    const files = ['/sitemap/pages.xml', ...['', ...boundaries].map(fileAfter)];
-    const maps = files.map((path) => `<sitemap><loc>${xml(absolute(path))}</loc></sitemap>`);
-    const body = `${DECLARATION}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;
-    return { status: 200, headers, body };
-  }
+  const sitemap = createSitemap(context, most);
+  // A store of their own: a crawler that reads them all would push the pages out of the other one.
+  // They are not forgotten at a change: crawlers come rarely, and an hour matters little to them.
+  const files = new ReadyAnswers({
+    clock: context.clock,
+    maxBytes: 8 * 1024 * 1024,
+    maxEntries: 100,
+    maxAgeMs: HOUR_MS,
+  });
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
+    key: string,
     build: () => Promise<FreshAnswer>,
   ) {
-    // not forgotten at every change: crawlers come rarely, and a minute matters little to them
-    return sendReady(request, reply, await app.readyAnswers.get(request.url, [], build));
+    const ready = await files.get(key, [], async () => {
+      assertRoom(context.db);
+      return build();
+    });
+    return sendReady(request, reply, ready);
   }
 
   const robots = [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${absolute('/sitemap.xml')}`,
+    `Sitemap: ${new URL('/sitemap.xml', context.config.http.publicUrl).href}`,
     '',
   ].join('\n');
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(robots),
   );
-  app.get('/sitemap.xml', (request, reply) => send(request, reply, whole));
-  app.get('/sitemap/pages.xml', (request, reply) => send(request, reply, async () => list(PAGES)));
-  app.get<{ Params: { after: string } }>('/sitemap/destinations/:after.xml', (request, reply) =>
-    send(request, reply, async () => {
-      const after = request.params.after === FIRST ? '' : request.params.after;
-      const ids = await spotIdsAfter(context, after, mostSpots);
-      return list(ids.map(destination));
-    }),
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index', sitemap.index));
+  app.get('/sitemap/pages.xml', (request, reply) => send(request, reply, 'pages', sitemap.pages));
+  app.get<{ Params: { number: string } }>(
+    '/sitemap/destinations/:number.xml',
+    async (request, reply) => {
+      const number = Number(/^[1-9]\d{0,4}$/.exec(request.params.number)?.[0]);
+      if (!(number <= (await sitemap.count()))) return reply.callNotFound();
+      return send(request, reply, `destinations ${number}`, () => sitemap.destinations(number));
+    },
   );
-}
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-const FIRST = 'first';
-const destination = (id: string) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`;
-const fileAfter = (id: string) => `/sitemap/destinations/${encodeURIComponent(id || FIRST)}.xml`;
-
-function xml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

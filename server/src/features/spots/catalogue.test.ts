@@ -1,8 +1,9 @@
 import { searchText, SPOT_SORTS, type Spot, type SpotFacets } from '@wayfarer/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { spots } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addSpot } from '../../test/factories.ts';
 
 const NAMES = [
   'Ábrego',
@@ -213,6 +214,45 @@ describe('search', () => {
     }
   });
 
+  it.each(['italy', 'egypt', 'kenya', 'paris', 'japan', 'peru', 'bali', 'lisbon', 'ávila'])(
+    'reads %s with any one slip in it',
+    async (name) => {
+      const traveller = await world.createTraveller();
+      const { _id } = await addSpot(traveller, { spot: name, country: 'Nowhere', location: '' });
+      const letters = [...searchText(name)];
+      const slips = letters.flatMap((letter, at) => {
+        const [start, end] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')];
+        const [next = '', ...rest] = end;
+        return [
+          `${start}x${end}`,
+          `${start}${letter}x${end}`,
+          `${start}${next}${letter}${rest.join('')}`,
+          ...(letters.length > 4 ? [`${start}${end}`] : []),
+        ];
+      });
+      for (const slip of new Set(slips)) {
+        expect([slip, (await list({ search: slip })).map((spot) => spot._id)]).toEqual([
+          slip,
+          [_id],
+        ]);
+      }
+      await traveller.delete(`/allSpots/${_id}`);
+      await world.db.sql.query('delete from spot_words where word = $1', [letters.join('')]);
+    },
+  );
+
+  it('asks the database for all words at once', async () => {
+    const asked = vi.spyOn(world.db.orm, 'select');
+    const counted = async (search: string) => {
+      asked.mockClear();
+      await list({ search });
+      return asked.mock.calls.length;
+    };
+    const one = await counted('germany');
+    expect(await counted('germany old town zugspitze 2 e n')).toBe(one);
+    expect(await counted('germny odl tonw zugspitzee')).toBeLessThanOrEqual(one + 2);
+  });
+
   it('finds parts of rare words, however short', async () => {
     const found = await list({ search: 'gs' });
     expect(found.map(({ spot }) => spot.startsWith('Zugspitze'))).toEqual([
@@ -271,6 +311,22 @@ describe('texts that grow when they are normalised', () => {
     );
     expect(facets.body).toMatchObject({ total: 1, countries: [{ country, count: 1 }] });
     await traveller.delete(`/allSpots/${id}`);
+  });
+
+  it.each([
+    ['Hangul', '힣'.repeat(119)],
+    ['quotation marks', '"'.repeat(119)],
+    ['control characters', '\u0001'.repeat(119)],
+  ])('can be paged through by name: %s', async (_kind, start) => {
+    const traveller = await world.createTraveller();
+    const made = await Promise.all(
+      ['1', '2', '3'].map((end) =>
+        addSpot(traveller, { spot: `${start}${end}`, country: 'Nowhere' }),
+      ),
+    );
+    const ids = (await walk('sort=name&country=nowhere&limit=1')).map(({ _id }) => _id);
+    expect(ids.sort()).toEqual(made.map(({ _id }) => _id).sort());
+    for (const { _id } of made) await traveller.delete(`/allSpots/${_id}`);
   });
 });
 
@@ -335,6 +391,34 @@ describe('facets of a changing catalogue', () => {
     await sql.query(`delete from spots where id like 'new-%'`);
     await world.context.changed('spots');
     expect(await counted()).toEqual(before);
+  });
+});
+
+describe('facets of countries that people write', () => {
+  it('name the 300 with the most, each by one spelling', async () => {
+    const { sql } = world.db;
+    await sql.query(`insert into spots (id, spot, country, location, description, image, cost,
+        currency, seasonality, travel_time, visitors_per_year, rating, visitors, name_key, country_key,
+        search_text, created_at)
+      select 'land-' || n, 'New', case when n = 0 then 'GERMANY' else 'Land ' || n end, '', '', '/x', 1,
+        'usd', '', '', '', 4, 0, 'new', case when n = 0 then 'germany' else 'land ' || n end,
+        'new', now() from generate_series(0, 400) as n`);
+    await world.context.changed('spots');
+    const countries = async () => {
+      const { body } = await world.anonymous.get('/allSpots/facets');
+      return (body as SpotFacets).countries;
+    };
+    const first = await countries();
+    expect(first).toHaveLength(300);
+    const germany = first.filter(({ country }) => /germany/i.test(country));
+    expect(germany).toEqual([{ country: expect.any(String) as string, count: 14 }]);
+    // the rows move, the answer does not
+    await sql.query(`update spot_counts set count = count + 1 where country = 'Germany'`);
+    await sql.query(`update spot_counts set count = count - 1 where country = 'Germany'`);
+    await world.context.changed('spots');
+    expect(await countries()).toEqual(first);
+    await sql.query(`delete from spots where id like 'land-%'`);
+    await world.context.changed('spots');
   });
 });
 

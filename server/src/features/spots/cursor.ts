@@ -1,5 +1,6 @@
 import type { SpotSort } from '@wayfarer/contract';
 import { z } from 'zod/mini';
+import { cursorText, partsOfCursor } from '../../cursor-text.ts';
 
 /** Where a page ended: the sort key and id of its last row. */
 export interface SpotCursor {
@@ -11,18 +12,12 @@ const Parts = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()
 
 /** The cursor as an opaque text. It names its sort, so that it cannot be used with another one. */
 export function encodeCursor(sort: SpotSort, { key, id }: SpotCursor): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+  return cursorText([sort, key, id]);
 }
 
 /** Reads a cursor that `encodeCursor` made for this sort; null for anything else. */
 export function decodeCursor(sort: SpotSort, text: string): SpotCursor | null {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null; // not ours: the caller is told
-  }
-  const parts = z.safeParse(Parts, raw);
+  const parts = z.safeParse(Parts, partsOfCursor(text));
   if (!parts.success) return null;
   const [madeFor, key, id] = parts.data;
   const storable = !`${key}${id}`.includes('\u0000') && id.length <= 64;

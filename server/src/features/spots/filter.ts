@@ -92,7 +92,7 @@ export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
-function textArray(texts: readonly string[]): SQL {
+export function textArray(texts: readonly string[]): SQL {
   return sql`array[${sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,

@@ -29,10 +29,11 @@ export async function listSpots(
   const terms = await searchTerms(db.orm, query.search);
   if (!terms) return { spots: [], next: null, total: cursor ? null : 0 };
   const match = matchSpots(query, terms, config.currency);
-  const rows = await selectPage(db.orm, { match, sort, limit: limit + 1, after });
+  const { rows, stopped } = await selectPage(db.orm, { match, sort, limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = last && rows.length > limit ? encodeCursor(sort, cursorOf(last, sort)) : null;
+  const end = last && rows.length > limit ? cursorOf(last, sort) : stopped;
+  const next = end && encodeCursor(sort, end);
   const total = next === null && !cursor ? page.length : null;
   return { spots: page.map(presentSpot), next, total };
 }

@@ -1,9 +1,10 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
+import { nextLink } from '../../http/next-link.ts';
 import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
-import { getSpot } from './get-spot.ts';
+import { getOwnSpot, getSpot } from './get-spot.ts';
 import { listOwnSpots } from './list-own-spots.ts';
 import { listSpots } from './list-spots.ts';
 import { spotFacets } from './spot-facets.ts';
@@ -17,7 +18,7 @@ export function spotRoutes(app: FastifyInstance): void {
     contract.listSpots,
     async (context, { query }, answer) => {
       const { spots, next, total } = await listSpots(context, query);
-      if (next !== null) answer.header('link', `<${nextPage(query, next)}>; rel="next"`);
+      if (next !== null) answer.header('link', nextLink(contract.listSpots, query, next));
       if (total !== null) answer.header('x-total-count', String(total));
       return spots;
     },
@@ -32,15 +33,11 @@ export function spotRoutes(app: FastifyInstance): void {
   );
   mountPublic(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), ready);
   mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
-  mount(app, contract.createSpot, (context, { body }) => createSpot(context, body));
+  mount(app, contract.createSpot, (context, { body }) => createSpot(context, body), {
+    recall: getOwnSpot,
+  });
   mount(app, contract.updateSpot, (context, { params, body }) =>
     updateSpot(context, params.id, body),
   );
   mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
-}
-
-function nextPage(query: Readonly<Record<string, unknown>>, cursor: string): string {
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, cursor })) parts.set(name, String(value));
-  return `/api${contract.listSpots.path}?${parts.toString()}`;
 }

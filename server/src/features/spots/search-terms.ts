@@ -2,18 +2,21 @@ import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { editDistance } from './edit-distance.ts';
 import type { SearchTerm } from './filter.ts';
-import { wordsContaining, wordsLike } from './store-words.ts';
+import { wordsContaining, wordsNear } from './store-words.ts';
 
 const MAX_WORDS = 8;
 /** Shorter words are too often one slip away from another. */
 const TYPO_LENGTH = 4;
+/** From so many characters on there may be two slips. */
+const LONG = 6;
 const NEAREST = 20;
 /** What more words contain is found sooner by reading than by asking for each of them. */
 const MOST_WORDS = 200;
 
 /**
  * What a search asks for: every term must be found. Null where nothing can match. Accents and case do
- * not count; a word that no spot contains is read as the one that was probably meant.
+ * not count; a word that no spot contains is read as the one that was probably meant. However many words
+ * there are, the database is asked three times at most.
  */
 export async function searchTerms(
   db: Executor,
@@ -21,31 +24,59 @@ export async function searchTerms(
 ): Promise<readonly SearchTerm[] | null> {
   const words = searchText(search ?? '').split(' ');
   const asked = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
-  const terms: SearchTerm[] = [];
-  for (const word of asked) {
-    const term = (await termOf(db, [word])) ?? (await termOf(db, await meant(db, word)));
-    if (!term) return null;
-    terms.push(term);
-  }
-  return terms;
+  const found = await termsOf(
+    db,
+    asked.map((word) => [word]),
+  );
+  const unknown = asked.filter((_, index) => !found[index]);
+  if (unknown.length === 0) return whole(found);
+  const texts = await meant(db, unknown);
+  if (!texts) return null;
+  const instead = await termsOf(db, texts);
+  return whole(found.map((term) => term ?? instead.shift() ?? null));
 }
 
-/** What stands for these texts; null where no word of the catalogue contains any of them. */
-async function termOf(db: Executor, texts: readonly string[]): Promise<SearchTerm | null> {
-  if (texts.length === 0) return null;
-  const words = await wordsContaining(db, texts, MOST_WORDS + 1);
-  if (words.length === 0) return null;
-  return { texts, words: words.length > MOST_WORDS ? null : words };
+function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
+  const found = terms.filter((term) => term !== null);
+  return found.length === terms.length ? found : null;
 }
 
-/** The nearest words of the catalogue: one slip away, in longer words two. */
-async function meant(db: Executor, word: string): Promise<string[]> {
-  if (word.length < TYPO_LENGTH) return [];
-  const near = (await wordsLike(db, word, NEAREST)).map((candidate) => ({
-    candidate,
-    distance: editDistance(word, candidate),
-  }));
-  const nearest = Math.min(...near.map(({ distance }) => distance));
-  if (nearest > (word.length > 5 ? 2 : 1)) return [];
-  return near.filter(({ distance }) => distance === nearest).map(({ candidate }) => candidate);
+/** What stands for each group of texts; null where no word of the catalogue contains any of them. */
+async function termsOf(
+  db: Executor,
+  groups: readonly (readonly string[])[],
+): Promise<(SearchTerm | null)[]> {
+  const found = await wordsContaining(db, groups, MOST_WORDS + 1);
+  return groups.map((texts, index) => {
+    const words = found[index] ?? [];
+    if (words.length === 0) return null;
+    return { texts, words: words.length > MOST_WORDS ? null : words };
+  });
+}
+
+/** For each word the nearest of the catalogue: one slip away, in longer words two. Null where one has none. */
+async function meant(db: Executor, words: readonly string[]): Promise<string[][] | null> {
+  if (words.some((word) => lengthOf(word) < TYPO_LENGTH)) return null;
+  const candidates = await wordsNear(db, words);
+  const nearest = words.map((word, index) => nearestOf(word, candidates[index] ?? []));
+  return nearest.every((near) => near.length > 0) ? nearest : null;
+}
+
+function nearestOf(word: string, candidates: readonly string[]): string[] {
+  const most = lengthOf(word) < LONG ? 1 : 2;
+  const near = candidates
+    // distances of very long words would cost more than they tell
+    .filter((candidate) => Math.abs(lengthOf(candidate) - lengthOf(word)) <= most)
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  if (least > most) return [];
+  return near
+    .filter(({ distance }) => distance === least)
+    .map(({ candidate }) => candidate)
+    .sort()
+    .slice(0, NEAREST);
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
 }

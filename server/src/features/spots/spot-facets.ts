@@ -6,7 +6,9 @@ import { countryKey } from './spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
 /** Matches of a search or a price range are counted row by row, so that stops here. */
-const EFFORT = { most: 1000, visits: 4000 };
+const EFFORT = { most: 1000, visits: 4000, entries: 50_000 };
+/** There are some 200 in the world, but anybody may write down another. */
+const MOST_COUNTRIES = 300;
 
 /** How many spots match: in all, by category whatever the category, by country whatever the country. */
 export async function spotFacets(
@@ -56,15 +58,20 @@ function sum(counts: readonly MatchCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
 }
 
-/** A country that is written in several ways goes by one of them. */
+/** The countries with the most, by name. One that is written in several ways goes by the first of them. */
 function byCountry(
   counts: readonly MatchCount[],
   everything: readonly SpotCount[],
 ): { country: string; count: number }[] {
-  const names = new Map(everything.map(({ countryKey: key, country }) => [key, country]));
+  const names = new Map<string, string>();
+  for (const { countryKey: key, country } of everything) {
+    if (!names.has(key)) names.set(key, country);
+  }
   const totals = new Map<string, number>();
   for (const { countryKey: key, count } of counts) totals.set(key, (totals.get(key) ?? 0) + count);
   return [...totals]
+    .sort(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
+    .slice(0, MOST_COUNTRIES)
     .map(([key, count]) => ({ country: names.get(key) ?? key, count }))
     .sort((a, b) => a.country.localeCompare(b.country, 'en'));
 }

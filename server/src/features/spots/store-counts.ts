@@ -3,6 +3,7 @@ import { and, asc, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spotCounts, spots } from '../../db/tables.ts';
 import { escapeLike, type SpotMatch } from './filter.ts';
+import { inOrder } from './page-order.ts';
 
 export interface SpotCount {
   category: Category | null;
@@ -11,9 +12,13 @@ export interface SpotCount {
   count: number;
 }
 
-/** How many spots there are by category and country. */
+/** How many spots there are by category and country, by how the country is written, always in one order. */
 export async function countEverything(db: Executor): Promise<SpotCount[]> {
-  const rows = await db.select().from(spotCounts).where(gt(spotCounts.count, 0));
+  const rows = await db
+    .select()
+    .from(spotCounts)
+    .where(gt(spotCounts.count, 0))
+    .orderBy(asc(spotCounts.country), asc(spotCounts.category));
   return rows.map(({ category, country, countryKey, count }) => ({
     country,
     countryKey,
@@ -25,28 +30,40 @@ export async function countEverything(db: Executor): Promise<SpotCount[]> {
 /** Without the country as it is written, which no index carries. */
 export type MatchCount = Omit<SpotCount, 'country'>;
 
+/** How far counting goes. */
+export interface CountEffort {
+  /** Matches. */
+  most: number;
+  /** Rows that are visited. */
+  visits: number;
+  /** Entries of an index that are tried where no tags lead to the rows; ten cost about as much as a visit. */
+  entries: number;
+}
+
 /**
- * The same of the spots that match, of `most` of them and on as many visits of rows: whichever are
- * found first. Tells whether these are all.
+ * The same of the spots that match, as far as the effort goes: whichever are found first. Tells whether
+ * these are all.
  */
 export async function countMatches(
   db: Executor,
   { byTags, perRow }: SpotMatch,
-  { most, visits }: { most: number; visits: number },
+  { most, visits, entries }: CountEffort,
 ): Promise<{ counts: MatchCount[]; isAll: boolean }> {
   const { category, countryKey, searchText, cost } = spots;
   const columns = sql.join([category, countryKey, searchText, cost], sql`, `);
-  const found = sql`select ${columns} from ${spots} where ${byTags ?? perRow}`;
-  // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit.
-  // The row behind the last visit is taken, too: it tells that there are more.
-  const taken = byTags
-    ? sql`found as materialized (${found}),
-        visited as (select row_number() over () as visit, * from found limit ${visits + 1}),
-        taken as materialized (
-          select category, country_key, visit > ${visits} as is_beyond from visited as spots
-          where visit > ${visits} or (${perRow}) limit ${most + 1}
-        )`
-    : sql`taken as materialized (select *, false as is_beyond from (${found}) as found limit ${most + 1})`;
+  const tried = byTags ? visits : entries;
+  // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit,
+  // and reads what an index carries. The row behind the last is taken, too: it tells that there are more.
+  const found = byTags
+    ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
+    : sql`(select ${columns} from ${spots}
+        order by ${sql.join(inOrder('popularity'), sql`, `)} limit ${tried + 1})`;
+  const taken = sql`found as ${found},
+    visited as (select row_number() over () as visit, * from found limit ${tried + 1}),
+    taken as materialized (
+      select category, country_key, visit > ${tried} as is_beyond from visited as spots
+      where visit > ${tried} or (${perRow}) limit ${most + 1}
+    )`;
   const counts = sql`(
     with ${taken}, counted as (
       select category, country_key, count(*) as count

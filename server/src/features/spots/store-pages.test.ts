@@ -2,11 +2,12 @@ import { CATEGORIES, searchText, SPOT_SORTS, type SpotSort } from '@wayfarer/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spots } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { SpotCursor } from './cursor.ts';
 import { matchSpots, type SpotFilterInput } from './filter.ts';
 import { cursorOf } from './page-order.ts';
 import { searchTerms } from './search-terms.ts';
 import { countMatches } from './store-counts.ts';
-import { selectPage } from './store-pages.ts';
+import { type PageFound, selectPage } from './store-pages.ts';
 import type { SpotRow } from './store.ts';
 
 const TOTAL = 360;
@@ -98,10 +99,11 @@ const FILTERS: SpotFilterInput[] = [
 
 const ENOUGH = 10_000;
 describe.each([
-  ['trying the entries that come next', { near: ENOUGH, few: 0, far: 0 }],
-  ['sorting few rows', { near: 0, few: ENOUGH, far: 0 }],
-  ['trying more entries', { near: 20, few: 10, far: ENOUGH }],
-  ['sorting whatever there is', { near: 20, few: 10, far: 30 }],
+  ['trying the entries that come next', { near: ENOUGH, few: 0, far: ENOUGH, many: 0 }],
+  ['sorting few rows', { near: 0, few: ENOUGH, far: ENOUGH, many: 0 }],
+  ['trying more entries', { near: 20, few: 10, far: ENOUGH, many: 0 }],
+  ['sorting many rows', { near: 20, few: 10, far: 30, many: ENOUGH }],
+  ['going on where it stopped', { near: 20, few: 10, far: 30, many: 20 }],
 ])('a page by %s', (_name, effort) => {
   it.each(SPOT_SORTS)('holds the same in the order of %s, from any place', async (sort) => {
     const { orm } = world.db;
@@ -109,16 +111,15 @@ describe.each([
       const terms = (await searchTerms(orm, filter.search)) ?? [];
       const match = matchSpots(filter, terms, 'usd');
       const wanted = expected(filter, sort);
-      const pages: string[] = [];
-      let after: Parameters<typeof selectPage>[1]['after'] = null;
-      for (let size = LIMIT; size === LIMIT && pages.length <= 3 * LIMIT;) {
-        const page = await selectPage(orm, { match, sort, limit: LIMIT, after }, effort);
-        pages.push(...page.map(({ id }) => id));
-        const last = page.at(-1);
-        if (last) after = cursorOf(last, sort);
-        size = page.length;
-      }
-      expect([filter, pages]).toEqual([filter, wanted.slice(0, 4 * LIMIT)]);
+      const found: string[] = [];
+      let after: SpotCursor | null = null;
+      do {
+        const page: PageFound = await selectPage(orm, { match, sort, limit: LIMIT, after }, effort);
+        found.push(...page.rows.map(({ id }) => id));
+        const last = page.rows.at(-1);
+        after = last && page.rows.length === LIMIT ? cursorOf(last, sort) : page.stopped;
+      } while (after && found.length < 3 * LIMIT);
+      expect([filter, found.slice(0, 3 * LIMIT)]).toEqual([filter, wanted.slice(0, 3 * LIMIT)]);
     }
   });
 });
@@ -130,7 +131,11 @@ it('matches are counted as far as the effort goes, and it is told whether these 
     const match = matchSpots(filter, terms, 'usd');
     const all = expected(filter, 'name').length;
     const count = async (most: number, visits: number) => {
-      const { counts, isAll } = await countMatches(orm, match, { most, visits });
+      const { counts, isAll } = await countMatches(orm, match, {
+        most,
+        visits,
+        entries: ENOUGH,
+      });
       return [filter, counts.reduce((sum, { count: some }) => sum + some, 0), isAll];
     };
     expect(await count(ENOUGH, ENOUGH)).toEqual([filter, all, true]);
@@ -141,11 +146,18 @@ it('matches are counted as far as the effort goes, and it is told whether these 
   const terms = (await searchTerms(orm, 'beach')) ?? [];
   const unnamed = terms.map(({ texts }) => ({ texts, words: null }));
   const ofChad = matchSpots({ country: 'Chad' }, unnamed, 'usd');
-  const some = await countMatches(orm, ofChad, { most: ENOUGH, visits: 30 });
-  const all = await countMatches(orm, ofChad, { most: ENOUGH, visits: TOTAL });
+  const some = await countMatches(orm, ofChad, { most: ENOUGH, visits: 30, entries: 0 });
+  const all = await countMatches(orm, ofChad, { most: ENOUGH, visits: TOTAL, entries: 0 });
   const sum = (counts: typeof all.counts) => counts.reduce((total, { count }) => total + count, 0);
   expect([some.isAll, all.isAll, sum(all.counts)]).toEqual([false, true, 40]);
   expect(sum(some.counts)).toBeLessThan(40);
-  const { counts, isAll } = await countMatches(orm, ofChad, { most: 10, visits: 0 });
+  const { counts, isAll } = await countMatches(orm, ofChad, { most: 10, visits: 0, entries: 0 });
   expect([counts, isAll]).toEqual([[], false]);
+  // Nor are all entries tried where no word is rare enough to lead to its rows.
+  const rare = matchSpots({}, unnamed, 'usd');
+  const tried = await countMatches(orm, rare, { most: ENOUGH, visits: 0, entries: TOTAL - 60 });
+  expect(tried.isAll).toBe(false);
+  expect(sum(tried.counts)).toBeLessThan(40);
+  const whole = await countMatches(orm, rare, { most: ENOUGH, visits: 0, entries: TOTAL });
+  expect([whole.isAll, sum(whole.counts)]).toEqual([true, 40]);
 });

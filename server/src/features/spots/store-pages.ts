@@ -14,35 +14,45 @@ export interface PageRequest {
   after: SpotCursor | null;
 }
 
+export interface PageFound {
+  rows: SpotRow[];
+  /** Where to go on, when the page is not full because looking further would have cost too much. */
+  stopped: SpotCursor | null;
+}
+
 /**
  * One page in the order of `sort`, starting behind `after`. Matches that are common are met soon by
  * trying the entries of that order's index; those that are rare are soon sorted. Nobody knows
  * beforehand which they are, and the database's guess can be wrong by far, so both are tried, each as
- * far as it is cheap.
+ * far as it is cheap. What is neither common nor rare may take several pages that are not full.
  */
 export async function selectPage(
   db: Executor,
   page: PageRequest,
   effort = effortFor(page.limit),
-): Promise<SpotRow[]> {
+): Promise<PageFound> {
   const { match, sort, limit, after } = page;
   const indexed = match.inOrderOf(sort);
   if (indexed.isAll) {
-    return db
+    const rows = await db
       .select()
       .from(spots)
       .where(and(indexed.where, behind(sort, after)))
       .orderBy(...inOrder(sort))
       .limit(limit);
+    return { rows, stopped: null };
   }
   if (match.byTags) {
     const next = await tryInOrder(db, page, effort.near);
-    if (next.length === limit) return next;
-    const few = await sortMatches(db, page, effort.few);
-    if (few.isAll) return few.page;
+    if (next.length === limit) return { rows: next, stopped: null };
+    const few = await sortMatches(db, page, match.byTags, effort.few);
+    if (few) return { rows: few, stopped: null };
   }
-  const later = await tryInOrder(db, page, effort.far);
-  return later.length === limit ? later : (await sortMatches(db, page, null)).page;
+  const rows = await tryInOrder(db, page, effort.far);
+  if (rows.length === limit) return { rows, stopped: null };
+  const stopped = await entryAt(db, page, effort.far);
+  const many = stopped && match.byTags && (await sortMatches(db, page, match.byTags, effort.many));
+  return many ? { rows: many, stopped: null } : { rows, stopped };
 }
 
 /** How far each way is gone before the next is taken. */
@@ -54,43 +64,64 @@ function effortFor(limit: number) {
     few: Math.max(2000, 10 * limit),
     /** Entries that are tried when there are more rows than that. */
     far: Math.max(100_000, 200 * limit),
+    /** Rows that are visited and sorted before the page is left as it is. */
+    many: Math.max(20_000, 20 * limit),
   };
 }
 
 /** The matches among the next so many entries of the order's index. */
 async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
-  const { match, sort, limit, after } = page;
-  const condition = and(match.inOrderOf(sort).where, behind(sort, after));
+  const { match, sort, limit } = page;
   // Only what the index carries, so that no row is visited.
   const chosen = sql`
     select id, 0 as visited from (
-      select ${carried(sort)} from ${spots} ${where(condition)}
+      select ${carried(sort)} from ${spots} ${where(entriesOf(page))}
       ${inThisOrder(sort)} limit ${entries}
     ) as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}`;
   return (await rowsOf(db, sort, chosen)).flatMap(({ spot }) => spot ?? []);
 }
 
-/** The first matches when all are sorted; `isAll` is false when more than `most` rows had to be visited. */
+/** The last of so many entries; null where there are fewer, so that all were tried. */
+async function entryAt(
+  db: Executor,
+  page: PageRequest,
+  entries: number,
+): Promise<SpotCursor | null> {
+  const [entry] = await db
+    .select({ key: keyColumn(page.sort), id: spots.id })
+    .from(spots)
+    .where(entriesOf(page))
+    .orderBy(...inOrder(page.sort))
+    .offset(Math.max(0, entries - 1))
+    .limit(1);
+  return entry ?? null;
+}
+
+function entriesOf({ match, sort, after }: PageRequest): SQL | undefined {
+  return and(match.inOrderOf(sort).where, behind(sort, after));
+}
+
+/** The first matches when all are sorted; null when more than `most` rows had to be visited. */
 async function sortMatches(
   db: Executor,
   { match, sort, limit, after }: PageRequest,
-  most: number | null,
-): Promise<{ page: SpotRow[]; isAll: boolean }> {
-  const condition = and(match.byTags ?? match.perRow, behind(sort, after));
+  byTags: SQL,
+  most: number,
+): Promise<SpotRow[] | null> {
+  const condition = and(byTags, behind(sort, after));
   // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
   // though only as many are read as are taken.
   const chosen = sql`
     with found as materialized (select ${carried(sort)} from ${spots} ${where(condition)}),
-      taken as materialized (select * from found ${most === null ? sql`` : sql`limit ${most + 1}`}),
+      taken as materialized (select * from found limit ${most + 1}),
       best as (
         select id from taken as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}
       )
     select id, visited from (select count(*) as visited from taken) as counted left join best on true`;
   const rows = await rowsOf(db, sort, chosen);
-  return {
-    page: rows.flatMap(({ spot }) => spot ?? []),
-    isAll: most === null || rows.every(({ visited }) => visited <= most),
-  };
+  return rows.every(({ visited }) => visited <= most)
+    ? rows.flatMap(({ spot }) => spot ?? [])
+    : null;
 }
 
 /** What the index of an order carries. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { spots } from '../../db/tables.ts';
 
@@ -21,20 +21,20 @@ export async function selectIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-export async function selectIdBoundaries(db: Executor, every: number): Promise<string[]> {
-  const numbered = db
-    .select({
-      id: spots.id,
-      place: sql<number>`row_number() over (order by ${spots.id})`.as('place'),
-    })
+/** The id so many places behind another; undefined where none follows it. */
+export async function selectIdBehind(
+  db: Executor,
+  after: string,
+  places: number,
+): Promise<string | undefined> {
+  const [row, follower] = await db
+    .select({ id: spots.id })
     .from(spots)
-    .as('numbered');
-  const rows = await db
-    .select({ id: numbered.id })
-    .from(numbered)
-    .where(sql`${numbered.place} % ${every} = 0`)
-    .orderBy(asc(numbered.id));
-  return rows.map(({ id }) => id);
+    .where(gt(spots.id, after))
+    .orderBy(asc(spots.id))
+    .offset(places - 1)
+    .limit(2);
+  return follower && row?.id;
 }
 
 export async function findSpot(db: Executor, id: string): Promise<SpotRow | undefined> {

@@ -18,7 +18,7 @@ export async function suggestSpots(
   const terms = await searchTerms(orm, search);
   if (!terms || terms.length === 0) return [];
   const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
-  const found = await selectPage(orm, {
+  const { rows } = await selectPage(orm, {
     match: matchSpots({}, terms, config.currency),
     sort: 'popularity',
     limit: MOST - countries.length,
@@ -30,7 +30,7 @@ export async function suggestSpots(
       label: country,
       detail: count === 1 ? '1 destination' : `${count} destinations`,
     })),
-    ...found.map((row) => ({
+    ...rows.map((row) => ({
       kind: 'spot' as const,
       label: row.spot,
       detail: row.country,

@@ -1,0 +1,91 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { CATEGORIES } from '@wayfarer/contract';
+import type { AppContext } from '../context.ts';
+import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
+import type { FreshAnswer } from '../http/make-ready.ts';
+import { assertRoom } from '../http/shed-load.ts';
+import type { Clock } from '../ports.ts';
+
+const PAGES = [
+  '/',
+  '/aboutus',
+  '/popularSpots',
+  '/allTouristSpots',
+  ...CATEGORIES.map((category) => `/allTouristSpots?category=${category}`),
+  '/login',
+  '/register',
+  '/contact',
+  ...['planning', 'hotels', 'flights', 'cars', 'insurance'].map((name) => `/services/${name}`),
+  '/support',
+  '/privacy',
+  '/terms',
+  '/cookies',
+];
+/** Others have their turn between so many addresses. */
+const SLICE = 500;
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+/** How long a file of the sitemap is good for. */
+export const HOUR_MS = 3_600_000;
+export const HOUR = 'public, max-age=3600';
+const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
+
+/** What the files say. Those of the destinations are numbered from 1. */
+export function createSitemap(context: AppContext, most: number) {
+  const mostSpots = most - PAGES.length;
+  const { origin } = new URL(context.config.http.publicUrl);
+  const boundaries = keptFor(HOUR_MS, context.clock, () => {
+    assertRoom(context.db);
+    return spotIdBoundaries(context, mostSpots);
+  });
+
+  async function answer(kind: string, element: string, paths: readonly string[]) {
+    const parts: string[] = [];
+    for (let from = 0; from < paths.length; from += SLICE) {
+      if (from > 0) await nextRound();
+      const some = paths.slice(from, from + SLICE);
+      parts.push(
+        ...some.map((path) => `<${element}><loc>${xml(origin + path)}</loc></${element}>`),
+      );
+    }
+    const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
+    return { status: 200, headers, body };
+  }
+  const list = (paths: readonly string[]) => answer('urlset', 'url', paths);
+  const spotsAfter = async (id: string) =>
+    (await spotIdsAfter(context, id, mostSpots)).map(destination);
+
+  return {
+    count: async () => (await boundaries()).length + 1,
+    pages: () => list(PAGES),
+    destinations: async (number: number) =>
+      list(await spotsAfter((await boundaries())[number - 2] ?? '')),
+    index: async (): Promise<FreshAnswer> => {
+      const more = await boundaries();
+      if (more.length === 0) return list([...PAGES, ...(await spotsAfter(''))]);
+      const files = ['', ...more].map((_, index) => `/sitemap/destinations/${index + 1}.xml`);
+      return answer('sitemapindex', 'sitemap', ['/sitemap/pages.xml', ...files]);
+    },
+  };
+}
+
+/** Made when it is asked for, and again when it is older than that; a failure is not kept. */
+function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
+  let kept: { made: Promise<T>; until: number } | null = null;
+  return async () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.made;
+    const mine = { made: make(), until: now + ms };
+    kept = mine;
+    mine.made.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return mine.made;
+  };
+}
+
+const destination = (id: string) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`;
+
+function xml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

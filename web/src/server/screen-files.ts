@@ -1,0 +1,44 @@
+import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import { linkedPaths, patterns } from '../lib/paths.ts';
+
+/**
+ * The file of each screen's module below web/, which is its key in the build's manifest, by the path of
+ * its route. Apart from the route table: the browser does not need the names.
+ */
+export const screenFiles: Readonly<Record<string, string>> = {
+  [patterns.home]: 'src/app/home-page.tsx',
+  [patterns.about]: 'src/features/showcase/about-page.tsx',
+  [patterns.popularSpots]: 'src/features/showcase/popular-spots-page.tsx',
+  [patterns.catalogue]: 'src/features/spots/catalogue/catalogue-page.tsx',
+  [patterns.destination]: 'src/features/spots/detail/destination-page.tsx',
+  [patterns.bookings]: 'src/features/bookings/bookings-page.tsx',
+  [patterns.booking]: 'src/features/bookings/booking-page.tsx',
+  [patterns.updateBooking]: 'src/features/bookings/update-booking-page.tsx',
+  [patterns.addSpot]: 'src/features/spots/own/add-spot-page.tsx',
+  [patterns.mySpots]: 'src/features/spots/own/my-spots-page.tsx',
+  [patterns.updateSpot]: 'src/features/spots/own/edit-spot-page.tsx',
+  [patterns.payment]: 'src/features/payments/payment-page.tsx',
+  [patterns.paymentHistory]: 'src/features/payments/payment-history-page.tsx',
+  [patterns.receipt]: 'src/features/payments/receipt-page.tsx',
+  [patterns.register]: 'src/features/account/register-page.tsx',
+  [patterns.login]: 'src/features/account/login-page.tsx',
+  [patterns.forgotPassword]: 'src/features/account/forgot-password-page.tsx',
+  [patterns.resetPassword]: 'src/features/account/reset-password-page.tsx',
+  [patterns.verifyEmail]: 'src/features/account/verify-email-page.tsx',
+  [patterns.accountAction]: 'src/features/account/action-page.tsx',
+  [patterns.account]: 'src/features/account/account-page.tsx',
+  [patterns.outbox]: 'src/features/account/outbox-page.tsx',
+  [linkedPaths.about()]: 'src/features/showcase/about-page.tsx',
+  [linkedPaths.contact()]: 'src/features/static/contact-page.tsx',
+  [linkedPaths.planning()]: 'src/features/static/service-page.tsx',
+  [linkedPaths.hotels()]: 'src/features/static/service-page.tsx',
+  [linkedPaths.flights()]: 'src/features/static/service-page.tsx',
+  [linkedPaths.cars()]: 'src/features/static/service-page.tsx',
+  [linkedPaths.insurance()]: 'src/features/static/service-page.tsx',
+  [linkedPaths.support()]: 'src/features/static/support-page.tsx',
+  [linkedPaths.privacy()]: 'src/features/static/privacy-page.tsx',
+  [linkedPaths.terms()]: 'src/features/static/terms-page.tsx',
+  [linkedPaths.cookies()]: 'src/features/static/cookies-page.tsx',
+  [UNSUBSCRIBE_PATH]: 'src/features/static/unsubscribe-page.tsx',
+  '*': 'src/app/not-found-page.tsx',
+};
