@@ -15,6 +15,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://travel.example',
   APP_SECRET: 's'.repeat(32),
 };
+const SOLD = { ...PRODUCTION, ...STRIPE };
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'p',
   FIREBASE_API_KEY: 'k',
@@ -118,6 +119,11 @@ describe('safety of the modes', () => {
     ['half a Google is refused', { GOOGLE_CLIENT_ID: 'x' }, ['GOOGLE_CLIENT_SECRET']],
     ['a path in the address', { PUBLIC_URL: 'https://x.example/app' }, ['PUBLIC_URL']],
     ['a short secret', { APP_SECRET: 'short' }, ['APP_SECRET']],
+    ['production without TLS', { ...SOLD, PUBLIC_URL: 'http://travel.example' }, ['PUBLIC_URL']],
+    ['production tried at home', { ...SOLD, PUBLIC_URL: 'http://localhost:3000' }, []],
+    ['the same by number', { ...SOLD, PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
+    ['mails from nobody', { ...SOLD, SMTP_URL: 'smtp://mail.example' }, ['MAIL_FROM']],
+    ['the demo may send from nobody', { SMTP_URL: 'smtp://mail.example' }, []],
   ])('%s', (_what, env, faults) => {
     expect(faultsOf(env)).toEqual(faults);
   });
@@ -153,13 +159,25 @@ describe('single variables', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres://me:pa#ss@db.example/x'],
+    ['DATABASE_URL', 'postgres://me:50%@db.example/x'],
     ['SMTP_URL', 'https://x'],
+    ['SMTP_URL', 'smtp://me:pa/ss@mail.example:587'],
     ['ADMIN_EMAILS', 'a@b.cd, nobody'],
     ['TRUST_PROXY', 'maybe'],
     ['ALLOW_CARD_SANDBOX', 'true'],
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://me:pa?ss@mail.example:587', 'smtp://user:password@host:587'],
+    ['DATABASE_URL', 'postgres://me:p#s@db/x', 'postgres://user:password@host:5432/name'],
+  ])('%s says how a password is written', (name, value, example) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(
+      `${name} must be a URL such as ${example}; in the password write @ / # ? % as %40 %2F %23 %3F %25`,
+    );
   });
 
   it.each<[string, unknown]>([

@@ -6,6 +6,8 @@ import { readIdentity, type IdentityConfig } from './config/identity.ts';
 export { ConfigError } from './config/config-reader.ts';
 
 export type Mode = 'demo' | 'production';
+/** Names of this very machine. */
+const LOCAL = /^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything that can be configured, checked once at start. Frozen. */
@@ -46,20 +48,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = new ConfigReader(env);
   const mode = read.choice('MODE', ['demo', 'production'], 'demo');
   const port = read.integer('PORT', { min: 0, max: 65_535, fallback: 3000 });
-  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
-  if (mode === 'production' && !env['PUBLIC_URL']) {
-    read.fault(
-      'PUBLIC_URL',
-      'is required in production: the address under which the site is reached',
-    );
-  }
+  const publicUrl = readPublicUrl(read, mode) ?? `http://localhost:${port}`;
   const data = readData(read);
   const processes = read.integer('PROCESSES', { min: 1, max: 64, fallback: 1 });
   if (processes > 1 && data.databaseUrl === undefined) {
     read.fault('PROCESSES', 'above 1 needs DATABASE_URL: the embedded database serves one process');
   }
   const slowQueryMs = read.integer('SLOW_QUERY_MS', { min: 0, max: 600_000, fallback: 500 });
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const metricsToken = read.text('METRICS_TOKEN', { min: 16 });
   const config: Config = {
     mode,
@@ -78,10 +73,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     charge: read.choice('CHARGE', ['day', 'total'], 'day'),
     adminEmails: read.emails('ADMIN_EMAILS'),
     seed: read.choice('SEED', ['demo', 'none'], 'demo'),
-    mail: {
-      ...(smtpUrl && { smtpUrl }),
-      from: read.text('MAIL_FROM') ?? 'Wayfarer <no-reply@localhost>',
-    },
+    mail: readMail(read, mode),
     log: {
       level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
       slowQueryMs: slowQueryMs === 0 ? Infinity : slowQueryMs,
@@ -100,8 +92,37 @@ export function loadDataConfig(env: Readonly<Record<string, string | undefined>>
   return deepFreeze(data);
 }
 
+/** Sessions, cards and tokens travel to it, so in production it is https; this very machine may try without. */
+function readPublicUrl(read: ConfigReader, mode: Mode): string | undefined {
+  const publicUrl = read.origin('PUBLIC_URL');
+  if (mode === 'demo') return publicUrl;
+  if (publicUrl === undefined) {
+    read.fault(
+      'PUBLIC_URL',
+      'is required in production: the address under which the site is reached',
+    );
+  } else if (!publicUrl.startsWith('https:') && !LOCAL.test(new URL(publicUrl).hostname)) {
+    read.fault('PUBLIC_URL', 'must start with https:// in production');
+  }
+  return publicUrl;
+}
+
+function readMail(read: ConfigReader, mode: Mode): Config['mail'] {
+  const example = 'smtp://user:password@host:587';
+  const smtpUrl = read.serverUrl('SMTP_URL', ['smtp:', 'smtps:'], example);
+  const from = read.text('MAIL_FROM');
+  if (mode === 'production' && smtpUrl !== undefined && from === undefined) {
+    read.fault('MAIL_FROM', 'is required beside SMTP_URL: the sender, such as hello@example.com');
+  }
+  return { ...(smtpUrl && { smtpUrl }), from: from ?? 'Wayfarer <no-reply@localhost>' };
+}
+
 function readData(read: ConfigReader): Config['data'] {
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read.serverUrl(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  );
   return { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -87,6 +87,16 @@ describe('the process', () => {
     LONG_MS,
   );
 
+  it('stops when another one took its data directory', async () => {
+    const own = path.join(dataDir, 'taken');
+    const product = run(0, { DATA_DIR: own });
+    await product.ready;
+    // As a process on another host does that took this one for dead.
+    await writeFile(path.join(own, 'owner.lock'), '{"token":"theirs"}');
+    expect(await product.exited).toBe(0);
+    expect(product.output()).toContain('another process took the data directory; this one stops');
+  });
+
   it('refuses an unusable configuration with one message', async () => {
     const product = run(0, { MODE: 'production', PORT: 'x' });
     expect(await product.exited).toBe(1);
@@ -94,6 +104,15 @@ describe('the process', () => {
       /PORT must be[\s\S]*PUBLIC_URL is required[\s\S]*APP_SECRET is required/,
     );
   });
+});
+
+it('says that PostgreSQL is away, and no password', async () => {
+  const product = run(0, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' });
+  expect(await product.exited).toBe(1);
+  expect(product.output()).toMatch(
+    /PostgreSQL cannot be reached at DATABASE_URL \(connect ECONNREFUSED.*\); `npm run doctor` says more/,
+  );
+  expect(product.output()).not.toContain('hunter2');
 });
 
 function claimsOf(token: string): Record<string, unknown> {

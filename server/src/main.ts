@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
@@ -11,6 +11,7 @@ import { openLog } from './log.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';
 import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
+import { startFailure } from './operation/start-failure.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
 import { superviseProcesses } from './processes.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
@@ -28,10 +29,7 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `${error instanceof ConfigError ? message : `Wayfarer did not start: ${message}`}\n`,
-  );
+  process.stderr.write(`${startFailure(error, process.env)}\n`);
   process.exit(1);
 }
 
@@ -54,7 +52,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     process.exit(code);
   }
   const renderer = await loadPageRenderer(config.http.publicUrl);
-  const db = await openDatabase(config.data, log, config.log.slowQueryMs);
+  const db = await openDatabase(config.data, log, {
+    slowMs: config.log.slowQueryMs,
+    onLost: () => {
+      log.error('another process took the data directory; this one stops');
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
   const clock = { now: () => new Date() };
   const wayfarer = await createWayfarer({ config, clock, db, log, renderer });
   await held?.release();

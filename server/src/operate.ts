@@ -3,18 +3,20 @@ import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, loadDataConfig } from './config.ts';
 import { backup } from './operation/commands/backup.ts';
 import { doctor } from './operation/commands/doctor.ts';
-import { rotateKeys } from './operation/commands/rotate-keys.ts';
+import { forgetKeys, rotateKeys } from './operation/commands/rotate-keys.ts';
 import { restore } from './operation/commands/restore.ts';
 import { seed } from './operation/commands/seed.ts';
+import { keySecretFault } from './operation/key-secret.ts';
 import { OperationError } from './operation/operation-error.ts';
 
 /** The operator's commands: `node server/dist/operate.js <command>`, with the product's environment. */
 const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
-  npm run seed -- --spots N                 so many sample destinations, a million if you like
+  npm run seed -- --spots N                 N sample destinations, a million if you like
   npm run doctor                            looks at everything the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay good
+  npm run keys:rotate -- --new-secret       forgets the keys that a leaked or lost APP_SECRET sealed
 The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
 
 class UsageError extends Error {}
@@ -33,17 +35,21 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     await restore(loadDataConfig(process.env), { file: fromHere(from), force }, say);
   },
   seed: async (args) => {
-    const spots = Number(options(args).spots ?? Number.NaN);
-    if (!Number.isSafeInteger(spots) || spots < 1) throw new UsageError('--spots N is missing');
-    await seed(loadConfig(process.env), spots, say);
+    const { spots } = options(args);
+    if (spots === undefined) throw new UsageError('--spots N is missing');
+    const count = Number(spots);
+    if (!Number.isSafeInteger(count) || count < 1) {
+      throw new UsageError('--spots must be a whole number above 0');
+    }
+    await seed(loadConfig(process.env), count, say);
   },
   doctor: async (args) => {
     options(args);
     if (!(await doctor(process.env, say))) process.exitCode = 1;
   },
   'rotate-keys': async (args) => {
-    options(args);
-    await rotateKeys(loadConfig(process.env), say);
+    const config = loadConfig(process.env);
+    await (options(args)['new-secret'] ? forgetKeys : rotateKeys)(config, say);
   },
 };
 
@@ -54,10 +60,11 @@ function fromHere(file: string): string {
 
 function options(args: string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   try {
     const parsed = parseArgs({
       args,
-      options: { out: text, from: text, spots: text, force: { type: 'boolean' } },
+      options: { out: text, from: text, spots: text, force: flag, 'new-secret': flag },
     });
     return parsed.values;
   } catch (error) {
@@ -77,11 +84,12 @@ function inWords(error: unknown): string {
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`there is no command ${name || 'given'}`);
+  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command was given');
   await command(args);
 } catch (error) {
   const known = error instanceof OperationError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : `Failed: ${inWords(error)}`}\n`);
+  const words = keySecretFault(error) ?? inWords(error);
+  process.stderr.write(`${known ? error.message : `Failed: ${words}`}\n`);
   if (error instanceof UsageError) process.stderr.write(`${USAGE}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

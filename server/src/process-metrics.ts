@@ -25,6 +25,8 @@ type Message =
 
 /** A process that cannot answer within this is told as not answering. */
 const PATIENCE_MS = 1000;
+/** The supervisor waits for the processes first. */
+const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
  * The metrics of this process, or, where it is one of several on a port, of all of them: each value as
@@ -35,19 +37,35 @@ export function processMetrics(registry: Registry): () => Promise<string> {
   process.on('message', (message: Message) => {
     if (message.metrics === 'of-one-wanted') void tellOwn(registry, message.id);
   });
-  return async () => {
-    const id = randomUUID();
-    const told = new Promise<Told[]>((resolve) => {
-      const take = (message: Message) => {
-        if (message.metrics !== 'of-all' || message.id !== id) return;
-        process.off('message', take);
-        resolve(message.told);
-      };
-      process.on('message', take);
-      process.send?.({ metrics: 'of-all-wanted', id } satisfies Message);
+  return async () => together((await askAll()) ?? (await withoutSupervisor(registry)));
+}
+
+/** Asks the supervisor; null: it does not answer in time. */
+function askAll(): Promise<Told[] | null> {
+  const id = randomUUID();
+  return new Promise((resolve) => {
+    const finish = (told: Told[] | null) => {
+      clearTimeout(late);
+      process.off('message', take);
+      resolve(told);
+    };
+    const take = (message: Message) => {
+      if (message.metrics === 'of-all' && message.id === id) finish(message.told);
+    };
+    const late = setTimeout(() => finish(null), SUPERVISOR_PATIENCE_MS);
+    process.on('message', take);
+    process.send?.({ metrics: 'of-all-wanted', id } satisfies Message, (error: Error | null) => {
+      if (error) finish(null);
     });
-    return together(await told);
-  };
+  });
+}
+
+/** What this process knows alone: nothing of the others, and that the supervisor did not answer. */
+async function withoutSupervisor(registry: Registry): Promise<Told[]> {
+  return [
+    { process: 'supervisor', metrics: null },
+    { process: String(cluster.worker?.id), metrics: await metricsOf(registry) },
+  ];
 }
 
 /** Answers the supervised processes' questions for the metrics of all. */

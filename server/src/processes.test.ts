@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterAll, expect, inject, it } from 'vitest';
 import { createDatabase } from './test/postgres.ts';
 import { startProduct, type StartedProduct } from './test/product-process.ts';
@@ -29,6 +31,25 @@ const alive = (pid: number) => {
     return false;
   }
 };
+
+/** On a connection that a process has taken already: new ones are given out by the supervisor. */
+async function metricsWithoutSupervisor({ origin, pid = 0 }: StartedProduct): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const sent = request(`${origin}/metrics`, { agent, headers }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return (await answer.toArray()).join('');
+  };
+  await get();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await get();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    agent.destroy();
+  }
+}
 
 it(
   'two processes serve as one: same content, one replaced when it dies, all stopped in order',
@@ -133,6 +154,10 @@ it(
     const up = valuesOf(await metrics(), /^wayfarer_process_up/);
     expect(up.map(({ process: name }) => name)).toContain('3');
     expect(up).toHaveLength(3);
+
+    expect(await metricsWithoutSupervisor(product)).toMatch(
+      /wayfarer_process_up\{process="supervisor"\} 0\nwayfarer_process_up\{process="\d"\} 1\n/,
+    );
 
     expect(await product.stop()).toBe(0);
     expect([...servedBy(), other].filter(alive)).toEqual([]);

@@ -16,8 +16,9 @@ import { anonymiseBookings } from './features/bookings/index.ts';
 import {
   anonymisePayments,
   carryOutRefunds,
+  catchUpEvents,
   closeTravellerPayments,
-  eventCatchUp,
+  forgetEvents,
   sweepIntents,
 } from './features/payments/index.ts';
 import { disownSpots } from './features/spots/index.ts';
@@ -29,6 +30,7 @@ import { forgetWindowsBefore } from './http/shared-rate-limits.ts';
 import { deliverMail } from './jobs/deliver-mail.ts';
 import type { Job } from './jobs/runner.ts';
 import { createOutbox } from './mails/outbox.ts';
+import { forgetMailsBefore } from './mails/outbox-store.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import type { Clock, PaymentGateway } from './ports.ts';
 import { cardServices, identityServices, type Hashing } from './services.ts';
@@ -60,7 +62,10 @@ export interface Wayfarer {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const KEEP_KEYS_MS = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const KEEP_KEYS_MS = DAY;
+/** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
+const KEEP_MAILS_MS = 30 * DAY;
 const READY_ANSWERS = { maxBytes: 48 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 30 * SECOND };
 
 /** Puts the parts together: the only place that knows all of them. */
@@ -161,18 +166,32 @@ function jobsOf(
   const { from, smtpUrl } = context.config.mail;
   const mailer = smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
   const jobs: Job[] = [
-    { name: 'settle-payments', everyMs: MINUTE, run: () => sweepIntents(context) },
-    { name: 'catch-up-card-events', everyMs: 10 * MINUTE, run: eventCatchUp(context) },
-    { name: 'carry-out-refunds', everyMs: 10 * SECOND, run: () => carryOutRefunds(context) },
+    { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
+    {
+      name: 'catch-up-card-events',
+      everyMs: 10 * MINUTE,
+      run: (signal) => catchUpEvents(context, signal),
+    },
+    {
+      name: 'carry-out-refunds',
+      everyMs: 10 * SECOND,
+      run: (signal) => carryOutRefunds(context, signal),
+    },
     {
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
       shared: true,
-      run: () => deliverMail(context, mailer),
+      run: (signal) => deliverMail(context, mailer, signal),
     },
-    { name: 'finish-deletions', everyMs: MINUTE, run: () => finishDeletions(context, erasure) },
+    {
+      name: 'finish-deletions',
+      everyMs: MINUTE,
+      run: (signal) => finishDeletions(context, erasure, signal),
+    },
     { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
+    { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => forgetEvents(context) },
     { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
+    { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
   ];
   if (identity)
     jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
@@ -196,4 +215,8 @@ function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
 
 function forgetWindows({ clock, db }: AppContext): Promise<void> {
   return forgetWindowsBefore(db.sql, new Date(clock.now().getTime() - 60 * MINUTE));
+}
+
+function forgetOldMails({ clock, db }: AppContext): Promise<void> {
+  return forgetMailsBefore(db.orm, new Date(clock.now().getTime() - KEEP_MAILS_MS));
 }

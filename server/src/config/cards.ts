@@ -18,7 +18,7 @@ export type CardsConfig =
 const KEY = { secret: /^(?:sk|rk)_(test|live)_\w+$/, publishable: /^pk_(test|live)_\w+$/ };
 
 /**
- * Stripe when both keys are set, the sandbox when nothing is. Half a configuration, mixed test and
+ * Stripe when its three variables are set, the sandbox when nothing is. Half a configuration, mixed test and
  * live keys, live keys in demo mode, and a sandbox in production that nobody asked for are refused.
  */
 export function readCards(read: ConfigReader, mode: Mode): CardsConfig {

@@ -12,6 +12,7 @@ export class ConfigError extends Error {
 }
 
 const CURRENCY = /^[a-z]{3}$/;
+const ESCAPES = 'in the password write @ / # ? % as %40 %2F %23 %3F %25';
 
 /** Reads variables and collects what is wrong with them. Values are never repeated in a message: they may be secrets. */
 export class ConfigReader {
@@ -60,23 +61,21 @@ export class ConfigReader {
     return range.fallback;
   }
 
-  url(name: string, protocols: readonly string[]): string | undefined {
+  /** A server's address with user and password. @param example what it looks like */
+  serverUrl(name: string, protocols: readonly string[], example: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    this.fault(
-      name,
-      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
+    if (isUrl(value, protocols) && isDecodable(new URL(value))) return value;
+    this.fault(name, `must be a URL such as ${example}; ${ESCAPES}`);
     return undefined;
   }
 
   /** An http(s) origin; a path would break the identity protocol, whose routes stand at the root. */
   origin(name: string): string | undefined {
-    const value = this.url(name, ['http:', 'https:']);
+    const value = this.text(name);
     if (value === undefined) return undefined;
-    const url = new URL(value);
-    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    const url = isUrl(value, ['http:', 'https:']) ? new URL(value) : undefined;
+    if (url?.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
     this.fault(name, 'must be an origin such as https://example.com, without a path');
     return undefined;
   }
@@ -108,6 +107,19 @@ export class ConfigReader {
     if (/^\d{1,2}$/.test(value)) return Number(value);
     if (/^[\da-f.:/, ]+$/i.test(value)) return value;
     this.fault(name, 'must be yes, no, a number of proxies, or their addresses');
+    return false;
+  }
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+/** A bare % passes as a URL, and fails only where the password is used. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
     return false;
   }
 }

@@ -21,14 +21,18 @@ const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
   'listener-failed',
 ]);
 
-/**
- * Opens PostgreSQL where its address is configured, else the embedded database in the data
- * directory. Statements that run longer than `slowMs` go to the log.
- */
+export interface OpenOptions {
+  /** Statements that run at least so long go to the log. */
+  slowMs?: number;
+  /** Called when another process took the data directory: nothing can be read or written any more. */
+  onLost?: () => void;
+}
+
+/** Opens PostgreSQL where its address is configured, else the embedded database in the data directory. */
 export async function openDatabase(
   data: Config['data'],
   log: Logger,
-  slowMs = Infinity,
+  { slowMs = Infinity, onLost }: OpenOptions = {},
 ): Promise<Database> {
   if (data.databaseUrl !== undefined) return openPostgres(data.databaseUrl, log, { slowMs });
   const slow = tellSlow(log);
@@ -41,6 +45,7 @@ export async function openDatabase(
     onEvent: (event) => {
       if (event.type === 'slow-statement') slow(event);
       else log[WORRYING.has(event.type) ? 'warn' : 'debug'](event, 'embedded database');
+      if (event.type === 'lock-lost') onLost?.();
     },
   });
   return embeddedDatabase(engine);

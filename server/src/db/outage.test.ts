@@ -14,13 +14,12 @@ describe('while PostgreSQL is away', () => {
   let postgres: Postgres;
   let db: Database;
   let world: TestApp;
-  let databaseName: string;
+  let databaseUrl: string;
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const url = await postgres.createDatabase();
-    databaseName = new URL(url).pathname.slice(1);
-    db = openPostgres(url, pino({ level: 'silent' }));
+    databaseUrl = await postgres.createDatabase();
+    db = openPostgres(databaseUrl, pino({ level: 'silent' }));
     world = await createTestApp({ db });
   });
   afterAll(async () => {
@@ -28,6 +27,8 @@ describe('while PostgreSQL is away', () => {
     await db.close();
     await postgres.stop();
   });
+
+  const databaseName = () => new URL(databaseUrl).pathname.slice(1);
 
   async function asOperator<Row extends object>(statement: string): Promise<Row[]> {
     const client = new Client({ connectionString: postgres.url });
@@ -42,7 +43,7 @@ describe('while PostgreSQL is away', () => {
   /** Stops the server and everything that serves the product; answers how to let them go on. */
   async function freeze(): Promise<() => void> {
     const backends = await asOperator<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = '${databaseName}'`,
+      `select pid from pg_stat_activity where datname = '${databaseName()}'`,
     );
     const pids = [postgres.pid, ...backends.map(({ pid }) => pid)];
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -113,6 +114,25 @@ describe('while PostgreSQL is away', () => {
     );
   }, 60_000);
 
+  it('frozen, does not hold up the end of a process', async () => {
+    const own = openPostgres(databaseUrl, pino({ level: 'silent' }));
+    const other = await createTestApp({ db: own });
+    expect((await other.app.inject('/readyz')).statusCode).toBe(200);
+    const thaw = await freeze();
+    const began = performance.now();
+    // Somebody waits for an answer, too.
+    const waiting = own.sql.query('select 1').catch(() => undefined);
+    try {
+      await other.close();
+      await own.close();
+      expect(performance.now() - began).toBeLessThan(4000);
+    } finally {
+      thaw();
+    }
+    await waiting;
+    await becomesReady();
+  }, 60_000);
+
   it('its connections cut under load, loses no booking and answers 201 or 503 alone', async () => {
     const person = await world.createTraveller();
     const spot = await addSpot(person);
@@ -131,7 +151,7 @@ describe('while PostgreSQL is away', () => {
       const enough = acknowledged.size + 5;
       await expect.poll(() => acknowledged.size, { timeout: 15_000 }).toBeGreaterThan(enough);
       await asOperator(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = '${databaseName}' and application_name = 'wayfarer'`);
+        where datname = '${databaseName()}' and application_name = 'wayfarer'`);
     }
     state.booking = false;
     await Promise.all(lanes);

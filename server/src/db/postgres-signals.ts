@@ -1,10 +1,13 @@
 import pg from 'pg';
 import type { Logger } from '../context.ts';
+import { endsWithin } from '../ends-within.ts';
 import { isAnswer } from './pool-connections.ts';
 
 type Listener = (payload: string) => void;
 
 const RECONNECT_MS = 1000;
+/** A server that is away answers no goodbye, and misses nothing without. */
+export const GOODBYE_MS = 1000;
 
 /** What one connection of its own does beside the pool: LISTEN, and locks that die with the process. */
 export interface PostgresSignals {
@@ -47,12 +50,8 @@ export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): Pos
       const known = listeners.get(channel) ?? new Set<Listener>();
       listeners.set(channel, known.add(onPayload));
       await (await connect()).query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => {
-        known.delete(onPayload);
-        if (known.size > 0) return;
-        listeners.delete(channel);
-        if (client) await (await client).query(`unlisten ${pg.escapeIdentifier(channel)}`);
-      };
+      // The connection goes on listening until it ends: whoever stops is about to end it.
+      return async () => void known.delete(onPayload);
     },
     exclusively: async (name, work) => {
       if (running.has(name)) return null; // the lock belongs to the connection, so it would be given twice
@@ -74,10 +73,14 @@ export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): Pos
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      const open = await client?.catch(() => undefined);
-      await open?.end();
+      if (client) await endsWithin(goodbye(client), GOODBYE_MS);
     },
   };
+}
+
+async function goodbye(client: Promise<Connection>): Promise<void> {
+  const open = await client.catch(() => undefined);
+  await open?.end();
 }
 
 /** A connection that asks one question at a time, as the protocol does: jobs share it. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../context.ts';
+import { endsWithin } from '../ends-within.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
 import {
   guardConnections,
@@ -8,14 +9,15 @@ import {
   type PoolConnections,
 } from './pool-connections.ts';
 import { estimateWait } from './pool-wait.ts';
-import { openPostgresSignals } from './postgres-signals.ts';
+import { GOODBYE_MS, openPostgresSignals } from './postgres-signals.ts';
 import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
 
 const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
-const POOL_SIZE = 12;
+/** Connections for statements; notifications and locks have one more. */
+export const POOL_SIZE = 12;
 /** For migrations and imports. */
 const PATIENT_MS = 30 * 60_000;
 
@@ -100,8 +102,8 @@ export function openPostgres(
     },
     waitMs,
     close: async () => {
-      await signals.close();
-      await pool.end();
+      // What is still asked, by a job that did not end, is rolled back with its connection.
+      await Promise.all([signals.close(), endsWithin(pool.end(), GOODBYE_MS)]);
     },
   };
 }

@@ -17,7 +17,9 @@ it('slow statements are logged, whoever asks, with their text and without a valu
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const postgres = process.env['TEST_DATABASE'] === 'postgres';
   const databaseUrl = postgres ? await createDatabase(inject('postgresUrl')) : undefined;
-  const db = await openDatabase({ dir: folder, ...(databaseUrl && { databaseUrl }) }, log, 200);
+  const db = await openDatabase({ dir: folder, ...(databaseUrl && { databaseUrl }) }, log, {
+    slowMs: 200,
+  });
   try {
     await db.sql.transaction((tx) =>
       tx.exec('create table app_settings (name text, value text, created_at timestamptz)'),

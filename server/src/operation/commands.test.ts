@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../test/postgres.ts';
+import { freePort } from '../test/product-process.ts';
 
 // The programs are the built ones: the build comes before the tests.
 const program = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
@@ -33,11 +34,19 @@ async function installation(name: string): Promise<Env> {
   return { ...dir, DATABASE_URL: await createDatabase(inject('postgresUrl')) };
 }
 
-async function command(env: Env, ...args: string[]): Promise<{ code: number; output: string }> {
+interface Ended {
+  code: number;
+  output: string;
+}
+
+const command = (env: Env, ...args: string[]) => run('operate.js', env, ...args);
+
+/** Runs a program to its end. */
+async function run(name: string, env: Env, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [program('operate.js'), ...args],
+      [program(name), ...args],
       { env: { ...baseEnv, ...env } },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
@@ -71,7 +80,13 @@ async function stop(child: ChildProcess): Promise<void> {
 
 const ACCOUNT = { email: 'kept@example.com', password: 'Correct!horse7', returnSecureToken: true };
 
-async function identity(url: string, call: string): Promise<{ status: number; idToken: string }> {
+interface Session {
+  status: number;
+  idToken: string;
+  refreshToken: string;
+}
+
+async function identity(url: string, call: string): Promise<Session> {
   const answer = await fetch(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=wayfarer-web`,
     {
@@ -80,8 +95,16 @@ async function identity(url: string, call: string): Promise<{ status: number; id
       body: JSON.stringify(ACCOUNT),
     },
   );
-  const { idToken } = (await answer.json()) as { idToken: string };
-  return { status: answer.status, idToken };
+  const tokens = (await answer.json()) as Omit<Session, 'status'>;
+  return { ...tokens, status: answer.status };
+}
+
+/** A new ID token of the session. */
+async function renewed(url: string, refreshToken: string): Promise<string> {
+  const address = `${url}/securetoken.googleapis.com/v1/token?key=wayfarer-web`;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  const answer = await fetch(address, { method: 'POST', body });
+  return ((await answer.json()) as { id_token: string }).id_token;
 }
 
 async function accountStatus(url: string, idToken: string): Promise<number> {
@@ -183,6 +206,45 @@ describe('the commands of the operator', () => {
   );
 
   it(
+    'replace the keys of a leaked secret: its tokens are void, and whoever is signed in stays so',
+    async () => {
+      const first = { APP_SECRET: 'the first secret, which somebody has read' };
+      const second = { APP_SECRET: 'the second secret, which nobody has read' };
+      const port = { PORT: String(await freePort()) };
+      const here = { ...(await installation('leaked')), ...port };
+      const running = await serve({ ...here, ...first });
+      const { idToken, refreshToken } = await identity(running.url, 'signUp');
+      const refused = await command({ ...here, ...first }, 'rotate-keys', '--new-secret');
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/running .*stop it/),
+      });
+      await stop(running.child);
+
+      const wrong = await run('main.js', { ...here, ...second });
+      expect(wrong).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/did not start: APP_SECRET does not open/),
+      });
+      const examined = await command({ ...here, ...second }, 'doctor');
+      expect(examined.output).toMatch(/WRONG +signing keys: APP_SECRET does not open/);
+      const kept = await command({ ...here, ...second }, 'rotate-keys');
+      expect(kept).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('APP_SECRET does not'),
+      });
+
+      const done = await command({ ...here, ...second }, 'rotate-keys', '--new-secret');
+      expect(done).toMatchObject({ code: 0, output: expect.stringContaining('forgotten') });
+      const again = await serve({ ...here, ...second });
+      expect(await accountStatus(again.url, idToken)).toBe(401);
+      expect(await accountStatus(again.url, await renewed(again.url, refreshToken))).toBe(200);
+      await stop(again.child);
+    },
+    LONG_MS,
+  );
+
+  it(
     'explain themselves',
     async () => {
       const nowhere = await command({ DATA_DIR: at('nowhere') }, 'backup', '--out', at('x'));
@@ -191,11 +253,20 @@ describe('the commands of the operator', () => {
       const away = await command(unreachable, 'backup', '--out', at('x'));
       expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
       expect(away.output).not.toContain('hunter2');
-      for (const args of [[], ['restore'], ['backup', '--nothing'], ['toString']]) {
-        expect(await command({}, ...args)).toMatchObject({
-          code: 2,
-          output: expect.stringContaining('npm run backup -- --out FILE'),
-        });
+      const misuses: [string[], string][] = [
+        [[], 'no command was given'],
+        [['restore'], '--from FILE is missing'],
+        [['backup', '--nothing'], "Unknown option '--nothing'"],
+        [['toString'], 'there is no command toString'],
+        [['seed'], '--spots N is missing'],
+        [['seed', '--spots', 'abc'], '--spots must be a whole number above 0'],
+        [['seed', '--spots', '0'], '--spots must be a whole number above 0'],
+      ];
+      for (const [args, says] of misuses) {
+        const { code, output } = await command({}, ...args);
+        expect(code).toBe(2);
+        expect(output).toContain(says);
+        expect(output).toContain('npm run backup -- --out FILE');
       }
     },
     LONG_MS,

@@ -1,4 +1,4 @@
-import type { Database, SqlTransaction } from '../db/database.ts';
+import type { Database, SqlExecutor, SqlTransaction } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import { LEDGER_TABLE, quoted, readTables, tableExists } from './catalogue.ts';
 import { OperationError } from './operation-error.ts';
@@ -20,12 +20,7 @@ export async function refuseUnfitTarget(
   sets: readonly MigrationSet[],
   force: boolean,
 ): Promise<void> {
-  if (engine === 'postgres') {
-    const { rows } = await tx.query<{ n: number }>(OTHERS);
-    if ((rows[0]?.n ?? 0) > 0) {
-      throw new OperationError('a Wayfarer is running on this database: stop it first');
-    }
-  }
+  await refuseServing(tx, engine);
   const own = namedTables(sets);
   const tables = await readTables(tx);
   const foreign = tables.filter(({ name }) => !own.has(name)).map(({ name }) => name);
@@ -42,6 +37,15 @@ export async function refuseUnfitTarget(
         'the database is not empty: --force replaces everything in it by the content of the file',
       );
     }
+  }
+}
+
+/** Refuses a database that a running product uses; the embedded one cannot be opened beside it anyway. */
+export async function refuseServing(on: SqlExecutor, engine: Database['engine']): Promise<void> {
+  if (engine !== 'postgres') return;
+  const { rows } = await on.query<{ n: number }>(OTHERS);
+  if ((rows[0]?.n ?? 0) > 0) {
+    throw new OperationError('a Wayfarer is running on this database: stop it first');
   }
 }
 

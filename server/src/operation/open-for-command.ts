@@ -17,6 +17,16 @@ export async function openForChange(data: Config['data']): Promise<Database> {
   return data.databaseUrl === undefined ? openEmbedded(data.dir) : openReachable(data.databaseUrl);
 }
 
+/** Opens the configured database for a command that must not meet a running product. */
+export async function openStopped(data: Config['data']): Promise<Database> {
+  try {
+    return await openForChange(data);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    throw new OperationError('Wayfarer is running on this data directory: stop it first');
+  }
+}
+
 export interface OpenedForReading {
   db: Database;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { checkEmbedded } from '../doctor/check-embedded.ts';
 import { checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
 import { checkCards, checkIdentity, checkMail, checkPublicUrl } from '../doctor/check-services.ts';
+import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
 import { secretHider } from '../doctor/secrets.ts';
 import type { Say } from '../say.ts';
@@ -27,7 +28,7 @@ export async function doctor(env: Env, say: Say): Promise<boolean> {
 
 async function examine(env: Env): Promise<Finding[]> {
   const times: TimeSource[] = [];
-  const program = await checkProgram();
+  const program = [await checkVersion(), ...(await checkProgram())];
   const config = configured(env);
   // Without a configuration nobody can say what else there should be.
   if (Array.isArray(config)) return [...program, ...config, await checkClock(times, new Date())];

@@ -1,11 +1,9 @@
-import { DirectoryInUseError } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
 import type { DataHeader } from '../data-file.ts';
 import { importData } from '../import-data.ts';
-import { openForChange } from '../open-for-command.ts';
-import { OperationError } from '../operation-error.ts';
+import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
 
@@ -34,14 +32,5 @@ export async function restore(
     say(`Restored ${rows.toLocaleString('en-US')} rows.`);
   } finally {
     await db?.close();
-  }
-}
-
-async function openStopped(data: Config['data']): Promise<Database> {
-  try {
-    return await openForChange(data);
-  } catch (error) {
-    if (!(error instanceof DirectoryInUseError)) throw error;
-    throw new OperationError('Wayfarer is running on this data directory: stop it first');
   }
 }

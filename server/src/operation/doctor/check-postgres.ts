@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database, SqlExecutor } from '../../db/database.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
-import { openPostgres } from '../../db/postgres.ts';
+import { openPostgres, POOL_SIZE } from '../../db/postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
@@ -11,8 +11,8 @@ import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
 const OLDEST = 150_000;
-/** One process keeps a dozen connections. */
-const CONNECTIONS = 15;
+/** What one process keeps at most: its pool, and one for notifications and locks. */
+const CONNECTIONS = POOL_SIZE + 1;
 
 const STATE = `
   select current_setting('server_version_num')::int as version, current_setting('server_version') as said,

@@ -2,7 +2,7 @@ import { reach } from '../../adapters/reach.ts';
 import { probeSmtp } from '../../adapters/smtp-probe.ts';
 import { stripePayments } from '../../adapters/stripe-payments.ts';
 import type { Config } from '../../config.ts';
-import { GatewayUnavailableError } from '../../ports.ts';
+import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import type { TimeSource } from './check-clock.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
@@ -30,14 +30,11 @@ export async function checkCards({ cards }: Config, times: TimeSource[]): Promis
     return ok(about, `Stripe accepts the ${cards.live ? 'live' : 'test'} key`);
   } catch (error) {
     const says = `Stripe cannot be used: ${reasonOf(error)}`;
-    const away = error instanceof GatewayUnavailableError || !isRefusal(error);
-    const remedy = away ? NETWORK : 'copy STRIPE_SECRET_KEY again from the dashboard of Stripe';
+    const answered = error instanceof GatewayDeniedError || error instanceof GatewayRefusedError;
+    const remedy = answered ? 'copy STRIPE_SECRET_KEY again from the dashboard of Stripe' : NETWORK;
     return wrong(about, says, remedy);
   }
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'GatewayRefusedError';
 
 /** Whoever signs people in. */
 export async function checkIdentity({ identity }: Config, times: TimeSource[]): Promise<Finding> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { createDatabase, startPostgres, type Postgres } from '../../test/postgres.ts';
 import { doctor } from '../commands/doctor.ts';
+import { checkVersion } from './check-version.ts';
 
 const PRODUCTION = {
   MODE: 'production',
@@ -52,6 +53,22 @@ describe('the doctor', () => {
     expect(well).toBe(true);
     expect(text).toMatch(/^ok .*the first start makes it$/m);
     await expect(chmod(dir, 0o700)).rejects.toThrow('ENOENT');
+  });
+
+  it('says first which version this is', async () => {
+    const { text } = await examine({});
+    expect(text).toMatch(/^ok +version: \d+\.\d+\.\d+/);
+    const root = path.join(folder, 'program');
+    const commit = 'c0ffee'.padEnd(40, '1');
+    await mkdir(path.join(root, '.git', 'refs', 'heads'), { recursive: true });
+    await writeFile(path.join(root, 'package.json'), JSON.stringify({ version: '7.8.9' }));
+    expect((await checkVersion(root)).says).toBe('7.8.9');
+    await writeFile(path.join(root, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+    expect((await checkVersion(root)).says).toBe('7.8.9');
+    await writeFile(path.join(root, '.git', 'packed-refs'), `# pack\n${commit} refs/heads/main\n`);
+    expect((await checkVersion(root)).says).toBe('7.8.9, commit c0ffee111111');
+    await writeFile(path.join(root, '.git', 'HEAD'), `${'abcdef'.padEnd(40, '2')}\n`);
+    expect((await checkVersion(root)).says).toBe('7.8.9, commit abcdef222222');
   });
 
   it('names every variable at fault', async () => {

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ok, type Finding } from './finding.ts';
+
+/** The program's own folder, seen from `src` and from `dist`. */
+const ROOT = path.join(import.meta.dirname, '../../../..');
+
+/** Which version this is, and where it came out of git, which commit. */
+export async function checkVersion(root = ROOT): Promise<Finding> {
+  const described = await readFile(path.join(root, 'package.json'), 'utf8');
+  const { version } = JSON.parse(described) as { version: string };
+  const commit = await readCommit(path.join(root, '.git'));
+  return ok(
+    'version',
+    commit === undefined ? version : `${version}, commit ${commit.slice(0, 12)}`,
+  );
+}
+
+/** Read from the files: git may be missing, and refuses a folder that belongs to another user. */
+async function readCommit(git: string): Promise<string | undefined> {
+  const head = await readLine(path.join(git, 'HEAD'));
+  const name = /^ref: (.+)$/.exec(head)?.[1];
+  if (name === undefined) return asCommit(head);
+  const loose = asCommit(await readLine(path.join(git, name)));
+  if (loose !== undefined) return loose;
+  const packed = await readFile(path.join(git, 'packed-refs'), 'utf8').catch(() => '');
+  const line = packed.split('\n').find((one) => one.endsWith(` ${name}`));
+  return asCommit(line?.split(' ')[0] ?? '');
+}
+
+const readLine = (file: string): Promise<string> =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+
+const asCommit = (text: string): string | undefined =>
+  /^[\da-f]{40,64}$/.test(text) ? text : undefined;
