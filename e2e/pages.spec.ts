@@ -50,6 +50,22 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
   }
 });
 
+test("with text twice as large Home's header still stands on the picture", async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+  expect((await box('main')).top).toBe(0);
+  expect((await box('header')).top).toBe(0);
+  if ((page.viewportSize()?.width ?? 0) > 400) return;
+  // on a phone it has two lines of 88 px, and nothing of the headline is below it
+  expect((await box('header')).height).toBeLessThan(180);
+  expect((await box('h1')).top).toBeGreaterThan((await box('header')).bottom);
+});
+
 test('fonts come when the first page is shown, and with the next one at once', async ({ page }) => {
   const atOnce = () =>
     page
@@ -148,6 +164,29 @@ test('public pages come whole from the server, with titles and descriptions of t
     if (path !== '/no/such/page') expect(other ?? canonical, path).toBe(canonical);
     descriptions.set(description, canonical);
   }
+});
+
+test('links within a page lead to their section, and the way back to the one before', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await alive(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const [, , third = '', , fifth = ''] = await contents.allTextContents();
+  const at = async (name: string) => {
+    const heading = page.getByRole('heading', { level: 2, name });
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  };
+  for (const name of [third, fifth, third]) {
+    await contents.getByText(name, { exact: true }).click();
+    await at(name);
+  }
+  await page.goBack();
+  await at(fifth);
+  await page.goBack();
+  await at(third);
 });
 
 test('a message is sent, a question found, the newsletter subscribed and left', async ({

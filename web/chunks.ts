@@ -18,7 +18,7 @@ const FIRST = files({
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-going-next', 'messages'],
   'contract-outline': ['CATEGORIES', 'CATEGORY_FILTERS', 'SPOT_SORTS', 'TEXT_LIMITS'],
-  [ICONS]: ['play'],
+  [ICONS]: ['chevron-down', 'play'],
 });
 
 /** What cards, pictures and sections are made of on many screens. */
@@ -37,7 +37,7 @@ const PIECES = files({
     'skeleton',
     'states',
   ],
-  'src/lib': ['use-autoplay', 'use-interval', 'use-media-query'],
+  'src/lib': ['focus-heir', 'use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase': ['best-spot-card', 'messages'],
   'src/features/spots': ['spot-card'],
   'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
@@ -77,7 +77,7 @@ const SECTIONS = files({
 
 /** What the catalogue and a destination share, and lists of one's own. */
 const PLACES = files({
-  'src/ui': ['dialog', 'search-input', 'segmented-control'],
+  'src/ui': ['back-link', 'dialog', 'search-input', 'segmented-control', 'select'],
   'src/lib': ['clipboard', 'contact', 'share', 'use-search-text'],
   'src/features/spots': ['marks', 'share-spot'],
   'src/features/spots/catalogue': ['messages'],
@@ -100,6 +100,7 @@ const PLACES = files({
 /** What a trip costs and when it is: a destination, booking and paying. */
 const TRIP = files({
   'src/api': ['use-today'],
+  'src/lib': ['texts-in', 'trip-draft'],
   'src/ui': ['stepper'],
   [ICONS]: ['minus'],
   'contract-outline': ['DURATION_DAYS', 'LAST_TRAVEL_DAY'],
@@ -110,6 +111,23 @@ const TRIP = files({
     'currency-symbols',
     'month-names',
     'travel-dates',
+  ],
+});
+
+/** What the forms for signing in, registering and a new password are made of. */
+const ENTRANCE = files({
+  'src/ui': ['password-input'],
+  'src/lib': ['return-path'],
+  'src/features/account': [
+    'account-frame',
+    'form-rules',
+    'google-button',
+    'identity-messages',
+    'new-password-fields',
+    'password-strength',
+    'problem-banner',
+    'use-entrance',
+    'use-google',
   ],
 });
 
@@ -124,6 +142,7 @@ export const chunks = [
   { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
   { name: 'places', test: PLACES, includeDependenciesRecursively: false },
   { name: 'trip', test: TRIP, includeDependenciesRecursively: false },
+  { name: 'entrance', test: ENTRANCE, includeDependenciesRecursively: false },
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];
 

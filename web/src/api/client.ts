@@ -17,7 +17,7 @@ export interface ApiExtra {
 }
 
 /** Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the HTTP status. */
-type ApiError = FetchBaseQueryError;
+export type ApiError = FetchBaseQueryError;
 
 /** What an endpoint can learn of an answer beside its body. */
 interface ApiMeta {

@@ -50,6 +50,18 @@ test('[spec §7 Identity: API key] [spec §7 Identity: signUp] [spec §7 Registe
   });
 });
 
+test('an account whose name could not be set is there all the same; the name follows with the line', async () => {
+  const identity = await openIdentity();
+  provider.unreachable.add('accounts:update');
+  expect(await identity.signUp(ACCOUNT)).toMatchObject({ uid: 'ada', name: 'Ada Lovelace' });
+  provider.unreachable.clear();
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(provider.made('accounts:update')).toHaveLength(2));
+  expect(provider.made('accounts:update')[1]?.body).toMatchObject({ displayName: 'Ada Lovelace' });
+  globalThis.dispatchEvent(new Event('online'));
+  expect(provider.made('accounts:update')).toHaveLength(2);
+});
+
 test('[spec §7 Identity: signInWithPassword] sends the same fields; a refusal carries the code', async () => {
   const identity = await openIdentity();
   await identity.signIn('ada@example.com', 'Aa1!aa');

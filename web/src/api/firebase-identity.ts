@@ -36,6 +36,13 @@ async function sessionIdOf(user: User | null): Promise<string | undefined> {
   return typeof sessionId === 'string' ? sessionId : undefined;
 }
 
+/** The account is there with or without its name, which follows once the browser is online again. */
+async function nameUser(user: User, displayName: string): Promise<void> {
+  const update = () => updateProfile(user, { displayName });
+  const again = () => void update().catch(() => undefined);
+  await update().catch(() => addEventListener('online', again, { once: true }));
+}
+
 /** The SDK refreshes tokens ahead of time only for its own other parts; the pinned name asks it to. */
 interface Refreshing {
   _startProactiveRefresh(): void;
@@ -79,8 +86,8 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
     async signUp({ name, email, password }) {
       signOutMark.clear();
       const { user } = await asIdentityError(createUserWithEmailAndPassword(auth, email, password));
-      await asIdentityError(updateProfile(user, { displayName: name }));
-      return sessionUser(user);
+      await nameUser(user, name);
+      return { ...sessionUser(user), name };
     },
     async signInWithGoogle() {
       signOutMark.clear();

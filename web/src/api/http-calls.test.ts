@@ -1,9 +1,12 @@
 import { createBooking, listSpots } from '@wayfarer/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, fakeIdentity } from '../test/fake-identity.ts';
 import { api } from './client.ts';
 import type { IdentityClient } from './identity.ts';
 import { read, write } from './request.ts';
+import { watchSession } from './session-watcher.ts';
 import { createStore } from './store.ts';
+import { submitKey } from './submit-keys.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +27,10 @@ const BOOKING = {
 };
 const PROBLEM = { code: 'booking_paid', message: 'This booking is paid already.' };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A browser whose requests are answered so; tells what was sent. */
 function online(answer: (request: Request) => Promise<Response>) {
@@ -79,6 +85,44 @@ test('a submit carries one key until it has succeeded, however often it is sent;
   expect(keys[5]).not.toBe(keys[0]);
   await list();
   expect(sent.at(-1)?.headers.get('idempotency-key')).toBeNull();
+});
+
+const submitOf = (number: number) =>
+  ({ path: '/bookings', method: 'POST', auth: 'user', body: { ...BOOKING, number } }) as const;
+
+test('a submit has its key after a reload as well, and leaves nothing behind when it succeeded', async () => {
+  const { key } = submitKey(submitOf(1));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(BOOKING.travelEmail);
+  vi.resetModules();
+  const reloaded = await import('./submit-keys.ts');
+  const again = reloaded.submitKey(submitOf(1));
+  expect(again.key).toBe(key);
+  again.done();
+  expect(sessionStorage.getItem('submit-keys')).toBe('[]');
+  expect(reloaded.submitKey(submitOf(1)).key).not.toBe(key);
+});
+
+test('where storage is blocked a submit keeps its key until the page is loaded again', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  vi.resetModules();
+  const { submitKey: blocked } = await import('./submit-keys.ts');
+  expect(blocked(submitOf(1)).key).toBe(blocked(submitOf(1)).key);
+});
+
+test('only the latest open submits are remembered', () => {
+  const first = submitKey(submitOf(0)).key;
+  const last = submitKey(submitOf(1000)).key;
+  for (let number = 1; number < 20; number += 1) submitKey(submitOf(number));
+  expect(submitKey(submitOf(1000)).key).toBe(last);
+  expect(submitKey(submitOf(0)).key).not.toBe(first);
+});
+
+test('the next person at this tab has none of the keys', async () => {
+  const identity = fakeIdentity(ADA);
+  await watchSession(createStore({ identity }).dispatch, identity);
+  const { key } = submitKey(submitOf(1));
+  identity.change(null);
+  expect(submitKey(submitOf(1)).key).not.toBe(key);
 });
 
 test('[spec §7 Requests: success statuses] [spec §8 Request errors: status] 200 to 299 succeed, everything else fails with its status and data', async () => {

@@ -52,7 +52,7 @@ export interface IdentityClient {
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SessionUser>;
-  /** Creates the account and sets its display name (spec §7). */
+  /** Creates the account and sets its display name (spec §7), later where that fails. */
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>;
   signInWithGoogle(): Promise<SessionUser>;
   /**

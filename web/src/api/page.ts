@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import type { PublicConfig } from './public-config.ts';
-import type { AppDispatch, AppState } from './store.ts';
+import type { ApiState, AppDispatch, AppState } from './store.ts';
 
 /** What a page can ask of its address and the store. */
 interface PageContext {
@@ -35,7 +35,8 @@ export interface PageMeta {
  */
 export interface Page {
   Component: ComponentType;
-  meta: (context: PageContext & { state: AppState }) => PageMeta;
+  /** Made again whenever data arrive, so it depends on nothing else of the store. */
+  meta: (context: PageContext & { state: ApiState }) => PageMeta;
   /**
    * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The
    * server waits for them and puts their answers into the page; the browser starts them while the

@@ -93,6 +93,26 @@ test('[spec §7 Cache: mutation refetches] a mutation that succeeded fetches its
   held.unsubscribe();
 });
 
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline'))],
+  ['a broken server', async () => ({ status: 503, body: null })],
+  ['an answer that cannot be read', async () => ({ status: 200, body: 'done?' })],
+])(
+  'after %s nobody knows whether a mutation was done: its group is fetched again',
+  async (_name, answer) => {
+    let reads = 0;
+    const store = storeWith(async ({ method }) => {
+      if (method !== 'GET') return answer();
+      reads += 1;
+      return { status: 200, body: [] };
+    });
+    await store.dispatch(testApi.endpoints.bookingsForTest.initiate());
+    await store.dispatch(testApi.endpoints.deleteBookingForTest.initiate({ params: { id: '7' } }));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(reads).toBe(2);
+  },
+);
+
 test('[spec §3 Cache groups: names] the cache knows the groups of the specification', () => {
   const groups = 'Users BestSpots Payments Bookings PopularSpots Reviews Team AllSpots';
   expect(tags).toEqual(expect.arrayContaining(groups.split(' ')));

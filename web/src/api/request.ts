@@ -1,6 +1,6 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { AnyEndpoint, CacheGroup, InputOf, OutputOf } from '@wayfarer/contract';
-import type { ApiBaseQuery } from './client.ts';
+import type { ApiBaseQuery, ApiError } from './client.ts';
 import type { ApiRequest } from './transport.ts';
 
 /** The argument of a hook: nothing where the endpoint takes nothing, optional where all of it is. */
@@ -47,13 +47,17 @@ export function toRequest(endpoint: AnyEndpoint, input: unknown): ApiRequest {
   };
 }
 
-type Build = EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>;
+export type Build = EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>;
+
+export function answerSchema<E extends AnyEndpoint>(endpoint: E) {
+  // OutputOf<E> is by definition the output type of this very schema
+  return endpoint.response as unknown as AnswerSchema<OutputOf<E>>;
+}
 
 function callOf<E extends AnyEndpoint>(endpoint: E) {
   return {
     query: (input: ArgumentOf<E>): ApiRequest => toRequest(endpoint, input),
-    // OutputOf<E> is by definition the output type of this very schema
-    responseSchema: endpoint.response as unknown as AnswerSchema<OutputOf<E>>,
+    responseSchema: answerSchema(endpoint),
   };
 }
 
@@ -65,9 +69,14 @@ export function read<E extends AnyEndpoint>(build: Build, endpoint: E) {
   });
 }
 
+/** No answer, none that can be read, or the server broke over it: it may have been done. */
+function mayBeDone({ status }: ApiError): boolean {
+  return typeof status !== 'number' || status >= 500;
+}
+
 /**
- * A contract endpoint as a mutation: `write(build, deleteBooking)`. When it succeeded, its own cache
- * group (spec §7) and those named in `also` are fetched again.
+ * A contract endpoint as a mutation: `write(build, deleteBooking)`. When it succeeded, or nobody knows
+ * whether it did, its own cache group (spec §7) and those named in `also` are fetched again.
  */
 export function write<E extends AnyEndpoint>(
   build: Build,
@@ -76,6 +85,7 @@ export function write<E extends AnyEndpoint>(
 ) {
   return build.mutation<OutputOf<E>, ArgumentOf<E>>({
     ...callOf(endpoint),
-    invalidatesTags: (_result, error) => (error ? [] : [endpoint.group, ...also]),
+    invalidatesTags: (_result, error) =>
+      error && !mayBeDone(error) ? [] : [endpoint.group, ...also],
   });
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
 import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 import type { SessionUser } from './identity.ts';
 
@@ -46,6 +46,11 @@ function fail(state: SessionState, message: string) {
   state.error = message;
 }
 
+/** A sign-in failed. Who came in by another way meanwhile, a password or another tab, stays. */
+function refuse(state: SessionState, { error }: { error: SerializedError }) {
+  if (state.userEmail === '') fail(state, error.message ?? '');
+}
+
 /** The transitions of spec §4. Signing in with a password changes the user only when it succeeded. */
 export const sessionSlice = createSlice({
   name: 'session',
@@ -70,9 +75,7 @@ export const sessionSlice = createSlice({
       .addCase(signIn.fulfilled, succeed)
       .addCase(signOut.fulfilled, nobody)
       .addCase(abandonSession.pending, nobody);
-    build
-      .addCase(signUp.rejected, (state, { error }) => fail(state, error.message ?? ''))
-      .addCase(signInWithGoogle.rejected, (state, { error }) => fail(state, error.message ?? ''));
+    build.addCase(signUp.rejected, refuse).addCase(signInWithGoogle.rejected, refuse);
   },
 });
 

@@ -4,6 +4,7 @@ import type { IdentityClient, SessionListener, SessionUser } from './identity.ts
 import { personSeen, sessionEnded } from './session-notices.ts';
 import { sessionChanged, sessionUnknown } from './session-slice.ts';
 import { SESSION_HINT } from './stored-session.ts';
+import { forgetSubmitKeys } from './submit-keys.ts';
 import { tags } from './tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
@@ -19,6 +20,7 @@ function leaveHint(signedIn: boolean): void {
 
 /** Drafts of the person's forms and the like: the next one at this tab does not find them. */
 function forgetTab(): void {
+  forgetSubmitKeys();
   try {
     sessionStorage.clear();
   } catch {

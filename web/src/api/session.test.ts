@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
 import { api } from './client.ts';
 import { read } from './request.ts';
-import type { SessionListener } from './identity.ts';
+import { IdentityError, type SessionListener } from './identity.ts';
 import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 import { sessionChanged } from './session-slice.ts';
 import { watchSession } from './session-watcher.ts';
@@ -78,6 +78,29 @@ test.each([
       isError: true,
       error: 'Firebase: Error (auth/popup-blocked).',
     });
+  },
+);
+
+test.each([
+  ['with a password', (store: AppStore) => store.dispatch(signIn({ ...ACCOUNT }))],
+  [
+    'in another tab',
+    async (store: AppStore) => store.dispatch(sessionChanged({ name: ADA.name, email: ADA.email })),
+  ],
+])(
+  "who signed in %s while the provider's window was open stays when it is closed",
+  async (_name, enter) => {
+    const { identity, store, session } = setUp();
+    let close: (error: Error) => void = () => undefined;
+    identity.signInWithGoogle = () =>
+      new Promise((_resolve, reject) => {
+        close = reject;
+      });
+    const window = store.dispatch(signInWithGoogle());
+    await enter(store);
+    close(new IdentityError('auth/popup-closed-by-user', 'The window was closed.'));
+    await window;
+    expect(session()).toMatchObject({ userEmail: ADA.email, isLoading: false, isError: false });
   },
 );
 

@@ -26,5 +26,7 @@ export function createStore({ preloadedState, ...extraArgument }: StoreOptions) 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppState = ReturnType<AppStore['getState']>;
+/** What the API answered. */
+export type ApiState = Pick<AppState, 'api'>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -102,21 +102,27 @@
   listen('input', (event) => early.inputs.add(event.target));
 
   // Something of the first page did not arrive, and a browser does not ask for a module again as long
-  // as the document lives: once everything can be had, the page is loaded again, by itself only once.
-  const whenThere = async (pause) => {
-    try {
-      const answers = await Promise.all(modules.map((href) => fetch(href, { cache: 'reload' })));
-      if (answers.every(({ ok }) => ok) && arrival?.type !== 'reload') location.reload();
-    } catch {
-      setTimeout(whenThere, pause, Math.min(2 * pause, 30_000));
-    }
+  // as the document lives: once everything can be had, the page is loaded again. What can be had at once
+  // and does not run would do so for ever, and what is unknown belongs to another version of the
+  // document: for these it is loaded again only once.
+  const statusOf = (href) =>
+    fetch(href, { cache: 'reload' }).then(
+      ({ ok, status }) => (ok ? 200 : status),
+      () => 0,
+    );
+  const whenThere = async (pause, wasMissing) => {
+    const statuses = await Promise.all(modules.map(statusOf));
+    const isThere = statuses.every((status) => status === 200);
+    const isWorthOnce = arrival?.type !== 'reload' && (isThere || statuses.includes(404));
+    if (isWorthOnce || (isThere && wasMissing)) location.reload();
+    else if (!isThere) setTimeout(whenThere, pause, Math.min(2 * pause, 30_000), true);
   };
   let lost = false;
   early.lost = () => {
     if (lost) return;
     lost = true;
     root.dataset.late = '';
-    whenThere(1000);
+    whenThere(1000, false);
   };
 
   const askForModules = async () => {

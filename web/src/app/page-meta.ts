@@ -1,6 +1,6 @@
 import { generatePath, type Params } from 'react-router';
 import type { Page, PageMeta } from '../api/page.ts';
-import type { AppState } from '../api/store.ts';
+import type { ApiState } from '../api/store.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './messages.ts';
 
 /** What a route carries for the head of the document. */
@@ -37,7 +37,7 @@ export interface Head extends Omit<PageMeta, 'title'> {
 }
 
 /** The head of the matched screen. */
-export function headOf(matches: readonly Match[], url: URL, state: AppState): Head {
+export function headOf(matches: readonly Match[], url: URL, state: ApiState): Head {
   const matched = matchedPage(matches);
   const { title, ...rest }: PageMeta = matched
     ? matched.handle.meta({ params: matched.params, url, state })

@@ -16,8 +16,6 @@ export interface Surroundings {
 export interface Screen {
   /** Path below the layout; `*` for everything else. */
   path: string;
-  /** The module's file below web/: its key in the build's manifest. */
-  file: string;
   module: () => Promise<{ page: Page }>;
   /** For signed-in visitors (spec §2, route table). */
   guarded?: boolean;
@@ -62,15 +60,11 @@ function pageRoute(screen: Screen, page: Page, { store, side, config }: Surround
   };
 }
 
-/** The file of a screen's module, out of its route's id: several addresses may share a screen. */
-export function fileOfRoute(id: string): string {
-  return id.split('#')[0] ?? id;
-}
-
 /** A screen as a lazy route: its module loads when it is first visited. */
 export function screenRoute(screen: Screen, surroundings: Surroundings): RouteObject {
   return {
-    id: `${screen.file}#${screen.path}`,
+    // the server finds the module's file by it (server/screen-files.ts)
+    id: screen.path,
     path: screen.path,
     lazy: async () => pageRoute(screen, (await screen.module()).page, surroundings),
   };

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
 
 /** Typing rests this long before the address and the suggestions follow. */
 const PAUSE_MS = 250;
 
 /**
  * The text in the search box and the search in the address, which follow each other: what is typed
- * goes into the address after a pause, and a link, Back or a reset changes the text.
+ * goes into the address after a pause, and a link, Back or a reset changes the text. It waits while the
+ * visitor is on the way somewhere: another address would call them back.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
@@ -30,11 +32,13 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     onSearch(next);
   }
 
+  const isLeaving = useNavigation().state !== 'idle';
   const onPause = useEffectEvent((typed: string) => send(typed.trim()));
   useEffect(() => {
+    if (isLeaving) return undefined;
     const timer = setTimeout(() => onPause(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isLeaving]);
 
   return { text, settled, setText, submit: () => send(text.trim()) };
 }

@@ -2,21 +2,20 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { atWork } from './at-work.ts';
 import { Spinner } from './spinner.tsx';
 
 /** The looks of everything that acts: one `primary` a screen, the rest quieter. */
 const buttonLook = cva(
-  'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] disabled:active:scale-100',
+  'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] off:active:scale-100',
   {
     variants: {
       variant: {
-        primary:
-          'bg-brand-fill text-on-fill hover:bg-brand-fill-hover disabled:bg-line disabled:text-muted',
+        primary: 'bg-brand-fill text-on-fill hover:bg-brand-fill-hover off:bg-line off:text-muted',
         secondary:
-          'border border-line-strong/60 bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted',
-        ghost: 'text-ink hover:bg-sunken disabled:bg-transparent disabled:text-muted',
-        danger:
-          'bg-danger-fill text-on-fill hover:bg-danger-fill-hover disabled:bg-line disabled:text-muted',
+          'border border-line-strong/60 bg-surface text-ink hover:border-ink off:border-line off:text-muted',
+        ghost: 'text-ink hover:bg-sunken off:bg-transparent off:text-muted',
+        danger: 'bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
         inverse: 'bg-white text-night hover:bg-white/85',
         glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
       },
@@ -47,16 +46,14 @@ export function Button({
   loading = false,
   className,
   children,
-  disabled,
   type = 'button',
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      {...(loading && atWork)}
       type={type}
-      disabled={disabled === true || loading}
-      aria-busy={loading || undefined}
       className={clsx(buttonLook({ variant, size, block }), className)}
     >
       {loading && <Spinner size="sm" />}

@@ -1,18 +1,34 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 /** A native checkbox with its label beside it; the whole line is the target. */
 export function Checkbox({
   label,
+  error,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
-  const fallback = useId();
-  const id = rest.id ?? fallback;
+}: Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode;
+  /** What is wrong; announced when it appears. */
+  error: string | undefined;
+}) {
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
-    <span className="flex min-h-11 items-center gap-3">
-      <input {...rest} id={id} type="checkbox" className="size-5 shrink-0 accent-brand-fill" />
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-    </span>
+    <div>
+      <span className="flex min-h-11 items-center gap-3">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+          className="size-5 shrink-0 accent-brand-fill"
+        />
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+      </span>
+      <FieldError id={errorId} error={error} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import '../test/setup.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
@@ -42,4 +43,56 @@ test('a closed dialog keeps nothing in the page', () => {
     </Dialog>,
   );
   expect(screen.queryByText('Secret')).not.toBeInTheDocument();
+});
+
+test('closed by the browser without asking, it tells its owner, and stays where the owner keeps it', () => {
+  const onClose = vi.fn<() => void>();
+  render(<Dialog open role="alertdialog" title="Please sign in again" onClose={onClose} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+  for (const times of [1, 2]) {
+    act(() => dialog.close());
+    expect(onClose).toHaveBeenCalledTimes(times);
+    expect(dialog).toHaveAttribute('open');
+  }
+});
+
+test('closed by the browser, it goes where the owner lets it', () => {
+  function Owner() {
+    const [open, setOpen] = useState(true);
+    return <Dialog open={open} title="Share" onClose={() => setOpen(false)} />;
+  }
+  render(<Owner />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Share' });
+  act(() => dialog.close());
+  expect(dialog).not.toHaveAttribute('open');
+});
+
+test('only a press that begins and ends outside closes it', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog open title="Confirm" onClose={onClose}>
+      <input aria-label="Password" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const user = userEvent.setup();
+  // a selection by the pointer that leaves the field
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByLabelText('Password') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('taken away while open, it closes first, which gives the focus back', () => {
+  const { unmount } = render(<Dialog open title="Share" onClose={() => undefined} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Share' });
+  const closing = vi.spyOn(dialog, 'close').mockImplementation(() => {
+    expect(dialog.isConnected).toBe(true);
+  });
+  unmount();
+  expect(closing).toHaveBeenCalledOnce();
 });

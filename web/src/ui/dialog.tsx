@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -31,14 +39,30 @@ export function Dialog({
   onKeyDown,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   const bodyId = useId();
 
-  useEffect(() => {
+  const tellOwner = useEffectEvent(() => onClose());
+
+  // of layout: taken away while open, it gives the focus back only as long as it is in the document
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open || !dialog) return undefined;
+    let wanted = true;
+    if (!dialog.open) dialog.showModal();
+    // a second Escape in a row cannot be refused; where the owner keeps it open, it is shown again
+    const closed = () => {
+      if (dialog.open) return;
+      flushSync(() => tellOwner());
+      if (wanted) dialog.showModal();
+    };
+    dialog.addEventListener('close', closed);
+    return () => {
+      wanted = false;
+      dialog.removeEventListener('close', closed);
+      if (dialog.open) dialog.close();
+    };
   }, [open]);
 
   return (
@@ -53,8 +77,13 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === element.current;
+      }}
       onClick={(event) => {
-        if (role === 'dialog' && event.target === element.current) onClose();
+        // a text selected to beyond the edge ends here, too, but did not begin here
+        const outside = pressedOutside.current && event.target === element.current;
+        if (role === 'dialog' && outside) onClose();
       }}
       className={clsx(
         'rounded-panel bg-surface p-0 text-ink shadow-float open:animate-rise',

@@ -3,7 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Field } from './field.tsx';
-import { Input, Select, Textarea } from './input.tsx';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+import { Textarea } from './textarea.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 test('ties label, hint and error to the control', () => {

@@ -17,6 +17,23 @@ export interface FieldProps {
   children: ReactNode;
 }
 
+/** What is wrong with a control, which names it by its id; announced when it appears. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={clsx(
+        'flex items-center gap-1.5 text-xs font-medium text-danger',
+        !error && 'sr-only',
+      )}
+    >
+      {error && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {error}
+    </p>
+  );
+}
+
 /** Label, control, hint and error as one; the control finds its ids through context. */
 export function Field({
   label,
@@ -54,17 +71,7 @@ export function Field({
             {hint}
           </p>
         )}
-        <p
-          id={errorId}
-          aria-live="polite"
-          className={clsx(
-            'flex items-center gap-1.5 text-xs font-medium text-danger',
-            !error && 'sr-only',
-          )}
-        >
-          {error && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
-          {error}
-        </p>
+        <FieldError id={errorId} error={error} />
       </div>
     </FieldContext>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { atWork } from './at-work.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -33,20 +34,18 @@ export function IconButton({
   pressed,
   loading = false,
   className,
-  disabled,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
     <button
       {...rest}
+      {...(loading && atWork)}
       type={type}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      aria-busy={loading || undefined}
-      disabled={disabled === true || loading}
-      className={clsx(ROUND, 'disabled:text-muted disabled:opacity-60', LOOKS[look], className)}
+      className={clsx(ROUND, 'off:text-muted off:opacity-60', LOOKS[look], className)}
     >
       {loading ? <Spinner size="sm" /> : icon}
     </button>

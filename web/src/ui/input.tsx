@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFieldControl } from './field-context.ts';
 
@@ -26,39 +25,6 @@ export function Input({ className, icon, ...rest }: InputProps) {
         {icon}
       </span>
       <input {...rest} {...wiring} className={clsx(CONTROL_LOOK, 'pl-12', className)} />
-    </span>
-  );
-}
-
-/** A text field of several lines that grows with its content where the browser can. */
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldControl(rest);
-  return (
-    <textarea
-      {...rest}
-      {...wiring}
-      rows={rows}
-      className={clsx(CONTROL_LOOK, 'resize-y field-sizing-content', className)}
-    />
-  );
-}
-
-/** The device's own select: the best one on a phone, and it works without script. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
-  const wiring = useFieldControl(rest);
-  return (
-    <span className="relative block">
-      <select
-        {...rest}
-        {...wiring}
-        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pr-11', className)}
-      >
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-      />
     </span>
   );
 }

@@ -78,3 +78,19 @@ test('a part whose script did not arrive stays as the server rendered it, and th
   expect(problems).toEqual([]);
   delete document.documentElement.dataset['late'];
 });
+
+test('a part that is left before its script has arrived leaves nothing behind on the document', async () => {
+  watchElements();
+  const listening = new Set<unknown>();
+  vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) => {
+    if (type === 'click') listening.add(listener);
+  });
+  vi.spyOn(document, 'removeEventListener').mockImplementation((_type, listener) => {
+    listening.delete(listener);
+  });
+  const { Component } = later(() => new Promise(() => undefined));
+  const { unmount } = render(<Component />);
+  expect(listening.size).toBe(1);
+  unmount();
+  expect(listening.size).toBe(0);
+});

@@ -56,7 +56,10 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
   const Component = memo(function Later() {
     const place = useRef<HTMLDivElement>(null);
     const release = useRef<() => void>(undefined);
-    const [onArrived] = useState(() => () => release.current?.());
+    const [letGo] = useState(() => () => {
+      release.current?.();
+      release.current = undefined;
+    });
     const [Part] = useState(() => loaded ?? Lazy);
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
@@ -64,13 +67,13 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
       // the lazy part says so itself
       const start = () => void load().catch(() => undefined);
       const stops = [whenNear(place.current, start), whenQuiet(start)];
-      return () => stops.forEach((stop) => stop());
-    }, [Part]);
+      return () => [...stops, letGo].forEach((stop) => stop());
+    }, [Part, letGo]);
     return (
       <div ref={place} className="later offscreen">
         <Suspense fallback={<div className="min-h-svh" />}>
           <Part />
-          <Arrived onArrived={onArrived} />
+          <Arrived onArrived={letGo} />
         </Suspense>
       </div>
     );

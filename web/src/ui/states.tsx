@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leaveFocusAround } from '../lib/focus-heir.ts';
 import { Button } from './button.tsx';
 
 interface StateProps {
@@ -21,7 +22,10 @@ export function EmptyState({
 }: StateProps & { picture?: boolean }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center py-12 text-center">
+    <div
+      ref={leaveFocusAround}
+      className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
+    >
       {picture && (
         <img
           src="/media/illustrations/empty-suitcase.svg"
@@ -49,7 +53,11 @@ export function ErrorState({
 }: StateProps & { onRetry?: (() => void) | undefined }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div role="alert" className="mx-auto flex max-w-lg flex-col items-center py-12 text-center">
+    <div
+      ref={leaveFocusAround}
+      role="alert"
+      className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
+    >
       <span
         aria-hidden="true"
         className="mb-5 grid size-16 place-items-center rounded-full bg-danger-soft text-danger"
@@ -66,30 +74,6 @@ export function ErrorState({
         )}
         {actions}
       </div>
-    </div>
-  );
-}
-
-/** A message above a form: what went wrong or what to know. */
-export function Banner({
-  tone = 'danger',
-  children,
-}: {
-  tone?: 'danger' | 'info' | 'success' | 'warning';
-  children: ReactNode;
-}) {
-  const look = {
-    danger: 'bg-danger-soft text-danger',
-    info: 'bg-lagoon-soft text-lagoon',
-    success: 'bg-success-soft text-success',
-    warning: 'bg-sun-soft text-sun-ink',
-  }[tone];
-  return (
-    <div
-      role={tone === 'danger' ? 'alert' : 'status'}
-      className={`rounded-field px-4 py-3 text-sm font-medium ${look}`}
-    >
-      {children}
     </div>
   );
 }

@@ -4,13 +4,19 @@ import { toastDemand } from './toast.ts';
 
 const ToastView = lazyPart(async () => (await import('./toast-view.tsx')).ToastView);
 
-/** Stands once in the layout; shows nothing and loads nothing before the first message. */
+/**
+ * Stands once in the layout; shows nothing and loads nothing before the first message. What is read
+ * out must be there before the text that comes into it.
+ */
 export function ToastHost() {
   const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, () => false);
-  if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastView />
-    </Suspense>
+    <div aria-live="polite">
+      {wanted && (
+        <Suspense fallback={null}>
+          <ToastView />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -35,7 +35,6 @@ export function ToastView() {
       {toasts.map((item) => (
         <div
           key={item.id}
-          {...item.ariaProps}
           className={clsx(
             'pointer-events-auto flex max-w-lg items-center gap-3 rounded-field border border-line bg-surface py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-float transition-opacity duration-200',
             item.visible ? 'animate-rise' : 'opacity-0',

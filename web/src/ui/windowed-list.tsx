@@ -5,6 +5,9 @@ const CHUNK = 60;
 /** How far away a chunk is left out, in heights of the window. */
 const FAR = 2;
 
+/** At least as high as an item. Without script it would never come. */
+const MISSING = 'later min-h-160 rounded-card bg-line opacity-50 noscript:hidden';
+
 type Gaps = ReadonlyMap<number, number>;
 const NO_GAPS: Gaps = new Map();
 
@@ -16,6 +19,7 @@ function isSame(one: Gaps, other: Gaps): boolean {
 function measureGaps(list: HTMLElement): Gaps {
   const edges = new Map<number, { first: Element; last: Element; items: number }>();
   for (const item of list.children) {
+    if (!item.hasAttribute('data-chunk')) continue;
     const chunk = Number(item.getAttribute('data-chunk'));
     const known = edges.get(chunk);
     const items = item.hasAttribute('data-gap') ? CHUNK : (known?.items ?? 0) + 1;
@@ -81,12 +85,15 @@ function useGaps(list: RefObject<HTMLElement | null>, count: number, start: stri
 export function WindowedList<Item extends { _id: string }>({
   list,
   items,
+  missing = 0,
   seenFirst,
   className,
   children,
 }: {
   list: RefObject<HTMLUListElement | null>;
   items: readonly Item[];
+  /** How many more will come at once; higher shapes stand for them, so that a place below is found again. */
+  missing?: number;
   /** How many at most stand in the first screenful of a phone. */
   seenFirst: number;
   className: string;
@@ -124,6 +131,9 @@ export function WindowedList<Item extends { _id: string }>({
   return (
     <ul ref={list} className={className}>
       {shown}
+      {Array.from({ length: missing }, (_, n) => (
+        <li key={`missing-${n}`} aria-hidden="true" className={MISSING} />
+      ))}
     </ul>
   );
 }

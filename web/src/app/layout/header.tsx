@@ -51,7 +51,9 @@ export function Header({ overlay }: { overlay: boolean }) {
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        'sticky top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
+        // over the picture it takes no place of its own, however high large text makes it
+        overlay ? 'fixed inset-x-0' : 'sticky',
+        'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear
           ? 'on-picture bg-linear-to-b from-scrim/60 to-transparent text-white'
           : 'bg-paper/92 text-ink backdrop-blur-md',
@@ -83,7 +85,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22rem]:gap-0 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-[4px] max-[22rem]:gap-0 sm:gap-2">
           <ThemeButton className={hover} />
           <AccountLink className={hover} />
           <SessionButton overlay={clear} />

@@ -1,21 +1,25 @@
-import { clsx } from 'clsx';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
+import { scrollKey } from './scroll-key.ts';
 import { SignInAgainHost } from './sign-in-again-host.tsx';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN_ID = 'main';
 
+function Head() {
+  useHead();
+  return null;
+}
+
 /** The frame around every screen: skip link, header, main, footer, messages. */
 export function Layout() {
   const overlay = useMatch(patterns.home) !== null;
   const main = useRouteFocus();
-  useHead();
   return (
     <>
       <a
@@ -24,23 +28,21 @@ export function Layout() {
       >
         Skip to content
       </a>
+      <Head />
       <Progress />
       <Header overlay={overlay} />
       <main
         ref={main}
         id={MAIN_ID}
         tabIndex={-1}
-        className={clsx(
-          'min-h-[calc(100svh-4.75rem)] grow print:mt-0 print:min-h-0',
-          overlay && '-mt-19',
-        )}
+        className="min-h-[calc(100svh-4.75rem)] grow print:min-h-0"
       >
         <Outlet />
       </main>
       <Footer />
       <SignInAgainHost />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

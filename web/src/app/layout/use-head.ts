@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
 import type { AppState } from '../../api/store.ts';
@@ -8,22 +8,29 @@ function setAttribute(selector: string, name: string, value: string) {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }
 
+/** The server wrote the site's one true origin; this page may have been asked for under another. */
+function setCanonical(path: string) {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = new URL(path, link.href).href;
+}
+
 /**
  * Keeps the document's title, description and canonical address those of the screen in view, also
- * when they depend on data that arrives later.
+ * when they depend on data that arrives later. For a component of its own, which data render anew.
  */
 export function useHead(): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
-  const head = useSelector<AppState, ReturnType<typeof headOf>>(
-    (state) => headOf(matches, new URL(`${pathname}${search}`, 'http://page'), state),
-    (before, after) => before.title === after.title && before.canonical === after.canonical,
+  const api = useSelector((state: AppState) => state.api);
+  const head = useMemo(
+    () => headOf(matches, new URL(`${pathname}${search}`, 'http://page'), { api }),
+    [matches, pathname, search, api],
   );
   const { title, description, canonical, noIndex = false } = head;
   useEffect(() => {
     document.title = title;
     setAttribute('meta[name=description]', 'content', description);
-    setAttribute('link[rel=canonical]', 'href', new URL(canonical, location.origin).href);
+    setCanonical(canonical);
     setAttribute('meta[name=robots]', 'content', noIndex ? 'noindex' : 'index,follow');
   }, [title, description, canonical, noIndex]);
 }

@@ -20,7 +20,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { formatDay } from './format-moment.ts';
+import { formatMomentDay } from './format-moment.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -36,7 +36,7 @@ function Person({ user }: { user: User }) {
           <Badge tone={user.role === 'administrator' ? 'brand' : 'neutral'}>
             {texts.roles[user.role]}
           </Badge>
-          <span>{texts.since(formatDay(user.createdAt))}</span>
+          <span>{texts.since(formatMomentDay(user.createdAt))}</span>
         </p>
       </div>
     </header>

@@ -91,7 +91,8 @@ function EndAll() {
 export function DevicesSection() {
   const { data, isError, error, refetch } = useListSessionsQuery();
   const list = useRef<HTMLUListElement>(null);
-  if (isError) {
+  // what is known stays, even when asking again failed
+  if (isError && !data) {
     return (
       <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
     );

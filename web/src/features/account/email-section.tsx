@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { emailTexts as texts } from './account-messages.ts';
 import { checkEmail } from './form-rules.ts';
 import { identityErrorText } from './identity-messages.ts';

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { checkEmail } from './form-rules.ts';
 import { identityErrorText } from './identity-messages.ts';

@@ -7,6 +7,6 @@ export function formatMoment(iso: string): string {
 }
 
 /** The day alone: 'November 21, 2026'. */
-export function formatDay(iso: string): string {
+export function formatMomentDay(iso: string): string {
   return DAY.format(new Date(iso));
 }

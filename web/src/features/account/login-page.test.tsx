@@ -96,7 +96,10 @@ test('[spec §4 Login: submitting] the buttons wait while the answer is on its w
     });
   await fillIn(person);
   await person.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(google()).toBeDisabled();
   await act(async () => answer(ADA));
 });
@@ -109,7 +112,7 @@ test("[spec §8 Login: failure] [spec §4 Login: error banner] a wrong password 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Invalid email or password. Please try again.',
   );
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-disabled');
   expect(email()).toHaveValue('ada@example.com');
 });
 
@@ -142,6 +145,23 @@ test('[spec §2 Login: goes to the earlier page] with the state of that visit', 
   await person.click(submit());
   expect(await screen.findByRole('heading', { name: 'My bookings' })).toBeVisible();
   expect(router.state.location.state).toEqual({ spot: 'x' });
+});
+
+test('who goes elsewhere while the answer is on its way stays there', async () => {
+  const { identity, person, router, success } = open();
+  let answer: (user: SessionUser) => void = () => undefined;
+  identity.signIn = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  vi.useFakeTimers();
+  await act(() => router.navigate('/bookings'));
+  await act(async () => answer(ADA));
+  expect(success).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(router.state.location.pathname).toBe('/bookings');
 });
 
 test('an address that leads away from the site leads home instead', async () => {
@@ -180,6 +200,21 @@ test('[spec §8 Identity: popup cancelled] a second window ends the first attemp
   await act(async () => attempts[0]?.reject(new IdentityError('auth/cancelled-popup-request', '')));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(async () => attempts[1]?.resolve(ADA));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a window that is closed after the password was right says nothing any more', async () => {
+  const { identity, person } = open();
+  let close: (error: Error) => void = () => undefined;
+  identity.signInWithGoogle = () =>
+    new Promise((_resolve, reject) => {
+      close = reject;
+    });
+  await person.click(google());
+  await fillIn(person);
+  await person.keyboard('{Enter}');
+  await act(async () => close(new IdentityError('auth/popup-closed-by-user', '')));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useListOutboxQuery } from './api.ts';
 import { formatMoment } from './format-moment.ts';
@@ -34,7 +35,7 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 }
 
 function Mails() {
-  const { data, isLoading, isFetching, isError, error, refetch } = useListOutboxQuery(undefined, {
+  const { data, isFetching, isError, error, refetch } = useListOutboxQuery(undefined, {
     // mails come by themselves: what was seen before is not the truth
     refetchOnMountOrArgChange: true,
   });
@@ -57,17 +58,20 @@ function Mails() {
             <Skeleton className="h-56 rounded-panel!" />
           </div>
         )}
-        {isError && !isLoading && (
+        {isError && data && (
+          <div className="mb-4 max-w-3xl">
+            <Banner>{texts.failed}</Banner>
+          </div>
+        )}
+        {isError && !data && (
           <ErrorState
             title={texts.failed}
             text={errorDetail(error)}
             onRetry={() => void refetch()}
           />
         )}
-        {data && !isError && data.length === 0 && (
-          <EmptyState title={texts.empty} text={texts.emptyText} />
-        )}
-        {data && !isError && data.length > 0 && (
+        {data?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
+        {data && data.length > 0 && (
           <ul className="flex max-w-3xl flex-col gap-4">
             {data.map((mail) => (
               <MailCard key={mail._id} mail={mail} />

@@ -180,6 +180,25 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeVisible();
 });
 
+test('mails that are known stay when asking again fails', async () => {
+  const mail = {
+    _id: 'm1',
+    to: 'ada@example.com',
+    subject: 'Set a new password',
+    text: 'Hello',
+    createdAt: '2026-01-02T10:00:00.000Z',
+  };
+  let down = false;
+  const { person } = open(<outbox.Component />, {
+    api: async () => (down ? { status: 500, body: {} } : { status: 200, body: [mail] }),
+  });
+  const shown = await screen.findByRole('article', { name: 'Set a new password' });
+  down = true;
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the outbox.');
+  expect(shown).toBeVisible();
+});
+
 test('in production there is no outbox and nothing is asked', () => {
   const api = vi.fn<() => Promise<never>>();
   open(<outbox.Component />, { config: { mode: 'production' }, api });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -22,6 +23,7 @@ const USED_UP = new Set(['auth/invalid-action-code', 'auth/expired-action-code']
 function ResetForm({ code, email }: { code: string; email: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [problem, setProblem] = useState('');
   const [isUsedUp, setIsUsedUp] = useState(false);
   const {
@@ -45,7 +47,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
     toast.success(texts.done);
     // every session ended with the old password, this browser's too
     await identity.signOut();
-    await navigate(paths.login(), { replace: true });
+    if (stillHere()) await navigate(paths.login(), { replace: true });
   }
 
   if (isUsedUp) return <BadLink text={problem} reset />;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../lib/return-path.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Where a sign-in or registration form stands. */
@@ -18,7 +19,9 @@ export interface EntranceProblem {
  */
 export function useEntrance(delay: number) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const location = useLocation();
+  const attempts = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [phase, setPhase] = useState<EntrancePhase>('idle');
   const [problem, setProblem] = useState<EntranceProblem>();
@@ -31,9 +34,13 @@ export function useEntrance(delay: number) {
     refuse(text: string) {
       setProblem({ text });
     },
-    begin(next: 'submitting' | 'google') {
+    /** A try begins; the answer tells whether it is still the latest. */
+    begin(next: 'submitting' | 'google'): () => boolean {
+      attempts.current += 1;
+      const attempt = attempts.current;
       setProblem(undefined);
       setPhase(next);
+      return () => attempt === attempts.current;
     },
     fail(next: EntranceProblem) {
       setProblem(next);
@@ -44,7 +51,9 @@ export function useEntrance(delay: number) {
       setProblem(undefined);
       setPhase('done');
       toast.success(message);
-      timer.current = setTimeout(() => void navigate(path, { replace: true, state }), delay);
+      timer.current = setTimeout(() => {
+        if (stillHere()) void navigate(path, { replace: true, state });
+      }, delay);
     },
   };
 }

@@ -7,12 +7,13 @@ import {
   updateBooking,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
+import { readOn } from '../../api/read-on.ts';
 import { read, write } from '../../api/request.ts';
 
 /** The traveller's bookings, and the destination that the booking form is about. */
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBookings: read(build, listBookings),
+    listBookings: readOn(build, listBookings),
     getBooking: read(build, getBooking),
     createBooking: write(build, createBooking),
     updateBooking: write(build, updateBooking),

@@ -1,6 +1,7 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { rowOf } from '../../lib/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
@@ -53,10 +54,10 @@ export function BookingCards({ bookings, deleting, onDelete }: BookingsViewProps
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {bookings.map((booking: Booking) => (
-        <li key={booking._id}>
+        <li key={booking._id} {...rowOf(booking._id)}>
           <BookingCard
             booking={booking}
-            deleting={deleting.includes(booking._id)}
+            deleting={deleting.has(booking._id)}
             onDelete={() => onDelete(booking)}
           />
         </li>

@@ -1,3 +1,6 @@
+import { tabStorage } from '../../lib/tab-storage.ts';
+import { textsIn } from '../../lib/texts-in.ts';
+import { tripDraft } from '../../lib/trip-draft.ts';
 import type { TripValues } from './trip-values.ts';
 
 /** What the booking form edits. */
@@ -13,25 +16,11 @@ interface Draft extends BookingValues {
 
 const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotId}`;
 
-function isDraft(value: unknown): value is Draft {
-  const names = ['start', 'travelName', 'travelDate', 'travelDuration'];
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    names.every(
-      (name) => typeof Object.entries(value).find(([key]) => key === name)?.[1] === 'string',
-    )
-  );
-}
-
 function storedDraft(key: string): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(value) ? value : undefined;
-  } catch {
-    // storage is blocked, or holds what somebody else wrote: as if there was no draft
-    return undefined;
-  }
+  const { start, travelName, travelDate, travelDuration } = textsIn(tabStorage.read(key));
+  if (start === undefined || travelName === undefined) return undefined;
+  if (travelDate === undefined || travelDuration === undefined) return undefined;
+  return { start, travelName, travelDate, travelDuration };
 }
 
 /** One traveller's draft of a trip to one destination. */
@@ -46,19 +35,11 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues) 
       const { start: draftStart, ...values } = draft;
       return draftStart === start ? values : { ...defaults, travelName: values.travelName };
     },
-    keep(values: BookingValues): void {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ ...values, start }));
-      } catch {
-        // storage is blocked or full: the form works, a reload forgets
-      }
-    },
+    keep: (values: BookingValues) => tabStorage.write(key, { ...values, start }),
+    /** Forgets what was chosen on the destination's page, too. */
     drop(): void {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // storage is blocked: nothing was kept
-      }
+      tabStorage.drop(key);
+      tripDraft.drop(spotId);
     },
   };
 }

@@ -2,10 +2,11 @@ import { type Spot, TEXT_LIMITS } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/use-session.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { bookingDraft, type BookingValues } from './booking-draft.ts';
 import { BookingSummary, useTotal } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from './messages.ts';
@@ -121,6 +122,7 @@ function Actions({
 export function BookingForm({ offered, proposed }: { offered: Spot; proposed: TripValues }) {
   const { userName, userEmail } = useSession();
   const leave = useLeaveBooking();
+  const stillHere = useStillHere();
   const { spot, problem, book } = useCreateBooking(offered);
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed));
   const [booked, setBooked] = useState(false);
@@ -146,7 +148,8 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
   async function submit(values: BookingValues) {
     if (!(await book(values))) return;
     setBooked(true);
-    close();
+    draft.drop();
+    if (stillHere()) leave();
   }
 
   return (

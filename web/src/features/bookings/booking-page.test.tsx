@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookingHref } from '../../api/booking-start.ts';
 import type { ApiRequest } from '../../api/transport.ts';
+import { tripDraft } from '../../lib/trip-draft.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
@@ -45,7 +48,7 @@ const answering = (extra: Parameters<typeof fakeApi>[0] = {}) =>
 
 type At = NonNullable<Parameters<typeof renderScreen>[1]>['at'];
 
-function show(api = answering(), at: At = carried) {
+function show(api = answering(), at: At = carried, more: RouteObject[] = []) {
   const user = userEvent.setup();
   const shown = (
     <>
@@ -53,7 +56,7 @@ function show(api = answering(), at: At = carried) {
       <ToastHost />
     </>
   );
-  const options = { api: api.api, user: ADA, routes: ELSEWHERE, ...(at && { at }) };
+  const options = { api: api.api, user: ADA, routes: [...ELSEWHERE, ...more], ...(at && { at }) };
   return { user, ...renderScreen(shown, options, PATH) };
 }
 
@@ -266,7 +269,7 @@ describe('saving', () => {
     await screen.findByLabelText(/^Travel date/);
     submit();
     const button = await screen.findByRole('button', { name: 'Processing...' });
-    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button);
     expect(api.callsOf('POST').map(bodyOf)).toEqual([
       {
@@ -303,7 +306,38 @@ describe('saving', () => {
     expect(await screen.findByText('Failed to create booking. Please try again.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This destination is gone.');
     expect(field(/^Full name/)).toHaveValue('Augusta King');
-    expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Confirm booking' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+
+  it('leaves who went elsewhere meanwhile where they are, and forgets the draft', async () => {
+    tripDraft.keep('fuji', { date: '2090-04-12', daysText: '3' });
+    const answer = later();
+    const api = answering({ 'POST /bookings': () => answer.promise });
+    const { router } = show(api);
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+    await act(() => router.navigate('/'));
+    await answer.answer(ok(aBooking(), 201));
+    expect(router.state.location.pathname).toBe('/');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves who is on the way elsewhere on that way', async () => {
+    const answer = later();
+    const api = answering({ 'POST /bookings': () => answer.promise });
+    let arrive: (value: { element: ReactNode }) => void = () => undefined;
+    const slow = new Promise<{ element: ReactNode }>((resolve) => {
+      arrive = resolve;
+    });
+    const { router } = show(api, carried, [{ path: '/slow', lazy: () => slow }]);
+    submit();
+    await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+    act(() => void router.navigate('/slow'));
+    await answer.answer(ok(aBooking(), 201));
+    await act(async () => arrive({ element: <p>At last</p> }));
+    expect(await screen.findByText('At last')).toBeVisible();
   });
 
   it('shows a changed price and asks again', async () => {

@@ -1,5 +1,6 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import { rowOf } from '../../lib/use-row-removal.ts';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
@@ -8,7 +9,7 @@ import { listTexts, tripTexts } from './messages.ts';
 export interface BookingsViewProps {
   bookings: readonly Booking[];
   /** Ids that are being deleted. */
-  deleting: readonly string[];
+  deleting: ReadonlySet<string>;
   onDelete: (booking: Booking) => void;
 }
 
@@ -23,6 +24,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
   const status = useTripStatus(booking);
   return (
     <tr
+      {...rowOf(booking._id)}
       data-status={status}
       className={clsx(status === 'Upcoming' && 'bg-lagoon-soft/45', deleting && 'opacity-60')}
     >
@@ -74,7 +76,7 @@ export function BookingsTable({ bookings, deleting, onDelete }: BookingsViewProp
             key={booking._id}
             booking={booking}
             number={index + 1}
-            deleting={deleting.includes(booking._id)}
+            deleting={deleting.has(booking._id)}
             onDelete={() => onDelete(booking)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { type Booking, formatMoney } from '@wayfarer/contract';
 import { CalendarDays, Globe2, Luggage, Wallet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -10,7 +10,7 @@ import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { matching, sorted, summarise } from './booking-list.ts';
-import { BookingsTable } from './bookings-table.tsx';
+import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
 import { listTexts as texts } from './messages.ts';
 import { NoBookings } from './no-bookings.tsx';
@@ -33,23 +33,10 @@ function Figures({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-/** The focus goes with a row that is removed; it moves to the list, so that the keyboard is not lost. */
-function useFocusAfterRemoval(count: number) {
-  const list = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (count < before.current && lost) list.current?.focus();
-    before.current = count;
-  }, [count]);
-  return list;
-}
-
-function Matches({ bookings }: { bookings: readonly Booking[] }) {
+function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
   const { currency } = usePublicConfig();
   const address = useListAddress();
   const { text, setText } = useSearchText(address.search, address.setSearch);
-  const { deleting, ask, dialog } = useDeletion();
   const View = useMediaQuery(WIDE) ? BookingsTable : BookingCards;
   const shown = sorted(matching(bookings, text), address.sort, currency);
   return (
@@ -60,7 +47,7 @@ function Matches({ bookings }: { bookings: readonly Booking[] }) {
         {texts.count(shown.length, bookings.length)}
       </p>
       {shown.length > 0 ? (
-        <View bookings={shown} deleting={deleting} onDelete={ask} />
+        <View bookings={shown} deleting={deleting} onDelete={onDelete} />
       ) : (
         <EmptyState
           picture={false}
@@ -73,17 +60,22 @@ function Matches({ bookings }: { bookings: readonly Booking[] }) {
           }
         />
       )}
-      {dialog}
     </>
   );
 }
 
 /** Figures, search, order and the bookings themselves, as cards or as a table. */
 export function BookingsView({ bookings }: { bookings: readonly Booking[] }) {
-  const list = useFocusAfterRemoval(bookings.length);
+  const list = useRef<HTMLElement>(null);
+  const { deleting, ask, dialog } = useDeletion(list);
   return (
     <section ref={list} tabIndex={-1} aria-label={texts.region}>
-      {bookings.length === 0 ? <NoBookings /> : <Matches bookings={bookings} />}
+      {bookings.length === 0 ? (
+        <NoBookings />
+      ) : (
+        <Matches bookings={bookings} deleting={deleting} onDelete={ask} />
+      )}
+      {dialog}
     </section>
   );
 }

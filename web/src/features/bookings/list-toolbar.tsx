@@ -1,7 +1,7 @@
 import { BOOKING_SORTS } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { sortOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from './messages.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
@@ -38,7 +38,12 @@ function show(api = holding(), user: SessionUser | null | undefined = ADA) {
       <ToastHost />
     </>
   );
-  const options = { api: api.api, at: AT, routes: [BOOKINGS], ...(user !== undefined && { user }) };
+  const options = {
+    api: api.api,
+    at: AT,
+    routes: [BOOKINGS, { path: '/about', element: <ToastHost /> }],
+    ...(user !== undefined && { user }),
+  };
   return { user: userEvent.setup(), ...renderScreen(shown, options, '/updateBooking/:id') };
 }
 
@@ -214,7 +219,7 @@ describe('saving', () => {
     await shownForm(api);
     submit();
     const button = await screen.findByRole('button', { name: 'Updating...' });
-    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button);
     expect(api.callsOf('PUT')).toHaveLength(1);
     await answer.answer(ok(aBooking()));
@@ -226,6 +231,18 @@ describe('saving', () => {
     submit();
     expect(await screen.findByText('Booking updated successfully!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/bookings');
+  });
+
+  it('leaves who went elsewhere meanwhile where they are', async () => {
+    const answer = later();
+    const api = holding(aBooking(), { [`PUT ${CALL}`]: () => answer.promise });
+    const { router } = await shownForm(api);
+    submit();
+    await waitFor(() => expect(api.callsOf('PUT')).toHaveLength(1));
+    await act(() => router.navigate('/about'));
+    await answer.answer(ok(aBooking()));
+    expect(await screen.findByText('Booking updated successfully!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/about');
   });
 
   it('[spec §8 Update booking: failure toast] says that it failed and why, and keeps the input', async () => {

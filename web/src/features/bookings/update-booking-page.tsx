@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type Booking, isPaid } from '@wayfarer/contract';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
@@ -17,15 +17,7 @@ import { UpdateForm } from './update-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
 
 function Back() {
-  return (
-    <Link
-      to={paths.bookings()}
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {texts.back}
-    </Link>
-  );
+  return <BackLink to={paths.bookings()}>{texts.back}</BackLink>;
 }
 
 function LoadingBooking() {

@@ -6,8 +6,9 @@ import { api } from '../../api/client.ts';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUpdateBookingMutation } from './api.ts';
 import { fieldTexts, updateTexts as texts } from './messages.ts';
@@ -42,6 +43,7 @@ function useUpdate(id: string) {
 /** Travel date and duration of an unpaid booking (spec §2: nothing else can be changed). */
 export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const { problem, save } = useUpdate(booking._id);
   const form = useForm<TripValues>({
     defaultValues: {
@@ -55,7 +57,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   async function submit(values: TripValues) {
     if (!(await save(values))) return;
     toast.success(texts.done);
-    await navigate(paths.bookings());
+    if (stillHere()) await navigate(paths.bookings());
   }
 
   return (

@@ -1,13 +1,14 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useRowRemoval } from '../../lib/use-row-removal.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteTexts } from './messages.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 
-/** Asks before a booking is deleted. */
-export function useDeletion() {
+/** Asks before a booking is deleted from the list that stands in `around`. */
+export function useDeletion(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Booking>();
-  const { deleting, deleteBooking } = useDeleteBooking();
+  const { removing, remove } = useRowRemoval(around, useDeleteBooking());
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
@@ -16,11 +17,11 @@ export function useDeletion() {
       confirmLabel={deleteTexts.confirm}
       cancelLabel={deleteTexts.cancel}
       onConfirm={() => {
-        if (asked) void deleteBooking(asked._id);
+        if (asked) void remove(asked._id);
         setAsked(undefined);
       }}
       onCancel={() => setAsked(undefined)}
     />
   );
-  return { deleting, ask: setAsked, dialog };
+  return { deleting: removing, ask: setAsked, dialog };
 }

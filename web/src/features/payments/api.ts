@@ -9,6 +9,7 @@ import {
   paymentConfig,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
+import { readOn } from '../../api/read-on.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Paying for a booking, and what was paid. */
@@ -20,7 +21,7 @@ export const paymentsApi = api
       bookingPayment: read(build, bookingPaymentState),
       openPayment: write(build, createPaymentIntent),
       savePayment: write(build, createPayment, ['Bookings']),
-      listPayments: read(build, listPayments),
+      listPayments: readOn(build, listPayments),
       getPayment: read(build, getPayment),
       deletePayment: write(build, deletePayment),
     }),

@@ -32,7 +32,7 @@ export function CardForm({
     const card = elements?.getElement(CardElement) ?? null;
     const refusal = await pay(provider, card, price);
     setMessage(refusal);
-    // the pressed button was disabled meanwhile, which took the focus away
+    // to the field that is wrong
     if (refusal !== undefined) card?.focus();
   }
 

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import type { TripMoney } from './amounts.ts';
 import { CardForm } from './card-form.tsx';
 import { Checking } from './checking.tsx';

@@ -1,9 +1,8 @@
-import type { Booking } from '@wayfarer/contract';
+import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { TripMoney } from './amounts.ts';
-import { formatDay } from './format-day.ts';
 import { dueTexts as texts } from './messages.ts';
 
 function Line({

@@ -2,14 +2,14 @@ import { formatMoney, type Payment } from '@wayfarer/contract';
 import { ReceiptText, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { rowOf } from '../../lib/use-row-removal.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { formatMomentDay } from './format-day.ts';
+import { formatMomentDay } from './format-moment-day.ts';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './history-messages.ts';
-import { DELETE_BUTTON } from './use-removal.ts';
 
 interface ListProps {
   payments: readonly Payment[];
@@ -47,7 +47,6 @@ function Actions({
         {texts.receipt}
       </ButtonLink>
       <IconButton
-        {...{ [DELETE_BUTTON]: '' }}
         label={texts.remove(payment.tripTitle)}
         look="danger"
         loading={removing}
@@ -73,7 +72,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
       </thead>
       <tbody>
         {payments.map((payment, index) => (
-          <tr key={payment._id}>
+          <tr key={payment._id} {...rowOf(payment._id)}>
             <Td className="tabular text-muted">{index + 1}</Td>
             <Td className="wrap-anywhere">
               <span className="block font-semibold">{payment.tripTitle}</span>
@@ -106,7 +105,11 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
   return (
     <ul aria-label={texts.caption} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {payments.map((payment, index) => (
-        <li key={payment._id} className="rounded-card border border-line bg-surface p-5">
+        <li
+          key={payment._id}
+          {...rowOf(payment._id)}
+          className="rounded-card border border-line bg-surface p-5"
+        >
           <div className="flex items-start justify-between gap-4">
             <h2 className="min-w-0 font-semibold wrap-anywhere">
               <span className="tabular mr-2 font-normal text-muted">

@@ -5,6 +5,7 @@ import { type Page, PREFETCH } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRowRemoval } from '../../lib/use-row-removal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ import { paymentsApi, useListPaymentsQuery } from './api.ts';
 import { ownPayments, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './history-messages.ts';
-import { useRemoval } from './use-removal.ts';
+import { useDeletePayment } from './use-delete-payment.ts';
 
 const backHome = (
   <ButtonLink to={paths.home()} variant="secondary">
@@ -41,7 +42,7 @@ function History({ name, email }: { name: string; email: string }) {
   const { data = [] } = useListPaymentsQuery();
   const payments = useMemo(() => ownPayments(data, email), [data, email]);
   const around = useRef<HTMLDivElement>(null);
-  const { remove, removing } = useRemoval(payments, around);
+  const { remove, removing } = useRowRemoval(around, useDeletePayment());
   const refunded = totalRefunded(payments);
 
   return (
@@ -93,7 +94,7 @@ function History({ name, email }: { name: string; email: string }) {
             <HistoryList
               payments={payments}
               removing={removing}
-              onRemove={(payment) => void remove(payment)}
+              onRemove={({ _id }) => void remove(_id)}
             />
           </Container>
         </>

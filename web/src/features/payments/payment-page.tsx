@@ -1,11 +1,11 @@
 import type { Booking } from '@wayfarer/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
-import { errorDetail } from '../../api/error-text.ts';
+import { useParams } from 'react-router';
+import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { paths } from '../../lib/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +17,6 @@ import { Checkout } from './checkout.tsx';
 import { Due } from './due.tsx';
 import { texts } from './messages.ts';
 import { Paid } from './paid.tsx';
-import { isUnknownId } from './unknown-id.ts';
 
 function LoadingPayment() {
   return (
@@ -41,15 +40,7 @@ function Unpaid({ booking }: { booking: Booking }) {
     <>
       <PageHeader
         title={texts.title}
-        above={
-          <Link
-            to={paths.bookings()}
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {texts.back}
-          </Link>
-        }
+        above={<BackLink to={paths.bookings()}>{texts.back}</BackLink>}
       />
       <Container className="grid grid-cols-1 items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="lg:order-last">
@@ -67,7 +58,7 @@ function Payment() {
     // what was seen a minute ago may be paid by now
     refetchOnMountOrArgChange: true,
   });
-  const unknown = isError && isUnknownId(error);
+  const unknown = isError && isUnknown(error);
   const failed = isError && !isFetching && !unknown;
   useEffect(() => {
     if (failed) toast.error(texts.loadFailed);

@@ -1,8 +1,9 @@
-import { ArrowLeft, Printer } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import { errorDetail } from '../../api/error-text.ts';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
 import { paths } from '../../lib/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,18 +17,9 @@ import {
 } from './api.ts';
 import { receiptTexts as texts } from './history-messages.ts';
 import { Receipt } from './receipt.tsx';
-import { isUnknownId } from './unknown-id.ts';
 
 function BackToHistory() {
-  return (
-    <Link
-      to={paths.paymentHistory()}
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {texts.back}
-    </Link>
-  );
+  return <BackLink to={paths.paymentHistory()}>{texts.back}</BackLink>;
 }
 
 function LoadingReceipt() {
@@ -49,7 +41,7 @@ function ReceiptPage() {
   const { data: config } = usePaymentConfigQuery();
   const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
 
-  if (isError && isUnknownId(error)) {
+  if (isError && isUnknown(error)) {
     return (
       <Container>
         <EmptyState

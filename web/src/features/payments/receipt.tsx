@@ -1,8 +1,8 @@
-import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
+import { type Booking, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDay, formatMomentDay } from './format-day.ts';
+import { formatMomentDay } from './format-moment-day.ts';
 import { brandName, refundOf } from './history.ts';
 import { historyTexts, receiptTexts as texts } from './history-messages.ts';
 import { dueTexts, testTexts } from './messages.ts';

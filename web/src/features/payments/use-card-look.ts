@@ -15,24 +15,33 @@ function colorOf(token: string): string {
   return color;
 }
 
+/** What was read last; nothing once it may have changed. */
+let known: string | undefined;
+
+function readColors(): string {
+  known ??= TOKENS.map(colorOf).join('|');
+  return known;
+}
+
 function subscribe(listener: () => void) {
+  const changed = () => {
+    known = undefined;
+    listener();
+  };
   const device = globalThis.matchMedia('(prefers-color-scheme: dark)');
-  const choice = new MutationObserver(listener);
-  device.addEventListener('change', listener);
+  const choice = new MutationObserver(changed);
+  device.addEventListener('change', changed);
   choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    device.removeEventListener('change', listener);
+    device.removeEventListener('change', changed);
     choice.disconnect();
+    known = undefined;
   };
 }
 
 /** How the card field looks: it follows the theme, also when that changes. */
 export function useCardLook(): StripeCardElementOptions {
-  const colors = useSyncExternalStore(
-    subscribe,
-    () => TOKENS.map(colorOf).join('|'),
-    () => '',
-  );
+  const colors = useSyncExternalStore(subscribe, readColors, () => '');
   return useMemo(() => {
     const [ink = '', muted = '', danger = '', surface = ''] = colors.split('|');
     return {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
 import { texts } from './messages.ts';
 
@@ -10,15 +11,9 @@ import { texts } from './messages.ts';
  */
 export function useFinish() {
   const navigate = useNavigate();
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const stillHere = useStillHere();
   return useCallback(() => {
     toast.success(texts.success);
-    if (here.current) void navigate(paths.bookings(), { replace: true });
-  }, [navigate]);
+    if (stillHere()) void navigate(paths.bookings(), { replace: true });
+  }, [navigate, stillHere]);
 }

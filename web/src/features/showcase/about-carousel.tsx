@@ -59,7 +59,7 @@ export function AboutCarousel() {
             : 'snap-x snap-mandatory overflow-x-auto',
         )}
       >
-        <ul aria-live={playing ? 'off' : 'polite'} className="flex">
+        <ul className="flex">
           {slides.map(({ title }, at) => (
             <Slide key={title} index={at} />
           ))}
@@ -79,8 +79,12 @@ export function AboutCarousel() {
           onClick={() => move(1)}
         />
         <PlayToggle playing={playing} labels={texts} onToggle={toggle} />
-        <p className="tabular ml-auto text-sm text-muted">
-          {index + 1} / {slides.length}
+        <p
+          aria-live={playing ? 'off' : 'polite'}
+          aria-atomic="true"
+          className="tabular ml-auto text-sm text-muted"
+        >
+          <span className="sr-only">{slides[index]?.title}</span> {index + 1} / {slides.length}
         </p>
       </div>
     </section>

@@ -131,6 +131,16 @@ describe('the carousel', () => {
     expect(inView()).toBe(2);
   });
 
+  it('says which picture stands there, but not while they move by themselves', async () => {
+    await showNear();
+    const told = screen.getByText('1 / 6');
+    expect(told).toHaveAttribute('aria-live', 'off');
+    await press('Pause the pictures');
+    expect(told).toHaveAttribute('aria-live', 'polite');
+    await press('Next');
+    expect(told).toHaveTextContent('City Explorations 2 / 6');
+  });
+
   it('follows the finger, both ways round, and goes on from there', async () => {
     await showNear();
     await drag(0.1 * WIDTH, 0.1);

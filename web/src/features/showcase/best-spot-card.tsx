@@ -20,6 +20,11 @@ export function BestSpotCard({
 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   const place = [spot.location || texts.anywhere, spot.country].filter(Boolean).join(', ');
+  // a story whose destination is gone leads to what else there is in its country
+  const explore =
+    spot.spotId === null
+      ? paths.catalogue({ search: spot.country })
+      : paths.destination(spot.spotId);
   return (
     <article className="group">
       <Picture
@@ -35,7 +40,7 @@ export function BestSpotCard({
       <p className="text-sm text-muted">{place}</p>
       <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>
       <Link
-        to={paths.destination(spot.spotId ?? spot._id)}
+        to={explore}
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
         {texts.explore} <span className="sr-only">{spot.title}</span>

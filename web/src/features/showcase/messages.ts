@@ -13,7 +13,7 @@ export const aboutTexts = {
 
 export const bestSpotsTexts = {
   title: 'The places we keep going back to',
-  text: 'Eight stories our guides tell before anyone asks.',
+  text: 'Stories our guides tell before anyone asks.',
   pause: 'Pause Slideshow',
   play: 'Play Slideshow',
   explore: 'Explore',
@@ -52,14 +52,4 @@ export const reviewsTexts = {
   play: 'Play the reviews',
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
   sample: 'Sample reviews, written for this demonstration.',
-} as const;
-
-export const popularTexts = {
-  title: 'Popular spots',
-  text: 'The places our travellers talk about when they are home again.',
-  description:
-    'Eight places our travellers talk about when they are home again: volcanoes in blossom, balloons before breakfast, reefs at arm’s length.',
-  catalogue: 'See all destinations',
-  emptyTitle: 'No popular spots yet',
-  emptyText: 'We are still choosing. Every destination is in the catalogue already.',
 } as const;

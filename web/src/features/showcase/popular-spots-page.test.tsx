@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { page } from './popular-spots-page.tsx';
-import { aBestSpot, broken, fakeApi, never, ok } from './test/showcase.ts';
+import { aBestSpot, broken, fakeApi, later, never, ok } from './test/showcase.ts';
 
 async function show(spots: readonly BestSpot[]) {
   renderScreen(<page.Component />, { api: fakeApi({ '/bestSpots': () => ok(spots) }) });
@@ -33,6 +33,15 @@ it('[spec §2 Popular spots: Explore] leads to the spot', async () => {
   );
 });
 
+it('a story whose destination is gone leads to its country', async () => {
+  const [card] = await show([aBestSpot({ spotId: null })]);
+  if (!card) throw new Error('There is no card');
+  expect(within(card).getByRole('link', { name: 'Explore Red walls' })).toHaveAttribute(
+    'href',
+    '/allTouristSpots?search=Spain',
+  );
+});
+
 it('[spec §3 Popular spots: location fallback] names a place without a location', async () => {
   const [card] = await show([aBestSpot({ location: '' })]);
   expect(card).toHaveTextContent('Exotic Location, Spain');
@@ -46,12 +55,16 @@ it('[spec §2 Popular spots: loading] says that it is loading, and never that th
 
 it('[spec §2 Popular spots: error] says that it failed, why, and tries again', async () => {
   let down = true;
-  const api = fakeApi({ '/bestSpots': () => (down ? broken : ok([aBestSpot()])) });
+  const again = later();
+  const api = fakeApi({ '/bestSpots': () => (down ? broken : again.promise) });
   renderScreen(<page.Component />, { api });
   expect(await screen.findByText('Failed to load data.')).toBeVisible();
   expect(screen.getByText(/went wrong on our side/)).toBeVisible();
   down = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Loading data...')).toBeVisible();
+  expect(screen.queryByText('Failed to load data.')).not.toBeInTheDocument();
+  again.answer(ok([aBestSpot()]));
   expect(await screen.findByRole('heading', { name: 'Red walls' })).toBeVisible();
 });
 

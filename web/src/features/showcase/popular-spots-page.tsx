@@ -7,7 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { loadShowcase, useListBestSpotsQuery } from './api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts, popularTexts as texts } from './messages.ts';
+import { bestSpotsTexts } from './messages.ts';
+import { popularTexts as texts } from './popular-messages.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -32,7 +33,7 @@ function GridSkeleton() {
 }
 
 function Spots() {
-  const { data, error, refetch } = useListBestSpotsQuery();
+  const { data, isError, error, refetch } = useListBestSpotsQuery();
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -53,7 +54,7 @@ function Spots() {
       </ul>
     );
   }
-  if (!error) return <GridSkeleton />;
+  if (!isError) return <GridSkeleton />;
   return (
     <ErrorState
       title={bestSpotsTexts.failed}

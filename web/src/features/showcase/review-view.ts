@@ -1,14 +1,12 @@
-import { MONTH_NAMES, type Review } from '@wayfarer/contract';
+import { DEFAULT_REVIEW_RATING, MONTH_NAMES, type Review } from '@wayfarer/contract';
 import { reviewsTexts as texts } from './messages.ts';
-
-const DEFAULT_RATING = 5;
 
 /** 'May 2026' of a calendar day; any other text stays as it is. */
 function whenWritten(date: string): string {
   if (date === '') return texts.date;
-  const day = new Date(date);
-  if (Number.isNaN(day.getTime())) return date;
-  return `${MONTH_NAMES[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  const [, year, month] = /^(\d{4})-(\d\d)-\d\d$/.exec(date) ?? [];
+  const name = MONTH_NAMES[Number(month) - 1];
+  return name === undefined ? date : `${name} ${year}`;
 }
 
 /** A review as it is shown, what is missing filled in (spec §3). */
@@ -18,7 +16,7 @@ export function reviewView(review: Review) {
     name: review.name,
     portrait: review.img,
     message: review.message,
-    rating: review.rating || DEFAULT_RATING,
+    rating: review.rating || DEFAULT_REVIEW_RATING,
     location: review.location || texts.location,
     date: whenWritten(review.date),
     destination: review.destination || texts.destination,

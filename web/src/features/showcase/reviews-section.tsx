@@ -53,12 +53,12 @@ function ReviewsSkeleton() {
 
 /** What travellers wrote (spec §2, Home 5): one featured, going round, and up to six more. */
 export function ReviewsSection() {
-  const { data, isLoading, error, refetch } = useListReviewsQuery();
+  const { data, isLoading, isError, error, refetch } = useListReviewsQuery();
   if (data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
       {isLoading && <ReviewsSkeleton />}
-      {error && !data && (
+      {isError && !data && (
         <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
       )}
       {data && <Reviews reviews={data.map((review) => reviewView(review))} />}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { TeamSection } from './team-section.tsx';
-import { aMember, broken, fakeApi, never, ok } from './test/showcase.ts';
+import { aMember, broken, fakeApi, later, never, ok } from './test/showcase.ts';
 
 async function show(team: readonly TeamMember[], mode: 'demo' | 'production' = 'demo') {
   renderScreen(<TeamSection />, { api: fakeApi({ '/team': () => ok(team) }), config: { mode } });
@@ -63,10 +63,14 @@ it('[spec §8 Home team: loading] says that it is loading', () => {
 
 it('[spec §8 Home team: error] says that it failed and tries again', async () => {
   let down = true;
-  const api = fakeApi({ '/team': () => (down ? broken : ok([aMember()])) });
+  const again = later();
+  const api = fakeApi({ '/team': () => (down ? broken : again.promise) });
   renderScreen(<TeamSection />, { api });
   expect(await screen.findByText('Failed to load team data.')).toBeVisible();
   down = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Loading our amazing team data...')).toBeVisible();
+  expect(screen.queryByText('Failed to load team data.')).not.toBeInTheDocument();
+  again.answer(ok([aMember()]));
   expect(await screen.findByText('Nadia Rahman')).toBeVisible();
 });

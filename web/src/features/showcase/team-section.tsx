@@ -71,12 +71,12 @@ function TeamSkeleton() {
 
 /** The team (spec §2, Home 4): a card for each member with ways to reach them. */
 export function TeamSection() {
-  const { data, isLoading, error, refetch } = useListTeamQuery();
+  const { data, isLoading, isError, error, refetch } = useListTeamQuery();
   if (data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
       {isLoading && <TeamSkeleton />}
-      {error && !data && (
+      {isError && !data && (
         <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
       )}
       {data && (

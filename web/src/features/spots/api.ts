@@ -13,7 +13,7 @@ import {
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
 import { read, toRequest, write } from '../../api/request.ts';
-import { nextCursor } from './next-cursor.ts';
+import { nextCursor } from '../../api/next-cursor.ts';
 
 /** One page of the catalogue; `next` opens the following one. */
 export interface CataloguePage {
@@ -25,10 +25,12 @@ export interface CataloguePage {
 export interface CataloguePageParam {
   cursor?: string;
   limit: number;
+  /** How many the next page takes, where that is not a page as usual. */
+  rest?: number;
 }
 
-/** What the catalogue is narrowed and ordered by. */
-export type CatalogueQuery = Omit<SpotQuery, 'cursor' | 'limit'>;
+/** What the catalogue is narrowed and ordered by, and where it begins. */
+export type CatalogueQuery = Omit<SpotQuery, 'limit'>;
 
 /** Destinations: the catalogue and what is known of each. */
 export const spotsApi = api.injectEndpoints({
@@ -45,11 +47,11 @@ export const spotsApi = api.injectEndpoints({
     catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
       infiniteQueryOptions: {
         initialPageParam: { limit: SPOT_PAGE.catalogue },
-        getNextPageParam: ({ next }) =>
-          next === null ? undefined : { cursor: next, limit: SPOT_PAGE.catalogue },
+        getNextPageParam: ({ next }, _pages, { rest = SPOT_PAGE.catalogue }) =>
+          next === null ? undefined : { cursor: next, limit: rest },
       },
-      query: ({ queryArg, pageParam }) =>
-        toRequest(listSpots, { query: { ...queryArg, ...pageParam } }),
+      query: ({ queryArg, pageParam: { rest: _later, ...page } }) =>
+        toRequest(listSpots, { query: { ...queryArg, ...page } }),
       rawResponseSchema: listSpots.response,
       transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
       providesTags: [listSpots.group],

@@ -1,17 +1,14 @@
+import { searchText } from '@wayfarer/contract';
 import type { QuestionGroup } from './questions.ts';
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
 
 /** The questions in which every word of the search stands, in question or answer; empty groups go. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchText(search).split(' ');
   return groups
     .map(({ title, questions }) => ({
       title,
       questions: questions.filter(({ question, answer }) => {
-        const text = plain(`${title} ${question} ${answer}`);
+        const text = searchText(`${title} ${question} ${answer}`);
         return words.every((word) => text.includes(word));
       }),
     }))

@@ -9,16 +9,19 @@ import { toast } from '../../ui/toast.ts';
 import { useSubscribeNewsletterMutation } from './api.ts';
 import { newsletterTexts as texts } from './newsletter-messages.ts';
 
-function fault(email: string, consent: boolean): string {
-  if (email === '') return texts.emailMissing;
-  if (!looksLikeEmail(email)) return texts.emailFormat;
-  return consent ? '' : texts.consentMissing;
+/** By the name of the field that is wrong, the first one alone. */
+type Fault = { email?: string; consent?: string };
+
+function fault(email: string, consent: boolean): Fault {
+  if (email === '') return { email: texts.emailMissing };
+  if (!looksLikeEmail(email)) return { email: texts.emailFormat };
+  return consent ? {} : { consent: texts.consentMissing };
 }
 
 /** The footer's newsletter (spec §2, Footer): an address, consent, and a mail with the way out. */
 export function NewsletterForm() {
   const [subscribe, { isLoading }] = useSubscribeNewsletterMutation();
-  const [error, setError] = useState('');
+  const [error, setError] = useState<Fault>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,8 +30,9 @@ export function NewsletterForm() {
     const email = String(fields.get('email') ?? '').trim();
     const found = fault(email, fields.get('consent') === 'yes');
     setError(found);
-    if (found !== '') {
-      form.querySelector<HTMLElement>('[name=email]')?.focus();
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
     const result = await subscribe({ body: { email, consent: true } });
@@ -45,7 +49,7 @@ export function NewsletterForm() {
       <h2 className="display text-h3">{texts.title}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
       <div className="flex gap-2">
-        <Field label={texts.label} hideLabel error={error || undefined} className="min-w-0 grow">
+        <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow">
           <Input
             type="email"
             name="email"
@@ -59,7 +63,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <div className="mt-3">
-        <Checkbox name="consent" value="yes" label={texts.consent} />
+        <Checkbox name="consent" value="yes" label={texts.consent} error={error.consent} />
       </div>
     </form>
   );

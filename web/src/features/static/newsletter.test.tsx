@@ -62,6 +62,11 @@ describe('the newsletter form', () => {
     await user.click(subscribe());
     expect(await screen.findByText(text)).toBeVisible();
     expect(calls).toEqual([]);
+    const [wrong, right] = agrees ? [address(), consent()] : [consent(), address()];
+    expect(wrong).toHaveFocus();
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(text);
+    expect(right).toBeValid();
   });
 
   it('says when it failed, and keeps the address', async () => {
@@ -94,7 +99,9 @@ describe('leaving the newsletter', () => {
     const { user } = show(element, { status: 503, body: null }, at);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
-    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('explains a link without its token', () => {

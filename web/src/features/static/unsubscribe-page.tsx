@@ -6,7 +6,7 @@ import type { Page } from '../../api/page.ts';
 import { linkedPaths, paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { useUnsubscribeNewsletterMutation } from './api.ts';
 import { unsubscribeTexts as texts } from './messages.ts';
 

@@ -64,3 +64,12 @@ export function fakeApi(answers: Record<string, () => Answer>): Transport {
 export const ok = (body: unknown): TransportAnswer => ({ status: 200, body });
 export const broken: TransportAnswer = { status: 503, body: null };
 export const never = () => new Promise<TransportAnswer>(() => undefined);
+
+/** An answer that a test gives when it wants to. */
+export function later() {
+  let answer: (value: TransportAnswer) => void = () => undefined;
+  const promise = new Promise<TransportAnswer>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}

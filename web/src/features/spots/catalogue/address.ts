@@ -1,13 +1,14 @@
 import {
   CATEGORY_FILTERS,
   type CategoryFilter,
+  MAX_CURSOR_LENGTH,
   SPOT_PAGE,
   SPOT_SORTS,
   type SpotSort,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import { patterns } from '../../../lib/paths.ts';
-import type { CatalogueQuery } from '../api.ts';
+import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
 
 const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -19,7 +20,9 @@ export interface Catalogue {
   country: string;
   sort: SpotSort;
   view: View;
-  /** Pages of 24 that are open, at least 1. */
+  /** Where the list begins: the cursor of a page further on, or empty. */
+  cursor: string;
+  /** Pages of 24 that are open from there on, at least 1. */
   page: number;
 }
 
@@ -29,11 +32,14 @@ export const EVERYTHING: Catalogue = {
   country: '',
   sort: 'popularity',
   view: 'grid',
+  cursor: '',
   page: 1,
 };
 
-/** The most pages that one request can fetch when the visitor comes back or has no script. */
+/** The most pages that an address can hold open: what one request can fetch. */
 export const MOST_PAGES = Math.floor(SPOT_PAGE.max / SPOT_PAGE.catalogue);
+/** Pages that the server renders; the browser fetches the rest, and whoever has no script goes on by links. */
+const RENDERED_PAGES = 2;
 
 function oneOf<Value extends string>(
   known: readonly Value[],
@@ -41,6 +47,10 @@ function oneOf<Value extends string>(
   otherwise: Value,
 ) {
   return known.find((value) => value === text?.toLowerCase()) ?? otherwise;
+}
+
+function cursorIn(text: string | null): string {
+  return text !== null && text.length <= MAX_CURSOR_LENGTH ? text : '';
 }
 
 function limited(text: string | null, length: number): string {
@@ -56,15 +66,16 @@ export function readCatalogue(params: URLSearchParams): Catalogue {
     country: limited(params.get('country'), TEXT_LIMITS.country),
     sort: oneOf(SPOT_SORTS, params.get('sort'), EVERYTHING.sort),
     view: oneOf(VIEWS, params.get('view'), EVERYTHING.view),
+    cursor: cursorIn(params.get('cursor')),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1,
   };
 }
 
-/** The address of a catalogue, without what is as it always is. A changed filter starts at page 1. */
+/** The address of a catalogue, without what is as it always is. A changed filter starts at the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
-  const next = { ...shown, page: 1, ...change };
+  const next = { ...shown, cursor: '', page: 1, ...change };
   const query = new URLSearchParams();
-  for (const key of ['search', 'category', 'country', 'sort', 'view', 'page'] as const) {
+  for (const key of ['search', 'category', 'country', 'sort', 'view', 'cursor', 'page'] as const) {
     if (next[key] !== EVERYTHING[key]) query.set(key, String(next[key]));
   }
   return query.size === 0 ? patterns.catalogue : `${patterns.catalogue}?${query.toString()}`;
@@ -81,10 +92,28 @@ export function filterOf({ search, category, country }: Catalogue) {
 
 /** The argument of the catalogue's query. */
 export function queryOf(shown: Catalogue): CatalogueQuery {
-  return { ...filterOf(shown), sort: shown.sort };
+  const { sort, cursor } = shown;
+  return { ...filterOf(shown), sort, ...(cursor !== '' && { cursor }) };
 }
 
-/** Where the list starts: on all pages that the address says are open, in one request. */
-export function firstPage({ page }: Catalogue) {
-  return { limit: page * SPOT_PAGE.catalogue };
+/** Where the list starts: on the pages that the address says are open, with what is fetched after the first. */
+export function firstPage({ page }: Catalogue): CataloguePageParam {
+  const rest = (page - RENDERED_PAGES) * SPOT_PAGE.catalogue;
+  if (rest <= 0) return { limit: page * SPOT_PAGE.catalogue };
+  return { limit: RENDERED_PAGES * SPOT_PAGE.catalogue, rest };
+}
+
+/** The address with one more page open behind so many destinations. */
+export function moreHref(shown: Catalogue, loaded: number): string {
+  const page = Math.ceil(loaded / SPOT_PAGE.catalogue) + 1;
+  return catalogueHref(shown, { cursor: shown.cursor, page });
+}
+
+/** Where a link to more leads without the script: to the same list as far as the server renders it, then on. */
+export function linkToMore(shown: Catalogue, loaded: number, next: string | null): string {
+  const isFull = loaded > 0 && loaded % SPOT_PAGE.catalogue === 0;
+  const isRendered = isFull && loaded / SPOT_PAGE.catalogue < RENDERED_PAGES;
+  return isRendered || next === null
+    ? moreHref(shown, loaded)
+    : catalogueHref(shown, { cursor: next });
 }

@@ -1,8 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { type AppStore, createStore } from '../../../api/store.ts';
 import type { TransportAnswer } from '../../../api/transport.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { App } from '../../../app/app.tsx';
+import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/toast-host.tsx';
 import { aSpot, facetsOf, fakeApi, ok, spotsNumbered } from '../test/spots.ts';
 import { page } from './catalogue-page.tsx';
@@ -337,6 +341,50 @@ describe('views and pages', () => {
     ]);
   });
 
+  /** A list of 30 whose second page comes when the test wants; 'Beach' narrows it to two. */
+  function slowSecondPage() {
+    const second = later();
+    const api = fakeApi({
+      '/allSpots': (query) => {
+        if (query.get('cursor') === 'two') return second.promise;
+        if (query.has('category')) return ok(spotsNumbered(2));
+        return ok(spotsNumbered(24), { link: '</api/allSpots?limit=24&cursor=two>; rel="next"' });
+      },
+      '/allSpots/facets': () => ok(facetsOf(30)),
+    });
+    return { ...show(api), api, arrive: () => second.answer(ok(spotsNumbered(6, 25))) };
+  }
+
+  it('leaves who opened a destination meanwhile where they are', async () => {
+    const { user, router, arrive } = slowSecondPage();
+    await user.click(await screen.findByRole('link', { name: /Load more/ }));
+    await act(() => router.navigate('/allTouristSpots/touristSpot/fuji'));
+    await arrive();
+    expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
+  });
+
+  it('keeps what was narrowed meanwhile', async () => {
+    const { user, search, arrive } = slowSecondPage();
+    await user.click(await screen.findByRole('link', { name: /Load more/ }));
+    await user.click(screen.getByRole('link', { name: /^Beach/ }));
+    await waitFor(() => expect(search()).toBe('?category=beach'));
+    await arrive();
+    expect(search()).toBe('?category=beach');
+  });
+
+  it('moves the focus to the next page once, not whenever the list grows as long again', async () => {
+    const { user, arrive } = slowSecondPage();
+    await user.click(await screen.findByRole('link', { name: /Load more/ }));
+    await arrive();
+    await screen.findByRole('link', { name: 'View Place 25' });
+    await user.click(screen.getByRole('link', { name: /^Beach/ }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const all = screen.getByRole('link', { name: /^All/ });
+    await user.click(all);
+    await waitFor(() => expect(names().length).toBeGreaterThan(2));
+    expect(all).toHaveFocus();
+  });
+
   it('opens as many pages as the address says, in one request', async () => {
     const api = fakeApi({
       '/allSpots': (query) => ok(spotsNumbered(Number(query.get('limit')))),
@@ -345,6 +393,79 @@ describe('views and pages', () => {
     show(api, `${PATH}?page=2`);
     expect(await screen.findByText('Showing 48 of 48 destinations')).toBeInTheDocument();
     expect(api.calls).toContain('GET /allSpots?sort=popularity&limit=48');
+  });
+
+  /** Ninety-six destinations, by pages of any length. */
+  const many = () =>
+    fakeApi({
+      '/allSpots': (query) => {
+        const from = Number(query.get('cursor') ?? 0);
+        const end = Math.min(96, from + Number(query.get('limit')));
+        const link = `</api/allSpots?cursor=${end}>; rel="next"`;
+        return ok(spotsNumbered(end - from, from + 1), end < 96 ? { link } : {});
+      },
+      '/allSpots/facets': () => ok(facetsOf(96)),
+    });
+
+  it('renders two pages on the server; the browser takes them over and fetches the rest at once', async () => {
+    const api = many();
+    const server = createStore({ transport: api.api });
+    const at = `${PATH}?page=4`;
+    const url = new URL(at, 'http://here');
+    await Promise.all(page.load?.({ params: {}, url, dispatch: server.dispatch }) ?? []);
+    const app = (store: AppStore) => (
+      <App store={store} config={TEST_CONFIG}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: PATH, element: <page.Component /> }], {
+            initialEntries: [at],
+          })}
+        />
+      </App>
+    );
+    const html = renderToString(app(server));
+    expect(html.match(/<article/g)).toHaveLength(48);
+    expect(html).toContain('href="/allTouristSpots?cursor=48"');
+    expect(html.match(/min-h-160/g)).toHaveLength(48);
+
+    api.calls.length = 0;
+    const complaints = vi.spyOn(console, 'error');
+    const preloadedState: unknown = { api: server.getState().api };
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const browser = createStore({ transport: api.api, preloadedState });
+    render(app(browser), { container: root, hydrate: true });
+    expect(await screen.findByText('Showing 96 of 96 destinations')).toBeInTheDocument();
+    expect(names()).toEqual(spotsNumbered(96).map(({ spot }) => spot));
+    expect(root.innerHTML).not.toContain('min-h-160');
+    expect(api.calls).toEqual(['GET /allSpots?sort=popularity&cursor=48&limit=48']);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('begins where a link without script led, and goes on from there', async () => {
+    const api = many();
+    const { user, search } = show(api, `${PATH}?cursor=48`);
+    expect(await screen.findByText('Showing 24 of 96 destinations')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Place 49' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    await waitFor(() => expect(search()).toBe('?view=list&cursor=48'));
+    await user.click(screen.getByRole('link', { name: /Load more/ }));
+    expect(await screen.findByText('Showing 48 of 96 destinations')).toBeInTheDocument();
+    expect(search()).toBe('?view=list&cursor=48&page=2');
+    await user.click(screen.getByRole('link', { name: /^City/ }));
+    await waitFor(() => expect(search()).toBe('?category=city&view=list'));
+  });
+
+  it('goes on behind a page that holds nothing yet', async () => {
+    const api = fakeApi({
+      '/allSpots': (query) =>
+        query.get('cursor') === 'on'
+          ? ok(spotsNumbered(1))
+          : ok([], { link: '</api/allSpots?cursor=on>; rel="next"' }),
+      '/allSpots/facets': () => ok({ ...facetsOf(1, 48), totalIsExact: false }),
+    });
+    const { user } = show(api, `${PATH}?search=an+zq`);
+    await user.click(await screen.findByRole('link', { name: 'Load more' }));
+    expect(await screen.findByText('Showing 1 of 48 destinations')).toBeInTheDocument();
   });
 
   it('says that the next page failed and keeps what is there', async () => {

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { paths } from '../../../lib/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../messages.ts';
@@ -46,15 +46,7 @@ function CataloguePage() {
             <Figures />
           </>
         }
-        above={
-          <Link
-            to={paths.home()}
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {texts.home}
-          </Link>
-        }
+        above={<BackLink to={paths.home()}>{texts.home}</BackLink>}
       />
       <div className="container-x">
         <Toolbar shown={shown} />

@@ -13,7 +13,7 @@ import { paths, patterns } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { categoryNames, sortNames } from '../messages.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
@@ -124,7 +124,7 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
         name="view"
         options={VIEW_OPTIONS}
         value={shown.view}
-        onChange={(view) => change({ view, page: shown.page })}
+        onChange={(view) => change({ view, cursor: shown.cursor, page: shown.page })}
       />
     </form>
   );

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localToday, type Spot } from '@wayfarer/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/toast-host.tsx';
 import { aSpot, fakeApi, ok } from '../test/spots.ts';
@@ -32,6 +32,8 @@ function show(
   const view = renderScreen(element, { api: api.api, user: null, at, routes, config }, PATH);
   return { ...view, calls: api.calls, user: userEvent.setup() };
 }
+
+afterEach(() => sessionStorage.clear());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bookNow = () => {
@@ -221,6 +223,19 @@ describe('the booking card', () => {
     const { pathname, search, state } = router.state.location;
     expect(pathname + search).toBe('/booking?spot=fuji&date=2027-04-12&days=4');
     expect(state).toEqual({ spot: aSpot(), travelDate: '2027-04-12', travelDuration: 4 });
+  });
+
+  it('keeps the date and the days for who comes back', async () => {
+    const { user, router } = show();
+    await title('Mount Fuji');
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2027-04-12' } });
+    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(bookNow());
+    const { pathname, search } = router.state.location;
+    await act(() => router.navigate(-1));
+    await title('Mount Fuji');
+    expect(screen.getByLabelText('Travel date')).toHaveValue('2027-04-12');
+    expect(bookNow()).toHaveAttribute('href', pathname + search);
   });
 
   it('shows the total as one types and keeps the days between 1 and 30', async () => {

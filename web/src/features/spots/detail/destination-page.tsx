@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
-import type { AppState } from '../../../api/store.ts';
+import type { ApiState } from '../../../api/store.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -55,7 +55,7 @@ function DestinationPage() {
   return <LoadingDestination />;
 }
 
-function found(state: AppState, id: string | undefined) {
+function found(state: ApiState, id: string | undefined) {
   return spotsApi.endpoints.getSpot.select(argOf(id))(state);
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
-import { ArrowLeft, Bookmark, Heart, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Bookmark, Heart, Share2 } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RatingMark } from '../../../ui/rating.tsx';
@@ -17,15 +17,7 @@ import { useTrip } from './use-trip.ts';
 
 /** The way back to the catalogue, in the spelling of the route table. */
 function BackToAll() {
-  return (
-    <Link
-      to={paths.catalogue()}
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {texts.back}
-    </Link>
-  );
+  return <BackLink to={paths.catalogue()}>{texts.back}</BackLink>;
 }
 
 function Toggle({

@@ -1,22 +1,46 @@
 import { clampDays, type Spot } from '@wayfarer/contract';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { bookingHref, type BookingStart } from '../../../api/booking-start.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { type TripDraft, tripDraft } from '../../../lib/trip-draft.ts';
 import { recommendedDays, tripTotal } from './trip.ts';
 
-/** The trip that the visitor is putting together on a destination's page. */
+const never = () => () => undefined;
+
+/** Not in the first rendering of the server's page, which knows nothing of this tab. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The trip that the visitor is putting together on a destination's page. Who comes back to it in this tab
+ * finds it as it was.
+ */
 export function useTrip(spot: Spot) {
   const config = usePublicConfig();
-  const [date, setDate] = useState('');
-  const [daysText, setDaysText] = useState(String(recommendedDays(spot.travel_time)));
+  const inBrowser = useInBrowser();
+  const [kept] = useState(() => tripDraft.read(spot._id));
+  const [chosen, setChosen] = useState<TripDraft>();
+  const fresh = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
+  const trip = chosen ?? (inBrowser ? kept : undefined) ?? fresh;
+  const { date, daysText } = trip;
+  function change(part: Partial<TripDraft>) {
+    const next = { ...trip, ...part };
+    setChosen(next);
+    tripDraft.keep(spot._id, next);
+  }
   const days = clampDays(Number(daysText));
   const start: BookingStart = { spot, travelDate: date, travelDuration: days };
   return {
     date,
-    setDate,
+    setDate: (text: string) => change({ date: text }),
     days,
     daysText,
-    setDaysText,
+    setDaysText: (text: string) => change({ daysText: text }),
     total: tripTotal(spot.average_cost, days, config),
     /** For the link that books this trip. */
     book: { to: bookingHref(start), state: start },

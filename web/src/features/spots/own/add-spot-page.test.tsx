@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@wayfarer/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/toast-host.tsx';
@@ -22,10 +22,14 @@ const ELSEWHERE = [
     ),
   },
   { path: '/login', element: <p>Login here</p> },
+  { path: '/about', element: <ToastHost /> },
 ];
 
 // the stack of messages outlives a screen
-afterEach(() => toast.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  toast.remove();
+});
 
 function show(api = ownApi(), signedIn = true) {
   const element = (
@@ -230,11 +234,41 @@ describe('saving', () => {
     await fillIn(user);
     await submit(user);
     const busy = await screen.findByRole('button', { name: 'Adding Destination...' });
-    expect(busy).toBeDisabled();
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
     await user.type(name(), '{Enter}');
     expect(sent('POST')).toHaveLength(1);
     answer.answer({ status: 201, body: ownSpot() });
     expect(await screen.findByText('All destinations here')).toBeInTheDocument();
+  });
+
+  it('says the very same when it is pressed again after a lost answer', async () => {
+    let lost = true;
+    const { user, sent } = show(
+      ownApi([], {
+        'POST /allSpots': () =>
+          lost ? Promise.reject(new Error()) : { status: 201, body: ownSpot() },
+      }),
+    );
+    await fillIn(user);
+    await submit(user);
+    await screen.findByRole('alert');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    lost = false;
+    await submit(user);
+    await screen.findByText('All destinations here');
+    const [first, second] = sent('POST');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('leaves who went elsewhere meanwhile where they are', async () => {
+    const answer = later();
+    const { user, router } = show(ownApi([], { 'POST /allSpots': () => answer.promise }));
+    await fillIn(user);
+    await submit(user);
+    await act(() => router.navigate('/about'));
+    answer.answer({ status: 201, body: ownSpot() });
+    expect(await screen.findByText('Tourist Spot Added Successfully!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/about');
   });
 
   it('[spec §8 Add spot: failure toast] says that it failed and why, and keeps what was entered', async () => {
@@ -248,7 +282,9 @@ describe('saving', () => {
     expect(name()).toHaveValue('Salt flats');
     expect(cost()).toHaveValue('120');
     expect(router.state.location.pathname).toBe(PATH);
-    expect(screen.getByRole('button', { name: 'Add Destination' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Add Destination' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 });
 

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useStillHere } from '../../../lib/use-still-here.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCreateSpotMutation } from '../api.ts';
-import { BackLink } from './back-link.tsx';
 import { addTexts as texts } from './messages.ts';
 import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
@@ -18,7 +20,10 @@ function AddSpot() {
   const { currency } = usePublicConfig();
   const { userEmail } = useSession();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [create] = useCreateSpotMutation();
+  // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
+  const [createdAt] = useState(() => new Date().toISOString());
   if (userEmail === '') {
     return (
       <EmptyState
@@ -32,10 +37,9 @@ function AddSpot() {
 
   async function save(fields: SpotFields) {
     const owner = { email: userEmail, createdBy: userEmail };
-    const createdAt = new Date().toISOString();
     await create({ body: { ...inputOf(fields, currency), ...owner, createdAt } }).unwrap();
     toast.success(texts.done);
-    await navigate(paths.catalogue());
+    if (stillHere()) await navigate(paths.catalogue());
   }
 
   return (

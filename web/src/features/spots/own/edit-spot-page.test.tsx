@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,10 @@ const mine = (
     <ToastHost />
   </>
 );
-const ELSEWHERE = [{ path: '/myTouristSpots', element: mine }];
+const ELSEWHERE = [
+  { path: '/myTouristSpots', element: mine },
+  { path: '/about', element: <ToastHost /> },
+];
 
 const fuji = ownSpot({ average_cost: '$1,210.50' });
 
@@ -86,6 +89,16 @@ describe('editing an own spot', () => {
     const failed = 'Failed to update tourist spot. Please try again.';
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(await name()).toHaveValue('Mount Fuji!');
+  });
+
+  it('leaves who went elsewhere meanwhile where they are', async () => {
+    const answer = later();
+    const { user, router } = show(ownApi([fuji], { 'PUT /allSpots': () => answer.promise }));
+    await user.click(await save());
+    await act(() => router.navigate('/about'));
+    answer.answer({ status: 200, body: fuji });
+    expect(await screen.findByText('Tourist spot updated successfully!')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/about');
   });
 
   it('leads back without saving', async () => {

@@ -5,13 +5,14 @@ import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useStillHere } from '../../../lib/use-still-here.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
-import { BackLink } from './back-link.tsx';
 import { editTexts as texts, mineTexts } from './messages.ts';
 import { fieldsOf, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
@@ -31,12 +32,13 @@ function LoadingForm() {
 function EditForm({ spot }: { spot: OwnSpot }) {
   const { currency } = usePublicConfig();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [update] = useUpdateSpotMutation();
 
   async function save(fields: SpotFields) {
     await update({ params: { id: spot._id }, body: inputOf(fields, currency) }).unwrap();
     toast.success(texts.done);
-    await navigate(paths.mySpots());
+    if (stillHere()) await navigate(paths.mySpots());
   }
 
   return (

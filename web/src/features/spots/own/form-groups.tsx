@@ -2,7 +2,9 @@ import { CATEGORIES, COUNTRIES, currencySymbol, SEASONS, TEXT_LIMITS } from '@wa
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { categoryNames } from '../messages.ts';
 import { formTexts as texts } from './messages.ts';
 import { digitsOf, type SpotFields } from './spot-fields.ts';

@@ -1,18 +1,20 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useRowRemoval } from '../../../lib/use-row-removal.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useListOwnSpotsQuery } from '../api.ts';
-import { BackLink } from './back-link.tsx';
 import { mineTexts as texts } from './messages.ts';
 import { OwnSpots } from './own-spots.tsx';
 import { Stats } from './stats.tsx';
+import { useDeleteSpot } from './use-delete-spot.ts';
 
 function AddNew() {
   return (
@@ -37,42 +39,32 @@ function Waiting() {
   );
 }
 
-/** Nothing added yet. After the last one was deleted it takes the focus that would be lost. */
-function Nothing() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <EmptyState title={texts.empty} text={texts.emptyText} actions={<AddNew />} />
-    </div>
-  );
-}
-
 /** The list in the order of truth: what is known, failed, loading (spec §2, My tourist spots). */
 function Content() {
   const { userEmail } = useSession();
   const { data, isError, error, refetch } = useListOwnSpotsQuery({ query: { email: userEmail } });
-  if (data?.length === 0) {
-    return <Nothing />;
-  }
-  if (data) {
-    return (
-      <>
-        <Stats spots={data} />
-        <div className="mt-8 sm:mt-10">
-          <OwnSpots spots={data} />
-        </div>
-      </>
-    );
-  }
-  if (isError) {
+  const around = useRef<HTMLElement>(null);
+  const { removing, remove } = useRowRemoval(around, useDeleteSpot(userEmail));
+  if (!data) {
+    if (!isError) return <Waiting />;
     return (
       <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
     );
   }
-  return <Waiting />;
+  return (
+    <section ref={around} tabIndex={-1} aria-label={texts.title}>
+      {data.length === 0 ? (
+        <EmptyState title={texts.empty} text={texts.emptyText} actions={<AddNew />} />
+      ) : (
+        <>
+          <Stats spots={data} />
+          <div className="mt-8 sm:mt-10">
+            <OwnSpots spots={data} deleting={removing} onDelete={(id) => void remove(id)} />
+          </div>
+        </>
+      )}
+    </section>
+  );
 }
 
 /** My tourist spots (spec §2): the signed-in visitor's own. */

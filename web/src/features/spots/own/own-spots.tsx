@@ -1,58 +1,44 @@
 import type { OwnSpot } from '@wayfarer/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { useSession } from '../../../api/use-session.ts';
 import { patterns } from '../../../lib/paths.ts';
+import { rowOf } from '../../../lib/use-row-removal.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useSearchText } from '../../../lib/use-search-text.ts';
 import { arrange, queryOfShown, readShown, type Shown } from './arrange.ts';
 import { deleteTexts, mineTexts as texts } from './messages.ts';
 import { OwnSpotCard } from './own-spot-card.tsx';
 import { OwnToolbar } from './own-toolbar.tsx';
-import { useDeleteSpot } from './use-delete-spot.ts';
 
-/** A spot that was deleted, and the place that it had. */
-interface Removed {
-  id: string;
-  index: number;
+interface OwnSpotsProps {
+  spots: readonly OwnSpot[];
+  /** Ids that are being deleted. */
+  deleting: ReadonlySet<string>;
+  onDelete: (id: string) => void;
 }
 
-/** The cards. When one was deleted, the focus that it held goes to the one that took its place. */
 function Cards({
   spots,
   view,
   deleting,
-  onDelete,
-  removed,
-}: {
-  spots: readonly OwnSpot[];
+  onAsk,
+}: Pick<OwnSpotsProps, 'spots' | 'deleting'> & {
   view: Shown['view'];
-  deleting: ReadonlySet<string>;
-  onDelete: (spot: OwnSpot) => void;
-  removed: Removed | null;
+  onAsk: (spot: OwnSpot) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  // the card leaves a moment after the answer
-  const gone = removed !== null && spots.every(({ _id }) => _id !== removed.id);
-  const index = removed?.index ?? 0;
-  useEffect(() => {
-    if (!gone || document.activeElement !== document.body) return;
-    const cards = list.current?.children;
-    cards?.[Math.min(index, cards.length - 1)]?.querySelector('a')?.focus();
-  }, [gone, index]);
   return (
-    <ul ref={list} className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5'}>
+    <ul className={view === 'grid' ? 'card-grid' : 'grid grid-cols-1 gap-5'}>
       {spots.map((spot, index) => (
-        <li key={spot._id}>
+        <li key={spot._id} {...rowOf(spot._id)}>
           <OwnSpotCard
             spot={spot}
             view={view}
             priority={index === 0}
             deleting={deleting.has(spot._id)}
-            onDelete={() => onDelete(spot)}
+            onDelete={() => onAsk(spot)}
           />
         </li>
       ))}
@@ -60,26 +46,34 @@ function Cards({
   );
 }
 
-/** Asks about one spot, deletes it and says which one is gone. */
-function useDeletion(shown: readonly OwnSpot[]) {
-  const { userEmail } = useSession();
-  const { deleting, remove } = useDeleteSpot(userEmail);
-  const [asked, setAsked] = useState<OwnSpot | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-
-  async function confirm() {
-    if (!asked) return;
-    const next = { id: asked._id, index: shown.indexOf(asked) };
-    setAsked(null);
-    setRemoved(null);
-    if (await remove(asked._id)) setRemoved(next);
-  }
-
-  return { deleting, asked, ask: setAsked, confirm, removed };
+/** Asks before a spot is deleted. */
+function DeleteDialog({
+  asked,
+  onAnswer,
+  onDelete,
+}: {
+  asked: OwnSpot | undefined;
+  onAnswer: () => void;
+  onDelete: (id: string) => void;
+}) {
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={deleteTexts.title}
+      text={deleteTexts.text}
+      confirmLabel={deleteTexts.confirm}
+      cancelLabel={deleteTexts.cancel}
+      onConfirm={() => {
+        onAnswer();
+        if (asked) onDelete(asked._id);
+      }}
+      onCancel={onAnswer}
+    />
+  );
 }
 
 /** Own destinations with search, order and view (spec §2, My tourist spots). */
-export function OwnSpots({ spots }: { spots: readonly OwnSpot[] }) {
+export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
   const { currency } = usePublicConfig();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -92,7 +86,7 @@ export function OwnSpots({ spots }: { spots: readonly OwnSpot[] }) {
   const search = useSearchText(shown.search, (text) => change({ search: text }));
   // the list follows every key; the address follows when typing rests
   const arranged = arrange(spots, { ...shown, search: search.text }, currency);
-  const deletion = useDeletion(arranged);
+  const [asked, setAsked] = useState<OwnSpot>();
 
   return (
     <>
@@ -123,23 +117,9 @@ export function OwnSpots({ spots }: { spots: readonly OwnSpot[] }) {
           }
         />
       ) : (
-        <Cards
-          spots={arranged}
-          view={shown.view}
-          deleting={deletion.deleting}
-          onDelete={deletion.ask}
-          removed={deletion.removed}
-        />
+        <Cards spots={arranged} view={shown.view} deleting={deleting} onAsk={setAsked} />
       )}
-      <ConfirmDialog
-        open={deletion.asked !== null}
-        title={deleteTexts.title}
-        text={deleteTexts.text}
-        confirmLabel={deleteTexts.confirm}
-        cancelLabel={deleteTexts.cancel}
-        onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.ask(null)}
-      />
+      <DeleteDialog asked={asked} onAnswer={() => setAsked(undefined)} onDelete={onDelete} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { MY_SPOT_SORTS, type MySpotSort, TEXT_LIMITS } from '@wayfarer/contract';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { Shown } from './arrange.ts';

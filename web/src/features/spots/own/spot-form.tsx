@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/layout.tsx';
-import { Banner } from '../../../ui/states.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';

@@ -1,0 +1,35 @@
+import type { AnyEndpoint, OutputOf } from '@wayfarer/contract';
+import type { ApiBaseQuery } from './client.ts';
+import { nextCursor } from './next-cursor.ts';
+import { answerSchema, type Build, toRequest } from './request.ts';
+
+type Ask = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQuery>;
+
+/**
+ * A list of the contract that is answered in pages, as one query: `readOn(build, listBookings)` reads
+ * on by each answer's `Link: rel="next"` to the end.
+ */
+export function readOn<E extends AnyEndpoint>(build: Build, endpoint: E) {
+  return build.query<OutputOf<E>, void>({
+    queryFn: async (_nothing, _queryApi, _options, ask) => {
+      const { data, error } = await everyPage(endpoint, ask);
+      // checked against the schema below
+      return error ? { error } : { data: data as OutputOf<E> };
+    },
+    responseSchema: answerSchema(endpoint),
+    providesTags: [endpoint.group],
+  });
+}
+
+async function everyPage(endpoint: AnyEndpoint, ask: Ask) {
+  const rows: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data, error, meta } = await ask(toRequest(endpoint, cursor && { query: { cursor } }));
+    if (error) return { error };
+    if (!Array.isArray(data)) return { data };
+    rows.push(...(data as unknown[]));
+    cursor = nextCursor(meta?.link);
+  } while (cursor !== null);
+  return { data: rows };
+}

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noticesSlice } from '../../api/session-notices.ts';
+import type * as pageMeta from '../page-meta.ts';
+import { headOf } from '../page-meta.ts';
+import { openSite } from '../test/open-site.tsx';
+
+vi.mock('../page-meta.ts', async (load) => {
+  const module = await load<typeof pageMeta>();
+  return { ...module, headOf: vi.fn<typeof headOf>(module.headOf) };
+});
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<meta name="description" content=""><meta name="robots" content="index,follow">' +
+    '<link rel="canonical" href="https://travel.example/">';
+});
+
+const head = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name);
+const canonical = () => head('link[rel=canonical]', 'href');
+const robots = () => head('meta[name=robots]', 'content');
+
+it('keeps the origin that the server wrote, whatever host the page was asked for', async () => {
+  const { router } = openSite('/support');
+  await screen.findByRole('heading', { level: 1, name: /support/i });
+  expect(location.origin).not.toBe('https://travel.example');
+  expect(canonical()).toBe('https://travel.example/support');
+  await act(() => router.navigate('/contact'));
+  expect(canonical()).toBe('https://travel.example/contact');
+});
+
+it('follows a search, which is nothing for search engines and changes neither title nor address', async () => {
+  const { router } = openSite('/allTouristSpots');
+  await screen.findByText('No destinations found');
+  const before = [document.title, canonical()];
+  expect(robots()).toBe('index,follow');
+  await act(() => router.navigate('/allTouristSpots?search=harbour'));
+  expect(robots()).toBe('noindex');
+  expect([document.title, canonical()]).toEqual(before);
+});
+
+it('is not made again for what is none of its data', async () => {
+  const { store } = openSite('/no/such/page');
+  await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
+  const before = vi.mocked(headOf).mock.calls.length;
+  act(() => void store.dispatch(noticesSlice.actions.reminderClosed()));
+  act(() => void store.dispatch(noticesSlice.actions.sessionEnded()));
+  expect(vi.mocked(headOf).mock.calls).toHaveLength(before);
+});

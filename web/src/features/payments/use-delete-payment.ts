@@ -1,0 +1,25 @@
+import { useAppDispatch } from '../../api/store.ts';
+import { toast } from '../../ui/toast.ts';
+import { paymentsApi, useDeletePaymentMutation } from './api.ts';
+import { historyTexts as texts } from './history-messages.ts';
+
+/** Deletes a payment from the history, says how it went (spec §8) and answers whether it is gone. */
+export function useDeletePayment() {
+  const dispatch = useAppDispatch();
+  const [call] = useDeletePaymentMutation();
+
+  return async (id: string): Promise<boolean> => {
+    const { data } = await call({ params: { id } });
+    if (!data || data.deletedCount === 0) {
+      toast.error(texts.deleteFailed);
+      return false;
+    }
+    dispatch(
+      paymentsApi.util.updateQueryData('listPayments', undefined, (payments) =>
+        payments.filter(({ _id }) => _id !== id),
+      ),
+    );
+    toast.success(texts.deleted);
+    return true;
+  };
+}

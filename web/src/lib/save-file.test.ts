@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { saveFile } from './save-file.ts';
+
+test('the file can still be read after the press that saves it, and is let go later', () => {
+  vi.useFakeTimers();
+  const revoke = vi.fn<(href: string) => void>();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoke }),
+  );
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  saveFile('data.json', 'application/json', '{}');
+  expect(press).toHaveBeenCalledOnce();
+  expect(revoke).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:file');
+});

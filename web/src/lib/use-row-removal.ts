@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from './focus-heir.ts';
+
+/** What a row of such a list carries: the focus finds it, and it does nothing when pressed. */
+export function rowOf(id: string) {
+  return { 'data-row': id, tabIndex: -1 };
+}
+
+/**
+ * Takes rows out of a list, several at a time if need be; `removing` holds the ids under way. `work`
+ * answers whether the row is gone. If the focus went with it, it moves to the row in its place, or to
+ * `around` when none is left; a visitor who is somewhere else by then stays there.
+ */
+export function useRowRemoval(
+  around: RefObject<HTMLElement | null>,
+  work: (id: string) => Promise<boolean>,
+) {
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
+  /** The rows under way and the places that they have. */
+  const leaving = useRef(new Map<string, number>());
+
+  const rows = () => [...(around.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+
+  useEffect(() => {
+    if (leaving.current.size === 0) return;
+    const left = rows();
+    for (const [id, place] of leaving.current) {
+      if (left.some((row) => row.dataset['row'] === id)) continue;
+      leaving.current.delete(id);
+      const next = left[Math.min(place, left.length - 1)] ?? around.current;
+      if (isFocusLost()) next?.focus({ preventScroll: true });
+    }
+  });
+
+  async function remove(id: string) {
+    leaving.current.set(
+      id,
+      rows().findIndex((row) => row.dataset['row'] === id),
+    );
+    setRemoving((before) => new Set(before).add(id));
+    if (!(await work(id))) leaving.current.delete(id);
+    setRemoving((before) => new Set([...before].filter((other) => other !== id)));
+  }
+
+  return { removing, remove };
+}

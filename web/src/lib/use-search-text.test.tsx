@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../test/render.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+function Box() {
+  const [params, setParams] = useSearchParams();
+  const search = useSearchText(params.get('search') ?? '', (text) =>
+    setParams({ search: text }, { replace: true }),
+  );
+  return <input value={search.text} onChange={({ target }) => search.setText(target.value)} />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The box, and a screen whose script the test lets arrive or not. */
+function show() {
+  let arrive: () => void = () => undefined;
+  const script = new Promise<{ element: ReactNode }>((resolve) => {
+    arrive = () => resolve({ element: <p>Elsewhere at last</p> });
+  });
+  const routes = [{ path: '/elsewhere', lazy: () => script }];
+  const { router } = renderScreen(<Box />, { at: '/spots', routes }, '/spots');
+  return { router, arrive: () => act(async () => arrive()) };
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const rest = () => act(() => vi.advanceTimersByTimeAsync(250));
+
+it('writes what was typed into the address once it rests', async () => {
+  const { router } = show();
+  type('fuji');
+  expect(router.state.location.search).toBe('');
+  await rest();
+  expect(router.state.location.search).toBe('?search=fuji');
+});
+
+it('calls nobody back who follows a link right after typing', async () => {
+  const { router, arrive } = show();
+  type('fuji');
+  act(() => void router.navigate('/elsewhere'));
+  await rest();
+  await arrive();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(screen.getByText('Elsewhere at last')).toBeVisible();
+});
+
+it('goes on where the visitor stays after all', async () => {
+  const { router } = show();
+  type('fuji');
+  act(() => void router.navigate('/elsewhere'));
+  await rest();
+  await act(() => router.navigate('/spots?kind=city'));
+  type('fuji san');
+  await rest();
+  expect(router.state.location.search).toBe('?search=fuji+san');
+});

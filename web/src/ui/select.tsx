@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { CONTROL_LOOK } from './input.tsx';
+
+/** The device's own select: the best one on a phone, and it works without script. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  const wiring = useFieldControl(rest);
+  return (
+    <span className="relative block">
+      <select
+        {...rest}
+        {...wiring}
+        className={clsx(CONTROL_LOOK, 'appearance-none bg-surface! pr-11', className)}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import '../test/setup.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+
+/** A section whose first press makes its state go. */
+function Section({ kind }: { kind: 'error' | 'empty' }) {
+  const [there, setThere] = useState(true);
+  const leave = () => setThere(false);
+  return (
+    <section aria-label="Trips">
+      {there && kind === 'error' && <ErrorState title="Failed" onRetry={leave} />}
+      {there && kind === 'empty' && (
+        <div>
+          <EmptyState title="Nothing" actions={<Button onClick={leave}>Clear Search</Button>} />
+        </div>
+      )}
+      {!there && <p>On its way</p>}
+      <button type="button" onClick={leave}>
+        Elsewhere
+      </button>
+    </section>
+  );
+}
+
+test.each([
+  ['error', 'Try again'],
+  ['empty', 'Clear Search'],
+] as const)('the focus of a state of kind %s goes to what is around it', async (kind, button) => {
+  render(<Section kind={kind} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: button }));
+  const section = screen.getByRole('region', { name: 'Trips' });
+  expect(screen.getByText('On its way')).toBeVisible();
+  expect(section).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a focus that is elsewhere stays there', async () => {
+  render(<Section kind="error" />);
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  await userEvent.click(elsewhere);
+  expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+  expect(elsewhere).toHaveFocus();
+});

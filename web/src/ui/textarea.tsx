@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { CONTROL_LOOK } from './input.tsx';
+
+/** A text field of several lines that grows with its content where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldControl(rest);
+  return (
+    <textarea
+      {...rest}
+      {...wiring}
+      rows={rows}
+      className={clsx(CONTROL_LOOK, 'resize-y field-sizing-content', className)}
+    />
+  );
+}
