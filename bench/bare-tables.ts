@@ -33,7 +33,7 @@ export async function openBareTables(data: {
   dir: string;
   databaseUrl?: string;
 }): Promise<BareTables> {
-  const db = await openDatabase(data, noLog, Infinity);
+  const db = await openDatabase(data, noLog);
   const sets = await allMigrations();
   await db.patiently(() => migrate(db.sql, sets));
   return {

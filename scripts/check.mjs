@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dead code, dependencies. */
+/** `npm run check`: types, lint, format, dead code, dependencies, licences, coverage of the specification. */
 import { runChecks } from './checks.mjs';
 
 const { failed } = await runChecks();

@@ -1,4 +1,4 @@
-/** `npm run licenses`: what the product's packages are licensed under; fails on copyleft and unknown ones. */
+/** `npm run licenses`: what the product's packages are licensed under; fails on unknown or copyleft ones. */
 import { licenseProblem } from './license-rules.mjs';
 import { productionPackages } from './production-packages.mjs';
 import { root } from './run.mjs';

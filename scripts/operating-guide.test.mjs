@@ -1,4 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { execSync } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './run.mjs';
@@ -20,8 +22,9 @@ it('the guide and the README name no variable that the program does not read', (
   const inTable = all(readme, /`([A-Z]+_[A-Z_]+)`/g);
   expect(assigned.size).toBeGreaterThan(10);
   const unknown = [...assigned, ...inText, ...inTable].filter((name) => !known.has(name));
-  // A prefix in the text.
-  expect(unknown.filter((name) => name !== 'STRIPE_')).toEqual([]);
+  // A prefix in the text, and what others read: the tests, npm.
+  const others = new Set(['STRIPE_', 'CHROMIUM_PATH', 'NODE_ENV']);
+  expect(unknown.filter((name) => !others.has(name))).toEqual([]);
 });
 
 it('the README has every variable that the program reads', () => {
@@ -50,22 +53,75 @@ it('the guide has each file that it tells to copy, and names each that is there'
   expect(there.filter((name) => !linked.has(name) && !isUnit(name))).toEqual([]);
 });
 
-it('the guide names metrics and log lines that exist', async () => {
+it('the guide names metrics that exist', async () => {
   const makers = ['http/metrics.ts', 'process-metrics.ts'];
   const metrics = await Promise.all(makers.map((file) => read(`server/src/${file}`)));
   for (const name of all(guide, /`(wayfarer_\w+)`/g)) expect(metrics.join()).toContain(`'${name}'`);
-  const lines = await Promise.all(
-    ['jobs/runner.ts', 'jobs/deliver-mail.ts', 'db/slow-statements.ts', 'db/open.ts'].map((file) =>
-      read(`server/src/${file}`),
-    ),
-  );
+});
+
+/** @param {string} folder */
+async function sourcesIn(folder) {
+  const names = await readdir(join(root, folder), { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return (await Promise.all(files.map((name) => read(join(folder, name))))).join('\n');
+}
+
+it('the guide names the warnings that matter, as they are logged', async () => {
+  const server = await sourcesIn('server/src');
+  const text = guide.replaceAll(/\s+/g, ' ');
   for (const line of [
     'a job failed; it will run again',
     'a mail was not delivered',
     'a slow statement',
+    'a database connection broke',
     'embedded database',
   ]) {
-    expect(guide).toContain(`\`${line}\``);
-    expect(lines.join()).toContain(`'${line}'`);
+    expect(text).toContain(`\`${line}\``);
+    expect(server).toContain(`'${line}'`);
   }
+  const [, worrying = ''] = /const WORRYING: [\s\S]*?new Set\(\[([^\]]*)\]/.exec(server) ?? [];
+  const types = all(worrying, /'([\w-]+)'/g);
+  expect(types.size).toBeGreaterThan(5);
+  expect([...types].filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
+});
+
+it('the guide says what to do about every error line', async () => {
+  const code = (await sourcesIn('server/src')) + (await sourcesIn('identity/src'));
+  const lines = all(code, /log\.error\([^';]*'([^']+)'/g);
+  expect(lines.size).toBeGreaterThan(10);
+  const stripe = await read('docs/operating/stripe.md');
+  expect([...lines].filter((line) => !(guide + stripe).includes(`\`${line}\``))).toEqual([]);
+});
+
+it('the guide counts the connections of a process as the program does', async () => {
+  const [, pool] = /POOL_SIZE = (\d+)/.exec(await read('server/src/db/postgres.ts')) ?? [];
+  expect(guide).toContain(`each process keeps up to ${Number(pool) + 1}.`);
+});
+
+it('the nightly backup deletes its own old files and unfinished ones, and nobody else’s', async () => {
+  const unit = await read('docs/operating/wayfarer-backup.service');
+  const folder = await mkdtemp(join(tmpdir(), 'wayfarer-backups-'));
+  const days = (/** @type {number} */ n) => new Date(Date.now() - n * 86_400_000);
+  const ages = {
+    '2026-01-02-031500.gz': 40,
+    '2026-03-02-031500.gz': 3,
+    'before-upgrade.gz': 40,
+    '2026-01-03-031500.gz.unfinished-77': 2,
+    'today.gz.unfinished-78': 0,
+  };
+  for (const [name, age] of Object.entries(ages)) {
+    await writeFile(join(folder, name), '');
+    await utimes(join(folder, name), days(age), days(age));
+  }
+  const sweeps = [...all(unit, /^ExecStartPost=(.+)$/gm)];
+  for (const sweep of sweeps) execSync(sweep.replace('/var/backups/wayfarer', folder));
+  const left = await readdir(folder);
+  await rm(folder, { recursive: true });
+  expect(left.sort()).toEqual([
+    '2026-03-02-031500.gz',
+    'before-upgrade.gz',
+    'today.gz.unfinished-78',
+  ]);
+  // What is swept is called as the unit calls it.
+  expect(unit).toContain('$$(date +%%F-%%H%%M%%S).gz');
 });

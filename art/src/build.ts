@@ -66,8 +66,7 @@ if (what === 'gallery') {
   const only = arg ? arg.split(',') : null;
   for (const d of destinations)
     for (const n of [2, 3])
-      if (!only || only.includes(d.slug))
-        await emit(d.scene, `-g${n}`, 'gallery', `${d.slug}-${n}`, [480, 960], [], 960);
+      if (!only || only.includes(d.slug)) await emit(d.scene, `-g${n}`, 'gallery', `${d.slug}-${n}`, [480, 960], [], 960);
 }
 if (what === 'heroes') {
   for (const i of [1, 2, 3]) {
