@@ -1,6 +1,12 @@
 import { once } from 'node:events';
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  Agent,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
@@ -93,6 +99,69 @@ it('leaves to the router what asks for more than the plain answer', async () => 
   // Private answers are never kept.
   expect((await ask('/api/bookings', { authorization: `Bearer ${owner.token}` })).status).toBe(200);
   expect((await ask('/api/bookings')).status).toBe(401);
+});
+
+const differing = /^(?:date|x-request-id)$/i;
+
+/** All lines of the head, but for the values that each answer has of its own. */
+function headOf({ rawHeaders }: IncomingMessage): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    lines.push(`${name}: ${differing.test(name) ? '(its own)' : value}`);
+  }
+  return lines.sort();
+}
+
+it('gives the head that Node once wrote, with a date and an id of its own, while a connection is kept', async () => {
+  const path = '/api/allSpots?search=head';
+  await addSpot(owner, { spot: 'Head Bay' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: IncomingMessage[] = [];
+  const askKept = async (headers: Record<string, string> = {}) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent, headers });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const part of answer) text += String(part);
+    expect(JSON.parse(text)).toMatchObject([{ spot: 'Head Bay' }]);
+    answers.push(answer);
+    return answer;
+  };
+  const byNode = vi.spyOn(ServerResponse.prototype, 'writeHead');
+  for (let n = 0; n < 4; n += 1) await askKept();
+  expect(byNode).toHaveBeenCalledTimes(2); // by the router, and from here for the first time
+  const [first, ...others] = answers.map(headOf);
+  for (const other of others) expect(other).toEqual(first);
+  expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
+  for (const { headers } of answers) {
+    expect(headers.connection).toBe('keep-alive');
+    expect(Math.abs(Date.now() - Date.parse(headers.date ?? ''))).toBeLessThan(5000);
+  }
+  expect((await askKept({ connection: 'close' })).headers.connection).toBe('close');
+  expect(byNode).toHaveBeenCalledTimes(3);
+  agent.destroy();
+});
+
+it('answers many requests that came at once, in their order', async () => {
+  const paths = ['/api/team', '/api/allSpots?search=ways'];
+  for (const path of paths) await ask(path);
+  const socket = connect(port, '127.0.0.1');
+  const close = 'connection: close\r\n';
+  const all = [...paths, ...paths, ...paths];
+  const last = all.length - 1;
+  const sent = all.map(
+    (path, at) => `GET ${path} HTTP/1.1\r\nhost: a\r\n${at === last ? close : ''}\r\n`,
+  );
+  socket.write(sent.join(''));
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  const bodies = Buffer.concat(parts)
+    .toString()
+    .split(/(?=HTTP\/1\.1 200 OK\r\n)/)
+    .map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+  const expected = new Map<string, string>();
+  for (const path of paths) expected.set(path, (await ask(path)).text);
+  expect(bodies).toEqual(all.map((path) => expected.get(path)));
 });
 
 it('lets go of an answer as soon as its content changes, or grows old', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BoundedMap } from './bounded-map.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
+import { HeadTemplate } from './head-template.ts';
 import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** What is told of an answer that never reached the router. */
@@ -25,6 +26,8 @@ interface Kept extends Way {
   route: string | null;
   /** Names and values in turn, as Node writes them fastest; the last value is each request's own id. */
   headers: string[];
+  /** The same as Node wrote it; undefined until it has, null where it cannot be used. */
+  head: HeadTemplate | null | undefined;
 }
 
 const MAX_ADDRESSES = 1000;
@@ -67,7 +70,7 @@ export class FrontDoor {
     const route = routeOptions.url ?? null;
     const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, way));
     const brotli = body === ready.brotli;
-    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers };
+    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers, head: undefined };
     this.#kept.set(url, [kept, ...others.slice(0, MAX_WAYS - 1)]);
   }
 
@@ -91,13 +94,21 @@ export class FrontDoor {
     }
     const from = performance.now();
     const requestId = newRequestId();
-    const { headers } = kept;
-    headers[headers.length - 1] = requestId;
-    response.writeHead(200, headers).end(body);
+    writeHead(response, kept, requestId);
+    response.end(body);
     const ms = performance.now() - from;
     for (const tell of this.#listeners) tell({ requestId, route: kept.route, status: 200, ms });
     return true;
   }
+}
+
+function writeHead(response: ServerResponse, kept: Kept, requestId: string): void {
+  if (kept.head?.write(response, requestId)) return;
+  const { headers } = kept;
+  headers[headers.length - 1] = requestId;
+  response.writeHead(200, headers);
+  if (kept.head === undefined && response.shouldKeepAlive)
+    kept.head = HeadTemplate.read(response, requestId);
 }
 
 /** Stands before the app's own handler as soon as it is there. */
