@@ -9,6 +9,7 @@ export * from './options.ts';
 export * from './outbox.ts';
 export * from './payments.ts';
 export * from './problem.ts';
+export * from './rules/card-brand.ts';
 export * from './rules/charge.ts';
 export * from './rules/cost.ts';
 export * from './rules/currency.ts';

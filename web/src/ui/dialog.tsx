@@ -108,7 +108,9 @@ export function Dialog({
           <div id={bodyId} className="mt-3 text-muted">
             {children}
           </div>
-          {footer && <div className="mt-7 flex flex-wrap justify-end gap-3">{footer}</div>}
+          {footer && (
+            <div className="mt-7 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">{footer}</div>
+          )}
         </div>
       )}
     </dialog>

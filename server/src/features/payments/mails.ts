@@ -1,4 +1,4 @@
-import { formatMoney } from '@wayfarer/contract';
+import { brandName, formatDay, formatMoney } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { GatewayIntent, Mail } from '../../ports.ts';
 import type { RejectionReason } from './policy.ts';
@@ -14,10 +14,10 @@ export function receiptMail(publicUrl: string, payment: PaymentRow, booking: Boo
     paragraphs: ['thank you for your payment. Your trip is booked and paid.'],
     lines: [
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
-      ['Travel date', `${booking.travelDate} (${days})`],
+      ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
       ['Amount', formatMoney(payment.amount, payment.currency)],
       ...card(payment),
-      ['Paid on', payment.createdAt.toISOString().slice(0, 10)],
+      ['Paid on', formatDay(payment.createdAt.toISOString().slice(0, 10))],
       ['Reference', payment.transactionId],
     ],
     action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
@@ -100,5 +100,5 @@ export function rejectionMail(
 
 function card({ cardBrand, cardLast4 }: Pick<PaymentRow, 'cardBrand' | 'cardLast4'>): MailLine[] {
   if (cardBrand === null || cardLast4 === null) return [];
-  return [['Card', `${cardBrand} ending in ${cardLast4}`]];
+  return [['Card', `${brandName(cardBrand)} ending in ${cardLast4}`]];
 }

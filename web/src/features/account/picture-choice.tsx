@@ -29,7 +29,7 @@ export function PictureChoice(field: ComponentProps<'input'>) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{texts.picture}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 sm:gap-1.5">
         {choices.map(({ value, label, picture }) => (
           <label key={value} title={label}>
             <input

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandName, ownPayments, refundOf, totalRefunded, totalSpent } from './history.ts';
+import { ownPayments, refundOf, totalRefunded, totalSpent } from './history.ts';
 import { aPayment } from './test/payments.ts';
 
 describe('the history', () => {
@@ -24,14 +24,5 @@ describe('the history', () => {
     expect(
       [0, 5050, 21_000].map((amountRefunded) => refundOf(aPayment({ amountRefunded }))),
     ).toEqual(['none', 'part', 'all']);
-  });
-
-  it('names the brands of cards', () => {
-    expect([brandName('amex'), brandName('visa'), brandName('new'), brandName(null)]).toEqual([
-      'American Express',
-      'Visa',
-      'Card',
-      'Card',
-    ]);
   });
 });

@@ -38,18 +38,3 @@ export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' |
   if (amountRefunded <= 0) return 'none';
   return amountRefunded < amount ? 'part' : 'all';
 }
-
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-/** A card brand's name out of the provider's word for it. */
-export function brandName(brand: string | null): string {
-  return BRANDS[brand ?? ''] ?? 'Card';
-}

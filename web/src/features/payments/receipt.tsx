@@ -1,9 +1,9 @@
-import { type Booking, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
+import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMomentDay } from './format-moment-day.ts';
-import { brandName, refundOf } from './history.ts';
+import { refundOf } from './history.ts';
 import { historyTexts, receiptTexts as texts } from './history-messages.ts';
 import { dueTexts, testTexts } from './messages.ts';
 
@@ -11,7 +11,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular text-right wrap-anywhere">{children}</dd>
+      <dd className="tabular wrap-anywhere sm:text-right">{children}</dd>
     </div>
   );
 }
