@@ -1,4 +1,5 @@
 import { parseCost } from './cost.ts';
+import { formatMoney } from './currency.ts';
 
 /** What is charged by card: the cost of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -23,4 +24,10 @@ export function tripAmounts(perDay: number, days: number, charge: ChargeMode): T
 export function tripCost(costPerDay: string, days: number, currency: string): number | null {
   const parsed = parseCost(costPerDay, currency);
   return parsed.ok ? parsed.minor * days : null;
+}
+
+/** The same as people read it: '$870'. */
+export function tripCostText(costPerDay: string, days: number, currency: string): string | null {
+  const total = tripCost(costPerDay, days, currency);
+  return total === null ? null : formatMoney(total, currency);
 }

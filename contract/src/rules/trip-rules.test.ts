@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEASONS } from '../options.ts';
-import { tripCost } from './charge.ts';
+import { tripCost, tripCostText } from './charge.ts';
 import { clampDays } from './duration.ts';
 import { isOutOfSeason } from './season.ts';
 import { formatDay } from './travel-dates.ts';
@@ -23,6 +23,7 @@ describe('total of a trip', () => {
   it('[spec §5 Total cost: formula] is the cost per day times the days', () => {
     expect(tripCost('$1,200.50', 3, 'usd')).toBe(360_150);
     expect(tripCost('¥500', 4, 'jpy')).toBe(2000);
+    expect(tripCostText('$1,200.50', 3, 'usd')).toBe('$3,601.50');
   });
 
   it('[spec §5 Total cost: numeric part] leaves out symbol and grouping, and guesses nothing', () => {

@@ -20,7 +20,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { formatMomentDay } from './format-moment.ts';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { devicesTexts as texts } from './account-messages.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './api.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const [end, { isLoading }] = useEndSessionMutation();

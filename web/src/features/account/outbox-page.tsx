@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useListOutboxQuery } from './api.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { MailText } from './mail-text.tsx';
 import { linkTexts, outboxTexts as texts } from './recovery-messages.ts';
 

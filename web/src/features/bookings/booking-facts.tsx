@@ -1,4 +1,4 @@
-import { type Booking, formatMoney, tripCost, tripStatus } from '@wayfarer/contract';
+import { type Booking, tripCostText, tripStatus } from '@wayfarer/contract';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,16 +18,14 @@ export function useTripStatus({ travelDate }: Booking) {
 /** Cost per day with the trip's total below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
   const { currency } = usePublicConfig();
-  const total = tripCost(booking.travelCost, booking.travelDuration, currency);
+  const total = tripCostText(booking.travelCost, booking.travelDuration, currency);
   return (
     <span className="tabular">
       <span className="whitespace-nowrap">
         <strong>{booking.travelCost}</strong> {texts.perDay}
       </span>
       {total !== null && (
-        <span className="block text-xs whitespace-nowrap text-muted">
-          {texts.total(formatMoney(total, currency))}
-        </span>
+        <span className="block text-xs whitespace-nowrap text-muted">{texts.total(total)}</span>
       )}
     </span>
   );

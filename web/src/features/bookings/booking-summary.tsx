@@ -1,4 +1,4 @@
-import { clampDays, formatMoney, type Spot, tripCost } from '@wayfarer/contract';
+import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { Check } from 'lucide-react';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,8 +17,7 @@ function Line({ label, value }: { label: string; value: string }) {
 /** A trip's total as text; empty where the cost text is none of this site's currency. */
 export function useTotal(costPerDay: string, typedDays: string): string {
   const { currency } = usePublicConfig();
-  const total = tripCost(costPerDay, clampDays(Number(typedDays)), currency);
-  return total === null ? '' : formatMoney(total, currency);
+  return tripCostText(costPerDay, clampDays(Number(typedDays)), currency) ?? '';
 }
 
 /** What is being booked and what it costs; follows the chosen days (spec §2, summary panel). */

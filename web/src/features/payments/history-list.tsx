@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { formatMomentDay } from './format-moment-day.ts';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './history-messages.ts';
 

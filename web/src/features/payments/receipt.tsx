@@ -2,7 +2,7 @@ import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatMomentDay } from './format-moment-day.ts';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { refundOf } from './history.ts';
 import { historyTexts, receiptTexts as texts } from './history-messages.ts';
 import { dueTexts, testTexts } from './messages.ts';

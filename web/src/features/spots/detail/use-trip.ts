@@ -1,9 +1,9 @@
-import { clampDays, type Spot } from '@wayfarer/contract';
+import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { bookingHref, type BookingStart } from '../../../api/booking-start.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { type TripDraft, tripDraft } from '../../../lib/trip-draft.ts';
-import { recommendedDays, tripTotal } from './trip.ts';
+import { recommendedDays } from './recommended-days.ts';
 
 const never = () => () => undefined;
 
@@ -21,7 +21,7 @@ function useInBrowser(): boolean {
  * finds it as it was.
  */
 export function useTrip(spot: Spot) {
-  const config = usePublicConfig();
+  const { currency } = usePublicConfig();
   const inBrowser = useInBrowser();
   const [kept] = useState(() => tripDraft.read(spot._id));
   const [chosen, setChosen] = useState<TripDraft>();
@@ -41,7 +41,7 @@ export function useTrip(spot: Spot) {
     days,
     daysText,
     setDaysText: (text: string) => change({ daysText: text }),
-    total: tripTotal(spot.average_cost, days, config),
+    total: tripCostText(spot.average_cost, days, currency),
     /** For the link that books this trip. */
     book: { to: bookingHref(start), state: start },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommendedDays } from './trip.ts';
+import { recommendedDays } from './recommended-days.ts';
 
 test.each([
   ['3-4 days', 3],
