@@ -82,6 +82,8 @@ test('fonts come when the first page is shown, and with the next one at once', a
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect([await atOnce(), await loaded()]).toEqual([false, []]);
 
+  // first away: the pictures may come now, and with them that page's fonts
+  await page.goto('about:blank');
   await page.unroute('**/media/**');
   await page.goto('/aboutus');
   await expect.poll(loaded).toEqual(['Figtree', 'Fraunces']);
