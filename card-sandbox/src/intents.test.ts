@@ -341,14 +341,15 @@ describe('the publishable key', () => {
   });
 
   test('declines carry the public view of the intent', async () => {
-    const { id, client_secret } = await createIntent(harness, { metadata: { booking: 'b1' } });
+    const metadata = { booking: 'of the application alone' };
+    const { id, client_secret } = await createIntent(harness, { metadata });
     const payment_method = await methodFor(harness, '4000000000000002');
     const path = `/v1/payment_intents/${id}/confirm`;
     const params = { client_secret: client_secret ?? '', payment_method };
     const { status, body } = await browserCall(harness, 'POST', path, params);
     expect(status).toBe(402);
     expect(body).toMatchObject({ error: { payment_intent: { id } } });
-    expect(JSON.stringify(body)).not.toContain('b1');
+    expect(JSON.stringify(body)).not.toContain(metadata.booking);
   });
 
   test.each([
