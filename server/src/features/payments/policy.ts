@@ -23,6 +23,14 @@ export function isTripOver({ travelDate }: { travelDate: string }, now: Date): b
   return travelDate < payableSince(now);
 }
 
+/** Whether a booking may still be paid for. */
+export function isPayable(
+  { booking, paid }: { booking: { travelDate: string }; paid: boolean },
+  now: Date,
+): boolean {
+  return !paid && !isTripOver(booking, now);
+}
+
 /** The first day whose trips may still be paid for. */
 export function payableSince(now: Date): string {
   return earliestToday(now);

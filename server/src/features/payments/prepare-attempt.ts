@@ -7,7 +7,14 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { amountDue, amountOfPrice, isPrice, isTripOver, payableSince } from './policy.ts';
+import {
+  amountDue,
+  amountOfPrice,
+  isPayable,
+  isPrice,
+  isTripOver,
+  payableSince,
+} from './policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from './problems.ts';
 import { lockBooking, lockPricedBookings } from './store-bookings.ts';
 import {
@@ -96,7 +103,7 @@ async function prepareForPrice(context: UserContext, tx: Tx, price: number): Pro
     });
   }
   if (first.paid) throw bookingPaid();
-  const severalPayable = second && !second.paid && !isTripOver(second.booking, now);
+  const severalPayable = second && isPayable(second, now);
   if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
   if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
 

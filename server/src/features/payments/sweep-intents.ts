@@ -3,7 +3,7 @@ import { describeError } from '../../describe-error.ts';
 import { GatewayUnavailableError } from '../../ports.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { isTripOver, payableSince } from './policy.ts';
+import { isPayable, payableSince } from './policy.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 import { findBooking, pricedBookings, type BookingRow } from './store-bookings.ts';
@@ -103,8 +103,7 @@ async function bookingMeant(
   const { charge } = config;
   const of = { uid, amount, currency, charge, since: payableSince(now) };
   const [oldest] = await pricedBookings(db.orm, of);
-  const payable = oldest !== undefined && !oldest.paid && !isTripOver(oldest.booking, now);
-  return payable ? oldest.booking : undefined;
+  return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
 /** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */
