@@ -26,8 +26,8 @@ interface Kept extends Way {
   route: string | null;
   /** Names and values in turn, as Node writes them fastest; the last value is each request's own id. */
   headers: string[];
-  /** The same as Node wrote it; undefined until it has, null where it cannot be used. */
-  head: HeadTemplate | null | undefined;
+  /** The same as Node wrote it, once it has for a connection that was kept. */
+  head: HeadTemplate | null;
 }
 
 const MAX_ADDRESSES = 1000;
@@ -70,7 +70,7 @@ export class FrontDoor {
     const route = routeOptions.url ?? null;
     const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, way));
     const brotli = body === ready.brotli;
-    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers, head: undefined };
+    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers, head: null };
     this.#kept.set(url, [kept, ...others.slice(0, MAX_WAYS - 1)]);
   }
 
@@ -107,8 +107,7 @@ function writeHead(response: ServerResponse, kept: Kept, requestId: string): voi
   const { headers } = kept;
   headers[headers.length - 1] = requestId;
   response.writeHead(200, headers);
-  if (kept.head === undefined && response.shouldKeepAlive)
-    kept.head = HeadTemplate.read(response, requestId);
+  kept.head ??= HeadTemplate.read(response, requestId);
 }
 
 /** Stands before the app's own handler as soon as it is there. */
