@@ -1,6 +1,7 @@
 import type { User } from '@wayfarer/contract';
 import { errorDetail } from '../../api/error-text.ts';
 import { PREFETCH, type Page } from '../../api/page.ts';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Portrait } from '../../ui/picture.tsx';
@@ -20,7 +21,6 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { formatMomentDay } from '../../lib/format-moment.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SettingsSection } from './settings-section.tsx';

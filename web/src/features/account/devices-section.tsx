@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
 import { abandonSession } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { devicesTexts as texts } from './account-messages.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './api.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const [end, { isLoading }] = useEndSessionMutation();

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { errorDetail } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useListOutboxQuery } from './api.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
 import { MailText } from './mail-text.tsx';
 import { linkTexts, outboxTexts as texts } from './recovery-messages.ts';
 

@@ -1,5 +1,6 @@
 import { formatMoney, type Payment } from '@wayfarer/contract';
 import { ReceiptText, Trash2 } from 'lucide-react';
+import { formatMomentDay } from '../../lib/format-moment.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { rowOf } from '../../lib/use-row-removal.ts';
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { formatMomentDay } from '../../lib/format-moment.ts';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './history-messages.ts';
 
