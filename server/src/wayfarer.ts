@@ -66,7 +66,12 @@ const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
 /** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
 const KEEP_MAILS_MS = 30 * DAY;
-const READY_ANSWERS = { maxBytes: 48 * 1024 * 1024, maxEntries: 2000, maxAgeMs: 30 * SECOND };
+const READY_ANSWERS = {
+  maxBytes: 48 * 1024 * 1024,
+  maxEntries: 2000,
+  maxAgeMs: 30 * SECOND,
+  graceMs: 60 * MINUTE,
+};
 
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../test/test-clock.ts';
 import { OverloadedError } from './shed-load.ts';
 import type { FreshAnswer } from './make-ready.ts';
@@ -6,7 +6,7 @@ import { ReadyAnswers } from './ready-answers.ts';
 
 const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
 
-function answers(limits: { maxBytes?: number; maxEntries?: number } = {}) {
+function answers(limits: { maxBytes?: number; maxEntries?: number; graceMs?: number } = {}) {
   const clock = new TestClock();
   const ready = new ReadyAnswers({
     clock,
@@ -196,6 +196,66 @@ describe('ready answers', () => {
     await get('a', 'old');
     clock.advance(1001);
     expect(await get('a', 'new')).toBe('new');
+  });
+
+  describe('with a grace', () => {
+    const aged = async () => {
+      const all = answers({ graceMs: 10_000 });
+      await all.get('a', 'old');
+      all.clock.advance(1001);
+      return all;
+    };
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('are given when they are merely of age, and made anew once behind it', async () => {
+      const { get, built } = await aged();
+      expect(await get('a', 'new')).toBe('old');
+      expect(await get('a', 'newer')).toBe('old');
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(built()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await get('a', 'newest')).toBe('new');
+      expect(built()).toBe(2);
+    });
+
+    it('are not given after a change, nor made once more where somebody has waited for it', async () => {
+      const { get, ready, built } = await aged();
+      expect(await get('a', 'new')).toBe('old');
+      ready.forget('spots');
+      expect(await get('a', 'newer')).toBe('newer');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'newest')).toBe('newer');
+      expect(built()).toBe(2);
+    });
+
+    it('are not given beyond it, nor to who asks for fresh ones', async () => {
+      const { clock, get, ready } = await aged();
+      const { identity } = await ready.getFresh('a', ['spots'], async () => fresh('new'));
+      expect(identity.toString()).toBe('new');
+      clock.advance(1000 + 10_000);
+      expect(await get('a', 'newest')).toBe('newest');
+    });
+
+    it('are given no more when the next could not be made', async () => {
+      const { ready, get } = await aged();
+      const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
+      expect((await gone()).identity.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      await expect(gone()).rejects.toThrow('deleted');
+      expect(await get('a', 'new')).toBe('new');
+    });
+
+    it('stay while there is too much work to make the next', async () => {
+      const { ready, get } = await aged();
+      const refused = () =>
+        ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+      expect((await refused()).identity.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'new')).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'newest')).toBe('new');
+    });
   });
 
   it('forget the least recently used beyond their bounds', async () => {

@@ -5,6 +5,8 @@ import { OverloadedError } from './shed-load.ts';
 
 /** While there is too much work, what was true so short a time ago is better than nothing. */
 const STALE_MS = 60_000;
+/** What nothing has changed is made anew when its visitor has fetched what belongs to the page. */
+const RENEW_AFTER_MS = 5000;
 /** A use makes an answer the youngest, but not each of a thousand uses in a second. */
 const USED_LATELY_MS = 100;
 /** So long a visitor waits for what is new rather than what was true a moment ago. */
@@ -43,6 +45,8 @@ interface Slot {
   key: string;
   made: Made | null;
   making: Making | null;
+  /** Whether what is there will be made anew in a moment. */
+  renewing: boolean;
   /** False from when it was pushed out. */
   kept: boolean;
 }
@@ -52,8 +56,10 @@ export interface ReadyAnswersOptions {
   /** Most bytes that are kept; the least recently used go first. */
   maxBytes: number;
   maxEntries: number;
-  /** Should a notice be lost, nothing is older than this. */
+  /** Should a notice be lost, an answer this old is made anew. */
   maxAgeMs: number;
+  /** So long beyond its age an answer that nothing has changed is still given, while it is made anew. */
+  graceMs?: number;
 }
 
 /**
@@ -71,8 +77,9 @@ export class ReadyAnswers {
   }
 
   /**
-   * The ready answer for a key, made by `build` when there is none of the present version. While there
-   * is too much work, or the making takes long, it is the one before.
+   * The ready answer for a key, made by `build` when there is none of the present version. One that is
+   * merely of age is given at once and made anew behind it. While there is too much work, or the making
+   * takes long, it is the one before.
    */
   async get(
     key: string,
@@ -80,7 +87,12 @@ export class ReadyAnswers {
     build: () => Promise<FreshAnswer>,
   ): Promise<ReadyAnswer> {
     const slot = this.#slotOf(key);
-    return this.#current(slot) ?? this.#making(slot, from, build).patient;
+    const current = this.#current(slot);
+    if (current) return current;
+    const aged = this.#current(slot, this.#options.graceMs);
+    if (!aged) return this.#making(slot, from, build).patient;
+    this.#renewSoon(slot, from, build);
+    return aged;
   }
 
   /** The same, but never the one before. What is made of it may be kept as current. */
@@ -93,14 +105,25 @@ export class ReadyAnswers {
     return this.#current(slot) ?? this.#making(slot, from, build).fresh;
   }
 
-  #current(slot: Slot): ReadyAnswer | null {
-    return slot.made && this.#use(slot, slot.made) ? slot.made.ready : null;
+  #current(slot: Slot, graceMs?: number): ReadyAnswer | null {
+    return slot.made && this.#use(slot, slot.made, graceMs) ? slot.made.ready : null;
+  }
+
+  #renewSoon(slot: Slot, from: readonly Resource[], build: () => Promise<FreshAnswer>): void {
+    if (slot.renewing) return;
+    slot.renewing = true;
+    const renew = () => {
+      slot.renewing = false;
+      // A failure takes the answer away, and the next who asks hears of it.
+      if (slot.kept && !this.#current(slot)) this.#making(slot, from, build);
+    };
+    setTimeout(renew, RENEW_AFTER_MS).unref();
   }
 
   #slotOf(key: string): Slot {
     const known = this.#slots.get(key);
     if (known) return known;
-    const slot: Slot = { key, made: null, making: null, kept: true };
+    const slot: Slot = { key, made: null, making: null, renewing: false, kept: true };
     this.#slots.set(key, slot);
     this.#shrink();
     return slot;
@@ -201,10 +224,10 @@ export class ReadyAnswers {
   }
 
   /** Whether it is still the answer that would be given; its use makes its slot the youngest. */
-  #use(slot: Slot, made: Made): boolean {
+  #use(slot: Slot, made: Made, graceMs = 0): boolean {
     const now = this.#now();
     if (!slot.kept || slot.made !== made) return false;
-    if (made.expiresAt <= now || made.stamp !== this.#stampOf(made.from)) return false;
+    if (made.expiresAt + graceMs <= now || made.stamp !== this.#stampOf(made.from)) return false;
     if (now - made.usedAt < USED_LATELY_MS) return true;
     this.#freshen(slot, now);
     return true;

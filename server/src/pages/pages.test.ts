@@ -57,6 +57,20 @@ describe('pages', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
+  it('that are merely of age are given before they are made anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await get('/aged');
+      world.clock.advance(60_000);
+      expect((await get('/aged')).statusCode).toBe(200);
+      expect(rendered).toEqual(['/aged']);
+      await vi.advanceTimersByTimeAsync(5000);
+      await vi.waitFor(() => expect(rendered).toEqual(['/aged', '/aged']));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('do not depend on what they do not show', async () => {
     await get('/data-free');
     await addSpot(await world.createTraveller());
