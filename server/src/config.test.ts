@@ -124,6 +124,7 @@ describe('safety of the modes', () => {
     ['the same by number', { ...SOLD, PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
     ['mails from nobody', { ...SOLD, SMTP_URL: 'smtp://mail.example' }, ['MAIL_FROM']],
     ['the demo may send from nobody', { SMTP_URL: 'smtp://mail.example' }, []],
+    ['mails to several agencies', { CONTACT_EMAIL: 'a@b.cd, e@f.gh' }, ['CONTACT_EMAIL']],
   ])('%s', (_what, env, faults) => {
     expect(faultsOf(env)).toEqual(faults);
   });
@@ -142,6 +143,21 @@ describe('safety of the modes', () => {
     expect(identity).toMatchObject({
       accountChooser: false,
       google: { clientId: 'a', clientSecret: 'b' },
+    });
+  });
+});
+
+describe('how the agency is reached', () => {
+  it('the demonstration shows samples', () => {
+    const { contact } = loadConfig({});
+    expect(contact).toEqual({ email: 'journeys@example.com', phone: '+1 202 555 0142' });
+  });
+  it('a real site shows what is set, and never a sample', () => {
+    expect(loadConfig(SOLD).contact).toEqual({});
+    const set = { CONTACT_EMAIL: 'hello@travel.example', CONTACT_PHONE: '+49 (30) 1234-567' };
+    expect(loadConfig({ ...SOLD, ...set }).contact).toEqual({
+      email: 'hello@travel.example',
+      phone: '+49 (30) 1234-567',
     });
   });
 });
@@ -167,6 +183,10 @@ describe('single variables', () => {
     ['TRUST_PROXY', 'maybe'],
     ['ALLOW_CARD_SANDBOX', 'true'],
     ['METRICS_TOKEN', 'short'],
+    ['CONTACT_EMAIL', 'Agency <a@b.cd>'],
+    ['CONTACT_EMAIL', 'a@b.cd\r\nBcc: x@y.zz'],
+    ['CONTACT_PHONE', 'call us'],
+    ['CONTACT_PHONE', '+()-. -'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([name]);
   });
@@ -201,7 +221,7 @@ describe('any environment', () => {
   const names = [
     'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
     'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'SEED',
-    'SMTP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
+    'SMTP_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
   ]; // prettier-ignore
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),

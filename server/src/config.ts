@@ -1,6 +1,7 @@
 import { type ChargeMode } from '@wayfarer/contract';
 import { readCards, type CardsConfig } from './config/cards.ts';
 import { ConfigReader } from './config/config-reader.ts';
+import { readContact, type ContactConfig } from './config/contact.ts';
 import { readIdentity, type IdentityConfig } from './config/identity.ts';
 
 export { ConfigError } from './config/config-reader.ts';
@@ -35,6 +36,7 @@ export interface Config {
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
   mail: { smtpUrl?: string; from: string };
+  contact: ContactConfig;
   log: {
     level: (typeof LOG_LEVELS)[number];
     /** Statements of the database that take at least so long are logged. */
@@ -74,6 +76,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     adminEmails: read.emails('ADMIN_EMAILS'),
     seed: read.choice('SEED', ['demo', 'none'], 'demo'),
     mail: readMail(read, mode),
+    contact: readContact(read, mode),
     log: {
       level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
       slowQueryMs: slowQueryMs === 0 ? Infinity : slowQueryMs,

@@ -4,7 +4,13 @@ import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
 import { checkEmbedded } from '../doctor/check-embedded.ts';
 import { checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
-import { checkCards, checkIdentity, checkMail, checkPublicUrl } from '../doctor/check-services.ts';
+import {
+  checkCards,
+  checkContact,
+  checkIdentity,
+  checkMail,
+  checkPublicUrl,
+} from '../doctor/check-services.ts';
 import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
 import { secretHider } from '../doctor/secrets.ts';
@@ -42,6 +48,7 @@ async function examine(env: Env): Promise<Finding[]> {
     await checkIdentity(config, times),
     await checkCards(config, times),
     await checkMail(config),
+    checkContact(config),
     ...(await checkPublicUrl(config)),
   ];
   const clock = await checkClock(times, new Date());
