@@ -9,6 +9,7 @@ import {
   findUserByEmail,
   findUserById,
   lockUser,
+  proved,
   updateUser,
   type UserPatch,
 } from './users/user-store.ts';
@@ -60,7 +61,12 @@ export function createAdmin(deps: Deps): Admin {
     },
     setDisabled: (uid, disabled) =>
       change(deps, uid, disabled ? { disabled, validSince: deps.clock.now() } : { disabled }),
-    setEmailVerified: (uid, verified) => change(deps, uid, { emailVerified: verified }),
+    setEmailVerified: (uid, verified) =>
+      change(
+        deps,
+        uid,
+        verified ? proved(deps.clock.now()) : { emailVerified: false, emailVerifiedAt: null },
+      ),
     async deleteUser(uid, tx) {
       if (tx) return deleteUserRow(tx, uid);
       const deleted = await db.transaction(async (own) => {

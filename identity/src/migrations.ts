@@ -107,4 +107,8 @@ create index identity_idp_results_expiry on identity_idp_results (expires_at);
 /** The service's tables, forward only; the server runs them in order under a lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'identity-0001-tables', sql: tables },
+  {
+    name: 'identity-0002-proved-at',
+    sql: 'alter table identity_users add column email_verified_at timestamptz;',
+  },
 ];

@@ -95,6 +95,8 @@ export interface VerifiedIdentity {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
+  /** When the address was proved; missing for those proved before this was kept. */
+  readonly emailVerifiedAt?: Date;
   readonly name?: string;
   readonly picture?: string;
   readonly authTime: Date;

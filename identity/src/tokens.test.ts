@@ -76,6 +76,20 @@ describe('ID tokens', () => {
     expect(decodeJwt(idToken)).toMatchObject({ iss: ISSUER, aud: PROJECT });
   });
 
+  it('say since when the address is proved', async () => {
+    const { idToken, refreshToken, uid } = await signUp(service);
+    expect(decodeJwt(idToken)).not.toHaveProperty('email_verified_at');
+    expect(await service.identity.verify(idToken)).not.toHaveProperty('emailVerifiedAt');
+    const before = service.clock.now();
+    await service.identity.admin.setEmailVerified(uid, true);
+    const { emailVerifiedAt } = await service.identity.verify(idToken);
+    expect(emailVerifiedAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const fresh = String((await refresh(service, refreshToken)).body['id_token']);
+    expect(decodeJwt(fresh)['email_verified_at']).toBe(
+      Math.floor((emailVerifiedAt?.getTime() ?? 0) / 1000),
+    );
+  });
+
   it('can be forged in none of the usual ways', async () => {
     const { idToken, refreshToken } = await signUp(service);
     const [head = '', body = '', signature = ''] = idToken.split('.');

@@ -26,10 +26,12 @@ export async function verifyIdToken(
   const found = await resolveIdToken(deps, idToken);
   if (typeof found === 'string') throw new InvalidTokenError(found);
   const { user, session } = found;
+  const provedAt = user.emailVerified ? user.emailVerifiedAt : null;
   return {
     uid: user.id,
     ...(user.email === null ? {} : { email: user.email }),
     emailVerified: user.emailVerified,
+    ...(provedAt === null ? {} : { emailVerifiedAt: provedAt }),
     ...(user.displayName === null ? {} : { name: user.displayName }),
     ...(user.photoUrl === null ? {} : { picture: user.photoUrl }),
     authTime: session.authTime,

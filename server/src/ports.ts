@@ -10,6 +10,8 @@ export interface VerifiedIdentity {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** When the person proved to own the address, where the identity service knows. */
+  emailVerifiedAt?: Date;
   name: string;
   picture?: string;
   /** When the person signed in; refreshing a token does not move it. */

@@ -6,7 +6,7 @@ import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
 import { profileOf } from '../users/present-account.ts';
-import { lockUser, updateUser } from '../users/user-store.ts';
+import { lockUser, proved, updateUser } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 import { moveToAddress } from './replace-credentials.ts';
 
@@ -45,7 +45,7 @@ async function apply(
     case 'VERIFY_EMAIL':
       // The address may have changed since the mail was sent.
       if (user.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE');
-      return updateUser(tx, user, { emailVerified: true });
+      return user.emailVerified ? user : updateUser(tx, user, proved(validSince));
     case 'VERIFY_AND_CHANGE_EMAIL': {
       if (code.newEmail === null || user.email !== code.email) {
         throw new ProtocolError('INVALID_OOB_CODE');
@@ -58,7 +58,7 @@ async function apply(
     case 'RECOVER_EMAIL': {
       await voidAllCodes(tx, user.id);
       await endSessions(tx, user.id);
-      if (user.email === code.email) return updateUser(tx, user, { emailVerified: true });
+      if (user.email === code.email) return updateUser(tx, user, proved(validSince));
       // The address that was just removed is not told: it may be the thief's.
       const move = { email: code.email, verified: true, patch: { validSince }, call };
       return moveToAddress(deps, tx, { ...user, emailVerified: false }, move);

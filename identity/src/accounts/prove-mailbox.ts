@@ -2,7 +2,7 @@ import { voidAllCodes } from '../codes/code-store.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { deleteAllFederated } from '../users/federated-store.ts';
-import type { UserPatch } from '../users/user-store.ts';
+import { proved, type UserPatch } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function proveMailbox(tx: SqlExecutor, user: User, now: Date): Prom
     passwordUpdatedAt: null,
     displayName: null,
     photoUrl: null,
-    emailVerified: true,
+    ...proved(now),
     validSince: now,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../sessions/session-store.ts';
 import { isUniqueViolation, type SqlExecutor } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
-import { findUserByEmail, updateUser, type UserPatch } from '../users/user-store.ts';
+import { findUserByEmail, proved, updateUser, type UserPatch } from '../users/user-store.ts';
 import type { Federated, User } from '../users/user.ts';
 
 interface Replacement {
@@ -78,7 +78,10 @@ export async function moveToAddress(
   move: Move,
 ): Promise<User> {
   if (await findUserByEmail(tx, move.email)) throw new ProtocolError('EMAIL_EXISTS');
-  const patch = { ...move.patch, email: move.email, emailVerified: move.verified };
+  const proof = move.verified
+    ? proved(deps.clock.now())
+    : { emailVerified: false, emailVerifiedAt: null };
+  const patch = { ...move.patch, ...proof, email: move.email };
   const moved = await updateUser(tx, user, patch).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw new ProtocolError('EMAIL_EXISTS');
     throw error;

@@ -7,7 +7,7 @@ import { ProtocolError } from '../protocol-error.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { deleteForeignFederated } from '../users/federated-store.ts';
-import { lockUser, updateUser } from '../users/user-store.ts';
+import { lockUser, proved, updateUser } from '../users/user-store.ts';
 
 /**
  * Shows what a code is for, or sets a new password by it.
@@ -54,7 +54,7 @@ async function write(
   await updateUser(tx, user, {
     passwordHash,
     passwordUpdatedAt: now,
-    emailVerified: true,
+    ...(user.emailVerified ? {} : proved(now)),
     validSince: now,
   });
   await deleteForeignFederated(tx, user.id, code.email);

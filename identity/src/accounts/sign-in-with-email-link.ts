@@ -13,7 +13,7 @@ import {
 import { openSession } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
-import { findUserByEmail, insertUser, lockUser, updateUser } from '../users/user-store.ts';
+import { findUserByEmail, insertUser, lockUser, proved, updateUser } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 import { proveMailbox } from './prove-mailbox.ts';
 
@@ -60,7 +60,7 @@ async function settle(
   linkTo: SignedIn | undefined,
   now: Date,
 ): Promise<{ user: User; isNewUser: boolean }> {
-  const signedIn = { emailLink: true, emailVerified: true, lastLoginAt: now, lastRefreshAt: now };
+  const signedIn = { emailLink: true, ...proved(now), lastLoginAt: now, lastRefreshAt: now };
   const owner = await findUserByEmail(tx, email);
   if (linkTo) {
     const user = await lockSignedIn(tx, linkTo);

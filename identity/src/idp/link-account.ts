@@ -8,6 +8,7 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
+  proved,
   updateUser,
   type UserPatch,
 } from '../users/user-store.ts';
@@ -32,7 +33,7 @@ export async function linkAccount(
   now: Date,
 ): Promise<Linked> {
   const found = wanted.linkTo
-    ? await linkToSignedIn(tx, claims, wanted.linkTo)
+    ? await linkToSignedIn(tx, claims, wanted.linkTo, now)
     : await findOrCreate(tx, claims, wanted.mayCreate, now);
   if (found.kind !== 'signed-in') return found;
   const { user } = found;
@@ -57,6 +58,7 @@ async function linkToSignedIn(
   tx: SqlExecutor,
   claims: IdpClaims,
   linkTo: SignedIn,
+  now: Date,
 ): Promise<Linked> {
   const user = await lockSignedIn(tx, linkTo);
   if (await findUserByFederated(tx, claims.providerId, claims.sub)) {
@@ -65,8 +67,12 @@ async function linkToSignedIn(
   const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
   if (owner && owner.id !== user.id) return { kind: 'refused', code: 'EMAIL_EXISTS' };
   const patch: UserPatch = user.email === null ? { email: claims.email } : {};
-  if (claims.emailVerified && (user.email ?? claims.email) === claims.email) {
-    patch.emailVerified = true;
+  if (
+    claims.emailVerified &&
+    !user.emailVerified &&
+    (user.email ?? claims.email) === claims.email
+  ) {
+    Object.assign(patch, proved(now));
   }
   return { kind: 'signed-in', user: await updateUser(tx, user, patch), isNewUser: false };
 }
@@ -87,7 +93,7 @@ async function findOrCreate(
     if (!mayCreate) throw new ProtocolError('EMAIL_NOT_FOUND');
     const user = await insertUser(tx, newUserId(), {
       email: claims.email,
-      emailVerified: claims.emailVerified,
+      ...(claims.emailVerified ? proved(now) : {}),
       displayName: claims.name,
       photoUrl: claims.picture,
       validSince: now,

@@ -118,6 +118,9 @@ function claimsOf(
     ...(user.displayName === null ? {} : { name: user.displayName }),
     ...(user.photoUrl === null ? {} : { picture: user.photoUrl }),
     ...(user.email === null ? {} : { email: user.email, email_verified: user.emailVerified }),
+    ...(user.emailVerified && user.emailVerifiedAt
+      ? { email_verified_at: epochSeconds(user.emailVerifiedAt) }
+      : {}),
     auth_time: epochSeconds(session.authTime),
     user_id: user.id,
     sid: session.id,

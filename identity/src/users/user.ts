@@ -3,6 +3,8 @@ export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
+  /** When the address was proved; null also for those proved before this was kept. */
+  readonly emailVerifiedAt: Date | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;
   readonly passwordHash: string | null;
