@@ -60,6 +60,7 @@ export const exportAccount = endpoint({
   path: '/account/export',
   summary: 'Everything that is kept about the caller',
   auth: 'user',
+  fresh: true,
   group: 'Account',
   response: z.object({
     exportedAt: z.string(),

@@ -17,6 +17,9 @@ export type CacheGroup =
   | 'Account'
   | 'Messages';
 
+/** How long after a sign-in the calls that ask for a recent one are open. Refreshing a token is none. */
+export const FRESH_SIGN_IN_MINUTES = 15;
+
 /**
  * One REST endpoint, declared once as data: the server mounts it, OpenAPI describes it, the client
  * calls it, and the tests walk over all of them.
@@ -34,6 +37,8 @@ export interface Endpoint<
   /** Who may call it. `user`: a verified ID token; `admin`: one whose user is an administrator. */
   auth: 'public' | 'user' | 'admin';
   group: CacheGroup;
+  /** Only shortly after a sign-in (`FRESH_SIGN_IN_MINUTES`), as the token's `auth_time` has it. */
+  fresh?: true;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201;
   params?: Params;

@@ -182,6 +182,7 @@ export const refundPayment = endpoint({
   path: '/payments/:id/refunds',
   summary: 'Refund a payment in full or in part',
   auth: 'admin',
+  fresh: true,
   group: 'Payments',
   status: 201,
   params: IdParams,

@@ -6,6 +6,7 @@ export const PROBLEM_STATUS = {
   invalid_signature: 400,
   not_signed_in: 401,
   forbidden: 403,
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -70,6 +70,7 @@ export const deleteUser = endpoint({
   summary:
     'Delete an account: the own one, or any as an administrator; the ledger stays, anonymous',
   auth: 'user',
+  fresh: true,
   group: 'Users',
   params: IdParams,
   response: Deleted,
@@ -81,6 +82,7 @@ export const promoteUser = endpoint({
   path: '/users/:id/promote',
   summary: 'Make a user an administrator',
   auth: 'admin',
+  fresh: true,
   group: 'Users',
   params: IdParams,
   response: User,
@@ -92,6 +94,7 @@ export const demoteUser = endpoint({
   path: '/users/:id/demote',
   summary: 'Make an administrator a traveller again; the last one stays',
   auth: 'admin',
+  fresh: true,
   group: 'Users',
   params: IdParams,
   response: User,

@@ -1,15 +1,21 @@
+import { FRESH_SIGN_IN_MINUTES } from '@wayfarer/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Actor, AppContext } from '../context.ts';
 import { InvalidTokenError, type VerifiedIdentity } from '../ports.ts';
 import { ProblemError } from '../problem-error.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
  * Verifies the bearer token of the Authorization header (nowhere else is looked) and recognises
  * its user. Throws `not_signed_in` without one, `forbidden` where an administrator is needed.
  */
-export async function authenticate(request: FastifyRequest, administrator: boolean): Promise<void> {
+export async function authenticate(
+  request: FastifyRequest,
+  administrator: boolean,
+): Promise<Actor> {
   const identity = await verify(request);
   const actor = await request.server.recognise(identity);
   if (!actor) throw notSignedIn();
@@ -17,6 +23,13 @@ export async function authenticate(request: FastifyRequest, administrator: boole
     throw new ProblemError('forbidden', 'Only administrators may do this.');
   }
   request.actor = actor;
+  return actor;
+}
+
+/** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
+export function assertFreshSignIn({ clock }: Pick<AppContext, 'clock'>, { authTime }: Actor): void {
+  if (clock.now().getTime() - authTime.getTime() <= FRESH_MS) return;
+  throw new ProblemError('sign_in_again', 'Please confirm that it is you, then try again.');
 }
 
 async function verify(request: FastifyRequest): Promise<VerifiedIdentity> {

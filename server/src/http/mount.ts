@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, Resource, UserContext } from '../context.ts';
 import type { Answer } from './answer.ts';
 import { runOnce, type KeyedRequest } from '../idempotency/run-once.ts';
-import { authenticate } from './authenticate.ts';
+import { assertFreshSignIn, authenticate } from './authenticate.ts';
 import { isForPage, tellSources } from './page-calls.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
@@ -57,7 +57,8 @@ export function mount<E extends AnyEndpoint>(
     config: { endpoint },
     onRequest: async (request) => {
       assertRoom(app.context.db, work);
-      await authenticate(request, endpoint.auth === 'admin');
+      const actor = await authenticate(request, endpoint.auth === 'admin');
+      if (endpoint.fresh) assertFreshSignIn(app.context, actor);
     },
     handler: async (request, reply) => {
       const { actor } = request;

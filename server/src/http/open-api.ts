@@ -1,5 +1,6 @@
 import {
   COMMON_PROBLEMS,
+  FRESH_SIGN_IN_MINUTES,
   Problem,
   PROBLEM_STATUS,
   type AnyEndpoint,
@@ -9,6 +10,8 @@ import { endpoints } from '@wayfarer/contract/api';
 import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
+
+const FRESH = `Asks for a sign-in of the last ${FRESH_SIGN_IN_MINUTES} minutes.`;
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
@@ -39,8 +42,9 @@ export function openApiDocument(publicUrl: string): Json {
 }
 
 function operation(name: string, endpoint: AnyEndpoint): Json {
-  const { auth, body, group, params, query, response, status = 200, summary } = endpoint;
-  const about = auth === 'admin' ? `${summary}. For administrators.` : summary;
+  const { auth, body, fresh, group, params, query, response, status = 200, summary } = endpoint;
+  const forWhom = auth === 'admin' ? `${summary}. For administrators.` : summary;
+  const about = fresh ? `${forWhom}${auth === 'admin' ? '' : '.'} ${FRESH}` : forWhom;
   return {
     operationId: name,
     summary: about,
@@ -81,10 +85,11 @@ function parameters(where: 'path' | 'query', schema: AnyEndpoint['params']): Jso
   }));
 }
 
-function problems({ auth, body, errors = [], status }: AnyEndpoint): Record<string, Json> {
+function problems({ auth, body, errors = [], fresh, status }: AnyEndpoint): Record<string, Json> {
   const codes = new Set<ProblemCode>([...COMMON_PROBLEMS, ...errors]);
   if (auth !== 'public') codes.add('not_signed_in');
   if (auth === 'admin') codes.add('forbidden');
+  if (fresh) codes.add('sign_in_again');
   if (status === 201) codes.add('conflict');
   if (body)
     for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);

@@ -106,7 +106,7 @@ async function askSandbox(
   return JSON.parse(payload) as ProviderAnswer;
 }
 
-/** A person at one process; signs in again when the token has run out. */
+/** A person at one process; signs in again when the token has run out or a recent sign-in is asked for. */
 export function callerOf({ app, context, db }: TestApp, person: TestPerson): Caller {
   const { email, password, uid } = person;
   let { token } = person;
@@ -121,7 +121,7 @@ export function callerOf({ app, context, db }: TestApp, person: TestPerson): Cal
   };
   const call: Caller['call'] = async <Body>(method: Method, path: string, body?: unknown) => {
     let answer = await send(method, path, body);
-    if (answer.statusCode === 401) {
+    if (answer.statusCode === 401 || answer.payload.includes('"sign_in_again"')) {
       const again = await identityCall(app, 'signInWithPassword', { email, password });
       token = again.body['idToken'] ?? '';
       answer = await send(method, path, body);

@@ -237,6 +237,31 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   expect(JSON.parse(String(content))).toEqual(kept);
 });
 
+const AGAIN = {
+  status: 403,
+  body: { code: 'sign_in_again', message: 'Please confirm that it is you, then try again.' },
+};
+
+test('where the server asks for a recent sign-in, the person is asked and the call made once more', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  answers['GET /account/export'] = AGAIN;
+  const { person } = open();
+  const data = await section('Your data');
+  const ask = async () => {
+    await person.click(data.getByRole('button', { name: 'Download my data' }));
+    return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  };
+  await person.click((await ask()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made('GET', '/account/export')).toHaveLength(1);
+  const dialog = await ask();
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await data.findByRole('alert')).toHaveTextContent('Please confirm that it is you');
+  expect(made('GET', '/account/export')).toHaveLength(3);
+  expect(save).not.toHaveBeenCalled();
+});
+
 /** The second question about a deletion, and the proof of who asks. */
 async function insistOnDeletion(person: UserEvent) {
   await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));

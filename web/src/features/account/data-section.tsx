@@ -8,23 +8,37 @@ import { toast } from '../../ui/toast.ts';
 import { dataTexts as texts } from './account-messages.ts';
 import { accountApi } from './api.ts';
 import { ProblemBanner } from './problem-banner.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 /** Everything that is kept about the person, as a file. */
 export function DataSection() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
+  const { confirmed, dialog } = useConfirmation();
+
+  async function ask() {
+    try {
+      return await confirmed(() =>
+        dispatch(
+          accountApi.endpoints.exportAccount.initiate(undefined, {
+            subscribe: false,
+            forceRefetch: true,
+          }),
+        ),
+      );
+    } catch (error) {
+      return { data: undefined, error };
+    }
+  }
 
   async function download() {
     setBusy(true);
     setProblem(undefined);
-    const { data, error } = await dispatch(
-      accountApi.endpoints.exportAccount.initiate(undefined, {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    );
+    const answer = await ask();
     setBusy(false);
+    if (!answer) return;
+    const { data, error } = answer;
     if (!data) {
       setProblem(error);
       return;
@@ -44,6 +58,7 @@ export function DataSection() {
         {!busy && <Download aria-hidden="true" className="size-4" />}
         {busy ? texts.submitting : texts.submit}
       </Button>
+      {dialog}
     </>
   );
 }

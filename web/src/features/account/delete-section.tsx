@@ -17,7 +17,7 @@ export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteUserMutation();
-  const { confirm, dialog } = useConfirmation();
+  const { confirm, confirmed, dialog } = useConfirmation();
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -35,7 +35,9 @@ export function DeleteSection({ id }: { id: string }) {
     setProblem('');
     try {
       if (!(await confirm())) return;
-      await remove({ params: { id } }).unwrap();
+      const answer = await confirmed(() => remove({ params: { id } }));
+      if (!answer) return;
+      if (answer.error) throw answer.error;
     } catch (error) {
       setProblem(saveErrorText(error, texts.failed));
       return;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { problemOf } from '../../api/error-text.ts';
 import type { SignInMethods } from '../../api/identity.ts';
 import { theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
@@ -9,12 +10,22 @@ interface Question {
   answer(confirmed: boolean): void;
 }
 
+interface Confirmation {
+  confirm(): Promise<boolean>;
+  /**
+   * Makes a call of the API; where it asks for a recent sign-in, asks the person and makes it once more.
+   * Undefined when they changed their mind.
+   */
+  confirmed<C extends { error?: unknown }>(call: () => Promise<C>): Promise<C | undefined>;
+  dialog: ReactNode;
+}
+
 /**
  * Asks the person to prove once more who they are, before a change that the provider allows only
  * shortly after a sign-in. Render `dialog` and await `confirm()`: false when they changed their mind.
  * Rejects with the provider's refusal where it cannot even be asked.
  */
-export function useConfirmation(): { confirm: () => Promise<boolean>; dialog: ReactNode } {
+export function useConfirmation(): Confirmation {
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question>();
 
@@ -31,6 +42,12 @@ export function useConfirmation(): { confirm: () => Promise<boolean>; dialog: Re
     });
   }
 
+  async function confirmed<C extends { error?: unknown }>(call: () => Promise<C>) {
+    const answer = await call();
+    if (problemOf(answer.error)?.code !== 'sign_in_again') return answer;
+    return (await confirm()) ? call() : undefined;
+  }
+
   const dialog = question && (
     <ConfirmIdentityDialog
       methods={question.methods}
@@ -38,5 +55,5 @@ export function useConfirmation(): { confirm: () => Promise<boolean>; dialog: Re
       onClose={() => question.answer(false)}
     />
   );
-  return { confirm, dialog };
+  return { confirm, confirmed, dialog };
 }
