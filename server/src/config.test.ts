@@ -13,7 +13,7 @@ const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_K
 const PRODUCTION = {
   MODE: 'production',
   PUBLIC_URL: 'https://travel.example',
-  APP_SECRET: 's'.repeat(32),
+  APP_SECRET: 'sixteen small seals sing on Sunday',
 };
 const SOLD = { ...PRODUCTION, ...STRIPE };
 const FIREBASE = {
@@ -122,11 +122,37 @@ describe('safety of the modes', () => {
     ['production without TLS', { ...SOLD, PUBLIC_URL: 'http://travel.example' }, ['PUBLIC_URL']],
     ['production tried at home', { ...SOLD, PUBLIC_URL: 'http://localhost:3000' }, []],
     ['the same by number', { ...SOLD, PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
+    ['a secret of one letter', { ...SOLD, APP_SECRET: 's'.repeat(64) }, ['APP_SECRET']],
+    [
+      'a key in clear text',
+      { ...SOLD, STRIPE_API_BASE: 'http://pay.example' },
+      ['STRIPE_API_BASE'],
+    ],
+    ['a provider on this machine', { ...SOLD, STRIPE_API_BASE: 'http://127.0.0.1:12111' }, []],
+    ['a demo for everyone', { PUBLIC_URL: 'https://travel.example' }, ['PUBLIC_URL']],
+    ['a demo for everyone by number', { PUBLIC_URL: 'http://203.0.113.7' }, ['PUBLIC_URL']],
+    [
+      'a demo for everyone, on purpose',
+      { PUBLIC_URL: 'https://travel.example', ALLOW_PUBLIC_DEMO: 'yes' },
+      [],
+    ],
+    ['a demo in the office', { PUBLIC_URL: 'http://192.168.1.20:3000' }, []],
+    ['a demo on a named machine', { PUBLIC_URL: 'http://kitchen:3000' }, []],
     ['mails from nobody', { ...SOLD, SMTP_URL: 'smtp://mail.example' }, ['MAIL_FROM']],
     ['the demo may send from nobody', { SMTP_URL: 'smtp://mail.example' }, []],
     ['mails to several agencies', { CONTACT_EMAIL: 'a@b.cd, e@f.gh' }, ['CONTACT_EMAIL']],
-  ])('%s', (_what, env, faults) => {
+  ])('%s [attack a careless configuration]', (_what, env, faults) => {
     expect(faultsOf(env)).toEqual(faults);
+  });
+
+  it('production listens on this machine and starts empty until it is told otherwise [attack the defaults of production]', () => {
+    const { http, seed } = loadConfig(SOLD);
+    expect(http.host).toBe('127.0.0.1');
+    expect(seed).toBe('none');
+    expect(loadConfig({ ...SOLD, SEED: 'demo', HOST: '0.0.0.0' })).toMatchObject({
+      seed: 'demo',
+      http: { host: '0.0.0.0' },
+    });
   });
 
   it('the account chooser never exists in production', () => {
@@ -221,7 +247,7 @@ describe('any environment', () => {
   const names = [
     'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
     'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'SEED',
-    'SMTP_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'LOG_LEVEL', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
+    'SMTP_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'LOG_LEVEL', 'ALLOW_PUBLIC_DEMO', 'STRIPE_API_BASE', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
   ]; // prettier-ignore
   const value = fc.oneof(
     fc.string({ maxLength: 40 }),

@@ -3,12 +3,12 @@ import { readCards, type CardsConfig } from './config/cards.ts';
 import { ConfigReader } from './config/config-reader.ts';
 import { readContact, type ContactConfig } from './config/contact.ts';
 import { readIdentity, type IdentityConfig } from './config/identity.ts';
+import { configWarnings, type ConfigWarning } from './config/warnings.ts';
+import { isPrivate, isThisMachine } from './config/where.ts';
 
 export { ConfigError } from './config/config-reader.ts';
 
 export type Mode = 'demo' | 'production';
-/** Names of this very machine. */
-const LOCAL = /^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything that can be configured, checked once at start. Frozen. */
@@ -45,9 +45,20 @@ export interface Config {
   metrics: { token?: string };
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment. Throws one `ConfigError` that lists every variable at fault. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(env: Env): Config {
+  return readConfig(new ConfigReader(env));
+}
+
+/** What an operator should know of an environment that can be used. Throws as {@link loadConfig}. */
+export function warningsOf(env: Env): ConfigWarning[] {
   const read = new ConfigReader(env);
+  return configWarnings(readConfig(read), env, read);
+}
+
+function readConfig(read: ConfigReader): Config {
   const mode = read.choice('MODE', ['demo', 'production'], 'demo');
   const port = read.integer('PORT', { min: 0, max: 65_535, fallback: 3000 });
   const publicUrl = readPublicUrl(read, mode) ?? `http://localhost:${port}`;
@@ -61,8 +72,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: Config = {
     mode,
     http: {
-      // Demo accounts open every door, so a demo is for this machine unless HOST says otherwise.
-      host: read.text('HOST') ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+      // Whoever reaches the port directly gets past the proxy, so that is decided on purpose.
+      host: read.text('HOST') ?? '127.0.0.1',
       port,
       publicUrl,
       trustProxy: read.trustProxy('TRUST_PROXY'),
@@ -74,7 +85,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     currency: read.currency('CURRENCY', 'usd'),
     charge: read.choice('CHARGE', ['day', 'total'], 'day'),
     adminEmails: read.emails('ADMIN_EMAILS'),
-    seed: read.choice('SEED', ['demo', 'none'], 'demo'),
+    seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     mail: readMail(read, mode),
     contact: readContact(read, mode),
     log: {
@@ -88,23 +99,35 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Where the data are: all that a backup needs, so that it works whatever else is wrong. */
-export function loadDataConfig(env: Readonly<Record<string, string | undefined>>): Config['data'] {
+export function loadDataConfig(env: Env): Config['data'] {
   const read = new ConfigReader(env);
   const data = readData(read);
   read.throwIfFaulty();
   return deepFreeze(data);
 }
 
-/** Sessions, cards and tokens travel to it, so in production it is https; this very machine may try without. */
+/**
+ * Sessions, cards and tokens travel to it, so in production it is https; this very machine may try without.
+ * A demo opens every mailbox and account to whoever reaches it, so it has no public address.
+ */
 function readPublicUrl(read: ConfigReader, mode: Mode): string | undefined {
   const publicUrl = read.origin('PUBLIC_URL');
-  if (mode === 'demo') return publicUrl;
+  const allowPublicDemo = read.flag('ALLOW_PUBLIC_DEMO');
+  if (mode === 'demo') {
+    if (publicUrl !== undefined && !allowPublicDemo && !isPrivate(new URL(publicUrl).hostname)) {
+      read.fault(
+        'PUBLIC_URL',
+        'is a public address, and in demo mode everyone there reads all mails and signs in as anyone; set MODE=production (ALLOW_PUBLIC_DEMO=yes opens the demo all the same)',
+      );
+    }
+    return publicUrl;
+  }
   if (publicUrl === undefined) {
     read.fault(
       'PUBLIC_URL',
       'is required in production: the address under which the site is reached',
     );
-  } else if (!publicUrl.startsWith('https:') && !LOCAL.test(new URL(publicUrl).hostname)) {
+  } else if (!publicUrl.startsWith('https:') && !isThisMachine(new URL(publicUrl).hostname)) {
     read.fault('PUBLIC_URL', 'must start with https:// in production');
   }
   return publicUrl;

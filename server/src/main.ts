@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadConfig, type Config } from './config.ts';
+import { loadConfig, warningsOf, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
@@ -39,6 +39,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
   const log = openLog(config);
+  if (!cluster.isWorker) warnOf(env, log);
   if (config.processes > 1 && cluster.isPrimary) {
     await held?.release();
     const onReady = () => announce(config, held !== undefined);
@@ -70,6 +71,10 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     db.engine === 'pglite' ? await listenForCommands(config, db, wayfarer, log) : null;
   stopOnSignals({ wayfarer, db, jobs, control, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
+}
+
+function warnOf(env: NodeJS.ProcessEnv, log: FastifyBaseLogger): void {
+  for (const warning of warningsOf(env)) log.warn(warning, 'a setting to look at');
 }
 
 function listenForCommands(

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../ports.ts';
+import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -13,12 +14,7 @@ export function smtpMailer({
   from: string;
   timeoutMs?: number;
 }): Mailer & { close(): void } {
-  const timeouts = {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  const transport = createTransport(smtpOptions(url, timeoutMs), { from });
   return {
     deliver: async ({ to, subject, text, html }) => {
       // An address object, so that nothing in it is read as a list of addresses.

@@ -1,5 +1,6 @@
 import type { Mode } from '../config.ts';
 import type { ConfigReader } from './config-reader.ts';
+import { isThisMachine } from './where.ts';
 
 /** Who takes cards: the sandbox in this process (test mode, no money), or Stripe. */
 export type CardsConfig =
@@ -27,6 +28,12 @@ export function readCards(read: ConfigReader, mode: Mode): CardsConfig {
   const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET');
   const apiBase = read.origin('STRIPE_API_BASE');
   const allowSandbox = read.flag('ALLOW_CARD_SANDBOX');
+  if (apiBase?.startsWith('http:') === true && !isThisMachine(new URL(apiBase).hostname)) {
+    read.fault(
+      'STRIPE_API_BASE',
+      'must start with https://: the secret key travels with each call',
+    );
+  }
 
   if (!secretKey && !publishableKey && !webhookSecret && !apiBase) {
     if (mode === 'production' && !allowSandbox) {

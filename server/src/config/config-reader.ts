@@ -18,9 +18,15 @@ const ESCAPES = 'in the password write @ / # ? % as %40 %2F %23 %3F %25';
 export class ConfigReader {
   readonly #env: Readonly<Record<string, string | undefined>>;
   readonly #faults = new Map<string, string>();
+  readonly #names = new Set<string>();
 
   constructor(env: Readonly<Record<string, string | undefined>>) {
     this.#env = env;
+  }
+
+  /** Every variable that was asked for, set or not. */
+  get names(): ReadonlySet<string> {
+    return this.#names;
   }
 
   /** Records a fault; the first of a variable stays. */
@@ -34,6 +40,7 @@ export class ConfigReader {
 
   /** The trimmed value; undefined when it is missing or blank. */
   text(name: string, { min = 1 }: { min?: number } = {}): string | undefined {
+    this.#names.add(name);
     const value = this.#env[name]?.trim();
     if (!value) return undefined;
     if (value.length < min) this.fault(name, `must have at least ${min} characters`);

@@ -18,6 +18,8 @@ export type IdentityConfig =
   | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
 const EMBEDDED_API_KEY = 'wayfarer-web';
+/** Random hexadecimal digits of the length that is asked for practically always have more. */
+const FEWEST_CHARACTERS = 6;
 
 /** Firebase when its three variables are set, embedded when none is. */
 export function readIdentity(read: ConfigReader, mode: Mode): IdentityConfig {
@@ -31,6 +33,9 @@ export function readIdentity(read: ConfigReader, mode: Mode): IdentityConfig {
   };
   const google = readGoogle(read);
   const appSecret = read.text('APP_SECRET', { min: 32 });
+  if (appSecret !== undefined && new Set(appSecret).size < FEWEST_CHARACTERS) {
+    read.fault('APP_SECRET', 'is not random: take the output of `openssl rand -hex 32`');
+  }
 
   if (projectId && apiKey && authDomain) return { kind: 'firebase', projectId, apiKey, authDomain };
   const set = Object.values(firebase).some((value) => value !== undefined);

@@ -188,7 +188,7 @@ describe('headers of every answer', () => {
       ALLOW_CARD_SANDBOX: 'yes',
     };
     const db = await openTestDatabase();
-    const secret = { APP_SECRET: 's'.repeat(32) };
+    const secret = { APP_SECRET: 'sixteen small seals sing on Sunday' };
     const production = await createTestApp({ db, env: { ...env, ...secret } });
     const { headers } = await production.app.inject('/healthz');
     await production.close();

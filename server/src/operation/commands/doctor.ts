@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from '../../config.ts';
+import { ConfigError, loadConfig, warningsOf, type Config } from '../../config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
 import { checkEmbedded } from '../doctor/check-embedded.ts';
@@ -52,7 +52,7 @@ async function examine(env: Env): Promise<Finding[]> {
     ...(await checkPublicUrl(config)),
   ];
   const clock = await checkClock(times, new Date());
-  return [...program, ...settings(config), ...database, ...services, clock];
+  return [...program, ...settings(config, env), ...database, ...services, clock];
 }
 
 function configured(env: Env): Config | Finding[] {
@@ -66,15 +66,8 @@ function configured(env: Env): Config | Finding[] {
   }
 }
 
-function settings({ mode, adminEmails, identity }: Config): Finding[] {
-  const found = [ok('configuration', `complete, mode ${mode}`)];
-  if (mode === 'demo') return found;
-  if (adminEmails.length === 0) {
-    const remedy = 'set ADMIN_EMAILS to the address of the first administrator';
-    found.push(warning('configuration', 'nobody becomes an administrator', remedy));
-  }
-  if (identity.kind === 'embedded' && identity.keySecret === undefined) {
-    found.push(warning('configuration', 'signing keys are stored as they are', 'set APP_SECRET'));
-  }
-  return found;
+function settings({ mode }: Config, env: Env): Finding[] {
+  const about = 'configuration';
+  const warnings = warningsOf(env).map(({ says, remedy }) => warning(about, says, remedy));
+  return [ok(about, `complete, mode ${mode}`), ...warnings];
 }

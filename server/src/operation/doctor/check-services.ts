@@ -58,9 +58,7 @@ export async function checkIdentity({ identity }: Config, times: TimeSource[]): 
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const about = 'mail';
   if (mail.smtpUrl === undefined) {
-    return mode === 'demo'
-      ? ok(about, 'kept at /outbox, not sent')
-      : warning(about, 'mails are kept and never sent', 'set SMTP_URL and MAIL_FROM');
+    return ok(about, mode === 'demo' ? 'kept at /outbox, not sent' : 'kept, not sent');
   }
   try {
     await probeSmtp(mail.smtpUrl);
@@ -100,15 +98,6 @@ export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]>
   if (!http.publicUrl.startsWith('https:')) {
     found.push(
       wrong(about, 'it is not https', 'put TLS in front, and set PUBLIC_URL to https://…'),
-    );
-  }
-  if (http.trustProxy === false) {
-    found.push(
-      warning(
-        about,
-        'no reverse proxy is trusted, so behind one all visitors have one address',
-        'set TRUST_PROXY=1 if one proxy stands in front',
-      ),
     );
   }
   const answer = await reach(`${http.publicUrl}/healthz`).catch((error: unknown) =>

@@ -78,6 +78,26 @@ describe('the doctor', () => {
       expect(text).toMatch(new RegExp(`^WRONG +configuration: ${name} `, 'm'));
   });
 
+  it('warns of settings that work and are not meant [attack the card sandbox in production] [incident a misspelt setting]', async () => {
+    const { text } = await examine({
+      ...PRODUCTION,
+      ALLOW_CARD_SANDBOX: 'yes',
+      SEED: 'demo',
+      HOST: '0.0.0.0',
+      ADMIN_EMIALS: 'boss@example.com',
+      DATABASE_URL: 'postgres://me:secret@db.invalid/x',
+    });
+    for (const says of [
+      /the card sandbox takes the cards: test mode/,
+      /the sample destinations, team and reviews are on the site/,
+      /HOST=0\.0\.0\.0 listens everywhere/,
+      /ADMIN_EMIALS is no setting and is ignored\n +-> did you mean ADMIN_EMAILS\?/,
+      /DATABASE_URL names another machine without sslmode/,
+      /SMTP_URL is not set/,
+    ])
+      expect(text).toMatch(new RegExp(`^warning +configuration: .*${says.source}`, 'm'));
+  });
+
   it('says who may look into the data directory', async () => {
     const open = path.join(folder, 'open');
     await mkdir(open);

@@ -1,0 +1,103 @@
+import type { Config } from '../config.ts';
+import { editDistance } from '../edit-distance.ts';
+import type { ConfigReader } from './config-reader.ts';
+import { isThisMachine } from './where.ts';
+
+/** A setting that works, and that an operator should know about. */
+export interface ConfigWarning {
+  says: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+/** Shorter names are too near to variables of others. */
+const SHORTEST_NAME = 6;
+const MOST_TYPOS = 2;
+
+/** What a usable configuration leaves to wish for; said at the start and by the doctor. */
+export function configWarnings(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+  read: ConfigReader,
+): ConfigWarning[] {
+  const always = misspelled(Object.keys(env), read.names);
+  return config.mode === 'demo' ? always : [...always, ...productionWarnings(config)];
+}
+
+function productionWarnings({ adminEmails, cards, data, http, identity, mail, seed }: Config) {
+  const found: ConfigWarning[] = [];
+  const warn = (applies: boolean, says: string, remedy: string) => {
+    if (applies) found.push({ says, remedy });
+  };
+  warn(
+    cards.kind === 'sandbox',
+    'the card sandbox takes the cards: test mode, no real money, anyone pays with a test number',
+    'set the STRIPE_ variables before real bookings',
+  );
+  warn(
+    cards.kind === 'stripe' && !cards.live,
+    'Stripe’s test keys are set: no real money moves',
+    'set the live keys before real bookings',
+  );
+  warn(
+    seed === 'demo',
+    'the sample destinations, team and reviews are on the site, and can be booked',
+    'set SEED=none before the first start of a real site',
+  );
+  warn(
+    adminEmails.length === 0,
+    'ADMIN_EMAILS is not set',
+    'set it to the address of the first administrator, unless there is one already',
+  );
+  warn(
+    identity.kind === 'embedded' && identity.keySecret === undefined,
+    'signing keys are stored as they are',
+    'set APP_SECRET',
+  );
+  warn(
+    http.trustProxy === false && !isThisMachine(new URL(http.publicUrl).hostname),
+    'no reverse proxy is trusted, so behind one all visitors share an address and its limits',
+    'set TRUST_PROXY=1 if one proxy stands in front',
+  );
+  warn(
+    http.trustProxy !== false && ['0.0.0.0', '::'].includes(http.host),
+    `HOST=${http.host} listens everywhere, and who gets past the proxy can invent addresses`,
+    'set HOST to an address that only the proxy reaches, such as 127.0.0.1',
+  );
+  warn(
+    http.trustProxy === true,
+    'TRUST_PROXY=yes believes any address that a visitor names',
+    'set it to the number of proxies in front, or to their networks',
+  );
+  warn(
+    mail.smtpUrl === undefined,
+    'SMTP_URL is not set, so mails are kept and never sent',
+    'set SMTP_URL and MAIL_FROM',
+  );
+  warn(
+    data.databaseUrl !== undefined && travelsInClearText(data.databaseUrl),
+    'DATABASE_URL names another machine without sslmode, so the password and all data may travel unencrypted',
+    'end DATABASE_URL with ?sslmode=verify-full',
+  );
+  return found;
+}
+
+function travelsInClearText(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const away = hostname !== '' && !isThisMachine(hostname);
+  return away && ['disable', null].includes(searchParams.get('sslmode'));
+}
+
+function misspelled(given: readonly string[], known: ReadonlySet<string>): ConfigWarning[] {
+  return given.flatMap((name) => {
+    if (known.has(name) || name.length < SHORTEST_NAME) return [];
+    const meant = [...known].find(
+      (one) =>
+        one.length >= SHORTEST_NAME &&
+        Math.abs(one.length - name.length) <= MOST_TYPOS &&
+        editDistance(name.toUpperCase(), one) <= MOST_TYPOS,
+    );
+    if (meant === undefined) return [];
+    return [{ says: `${name} is no setting and is ignored`, remedy: `did you mean ${meant}?` }];
+  });
+}
