@@ -32,7 +32,7 @@ export const teamTexts = {
   quote: 'Turning travel dreams into unforgettable adventures',
   mail: (name: string) => `Send a mail to ${name}`,
   ask: (firstName: string) => `Ask ${firstName}`,
-  sample: 'Sample people, invented and drawn for this demonstration.',
+  sample: 'Sample people, invented and drawn for this site.',
 } as const;
 
 export const reviewsTexts = {
@@ -51,5 +51,5 @@ export const reviewsTexts = {
   pause: 'Pause the reviews',
   play: 'Play the reviews',
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
-  sample: 'Sample reviews, written for this demonstration.',
+  sample: 'Sample reviews, written for this site by no traveler.',
 } as const;

@@ -1,7 +1,4 @@
-import { usePublicConfig } from '../../api/public-config.ts';
-
-/** Says that what stands above is sample content; nothing on a real installation. */
+/** Says that the people and texts above are samples, wherever they are shown: no one can add real ones yet. */
 export function SampleNote({ text }: { text: string }) {
-  const { mode } = usePublicConfig();
-  return mode === 'demo' ? <p className="mt-6 text-sm text-muted">{text}</p> : null;
+  return <p className="mt-6 text-sm text-muted">{text}</p>;
 }
