@@ -74,6 +74,8 @@ export interface GatewayIntent {
   amountRefunded: number;
   /** Whether its charge was ever disputed. */
   disputed: boolean;
+  /** Real money; false: test mode. */
+  livemode: boolean;
 }
 
 export interface GatewayRefund {
@@ -139,6 +141,10 @@ export class InvalidSignatureError extends Error {
 }
 
 export interface PaymentGateway {
+  /** Whether it takes real money. */
+  readonly livemode: boolean;
+  /** Whose payments it opens; null where it does not tell, as to a key without that right. Never throws. */
+  account(): Promise<string | null>;
   createIntent(intent: {
     amount: number;
     currency: string;

@@ -79,6 +79,8 @@ export interface CardServices {
   sandbox: CardSandbox | null;
 }
 
+/** As whose the embedded provider's payments are known. */
+const SANDBOX_ACCOUNT = 'sandbox';
 const SANDBOX_PREFIX = '/card-sandbox';
 
 export interface CardOptions {
@@ -117,7 +119,13 @@ export async function cardServices(
   });
   const { fetch } = sandbox;
   return {
-    payments: stripePayments({ secretKey: keys.secret, webhookSecret: keys.webhook, clock, fetch }),
+    payments: stripePayments({
+      secretKey: keys.secret,
+      webhookSecret: keys.webhook,
+      account: SANDBOX_ACCOUNT,
+      clock,
+      fetch,
+    }),
     access: {
       mode: 'sandbox',
       publishableKey: keys.publishable,

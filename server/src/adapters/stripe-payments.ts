@@ -8,6 +8,7 @@ import {
   type PaymentGateway,
   type WebhookEvent,
 } from '../ports.ts';
+import { rememberedAccount } from './stripe-account.ts';
 import { gatewayError } from './stripe-payments-errors.ts';
 
 /** The API version this adapter was written for; the SDK's types are of the same one. */
@@ -17,6 +18,7 @@ const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 /** Calls under way at once. When the provider is slow, more would only make more people wait for nothing. */
 const CALLS_AT_ONCE = 64;
+const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
 /** Of one charge. Nobody refunds in so many parts. */
 const MOST = 1000;
@@ -26,6 +28,8 @@ const WEBHOOK_AGE_SECONDS = 300;
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
+  /** Known beforehand; else Stripe is asked whose the key is. */
+  account?: string;
   clock: { now(): Date };
   /** The embedded provider's in-process transport; it needs no second port. */
   fetch?: typeof globalThis.fetch;
@@ -41,7 +45,13 @@ export interface StripePaymentsOptions {
 export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
   const stripe = new Stripe(options.secretKey, clientOptions(options));
   const asked = boundedCalls(options.callsAtOnce ?? CALLS_AT_ONCE);
+  const { account, secretKey } = options;
   return {
+    livemode: LIVE_KEY.test(secretKey),
+    account:
+      account === undefined
+        ? rememberedAccount(() => asked(async () => (await stripe.accounts.retrieveCurrent()).id))
+        : () => Promise.resolve(account),
     createIntent: ({ idempotencyKey, metadata, ...money }) =>
       asked(async () => {
         const created = await stripe.paymentIntents.create(
@@ -154,6 +164,7 @@ function present(intent: Stripe.PaymentIntent): GatewayIntent {
     cardLast4: card?.last4 ?? null,
     amountRefunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
+    livemode: intent.livemode,
   };
 }
 

@@ -55,7 +55,16 @@ export async function openPaymentsWorld(
   ];
   // Without the SDK's own second tries: what is tested is ours, and one fault is one failure.
   const { fetch } = sandbox;
-  late.resolve(stripePayments({ secretKey, webhookSecret, clock, fetch, networkRetries: 0 }));
+  late.resolve(
+    stripePayments({
+      secretKey,
+      webhookSecret,
+      account: 'sandbox',
+      clock,
+      fetch,
+      networkRetries: 0,
+    }),
+  );
 
   const deliverWebhooks = async () => {
     while ((await sandbox.deliverDue()) > 0);
@@ -112,6 +121,10 @@ function lateGateway(): { gateway: PaymentGateway; resolve(gateway: PaymentGatew
       made = gateway;
     },
     gateway: {
+      get livemode() {
+        return inner().livemode;
+      },
+      account: () => inner().account(),
       createIntent: (intent) => inner().createIntent(intent),
       retrieveIntent: (id) => inner().retrieveIntent(id),
       cancelIntent: (id) => inner().cancelIntent(id),

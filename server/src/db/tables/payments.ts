@@ -8,6 +8,14 @@ import { instant } from './columns.ts';
  */
 export type IntentState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
 
+/** Written once; null in rows of an older version until the next start fills them. */
+const cardAccount = {
+  /** Real money; false: the sandbox's, or Stripe's test mode. */
+  livemode: boolean('livemode'),
+  /** Stripe's account, or `sandbox`; null where the provider does not tell. */
+  providerAccount: text('provider_account'),
+};
+
 /** Attempts to pay; the amount of each is frozen before the provider is called. */
 export const paymentIntents = pgTable('payment_intents', {
   id: text('id').primaryKey(),
@@ -24,6 +32,7 @@ export const paymentIntents = pgTable('payment_intents', {
   claimedUntil: instant('claimed_until'),
   checkedAt: instant('checked_at'),
   createdAt: instant('created_at').notNull(),
+  ...cardAccount,
 });
 
 /** The ledger: one row for each charge that was accepted. Never deleted. */
@@ -50,6 +59,7 @@ export const payments = pgTable('payments', {
   createdAt: instant('created_at').notNull(),
   /** When the traveller removed it from the history. */
   hiddenAt: instant('hidden_at'),
+  ...cardAccount,
 });
 
 /** The payment makes its booking paid; one of a booking at most does. */

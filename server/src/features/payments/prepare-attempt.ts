@@ -6,6 +6,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { cardAccount, type CardAccount } from './card-account.ts';
 import { closeAttempt } from './close-attempt.ts';
 import {
   amountDue,
@@ -35,21 +36,27 @@ export interface Prepared {
   currency: string;
 }
 
+/** What opening a payment needs: the user's context, and with whom the payment is opened. */
+interface Opening extends UserContext {
+  today: CardAccount;
+}
+
 /**
  * Writes down, under the booking's lock, what is going to be paid: the amount is frozen here, before
  * the provider is called. Answers the open attempt where there is one.
  */
-export function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
+export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
   const { bookingId, price } = input;
+  const opening = { ...context, today: await cardAccount(context.payments) };
   return context.db.orm.transaction((tx) => {
-    if (bookingId !== undefined) return prepareForBooking(context, tx, bookingId, price);
-    if (price !== undefined) return prepareForPrice(context, tx, price);
+    if (bookingId !== undefined) return prepareForBooking(opening, tx, bookingId, price);
+    if (price !== undefined) return prepareForPrice(opening, tx, price);
     throw invalidInput('bookingId', 'is required');
   });
 }
 
 async function prepareForBooking(
-  context: UserContext,
+  context: Opening,
   tx: Tx,
   bookingId: string,
   price: number | undefined,
@@ -88,7 +95,7 @@ async function prepareForBooking(
  * the caller's bookings costs. Where only one does, that one is meant; else the booking is named
  * when the payment is saved.
  */
-async function prepareForPrice(context: UserContext, tx: Tx, price: number): Promise<Prepared> {
+async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise<Prepared> {
   const { actor, clock, config } = context;
   const { charge, currency } = config;
   const now = clock.now();
@@ -116,7 +123,7 @@ async function prepareForPrice(context: UserContext, tx: Tx, price: number): Pro
 }
 
 function newAttempt(
-  { actor, clock, newId }: UserContext,
+  { actor, clock, newId, today }: Opening,
   of: Pick<IntentRow, 'bookingId' | 'amount' | 'currency'>,
 ): IntentRow {
   return {
@@ -128,6 +135,7 @@ function newAttempt(
     claimedUntil: null,
     checkedAt: null,
     createdAt: clock.now(),
+    ...today,
     ...of,
   };
 }

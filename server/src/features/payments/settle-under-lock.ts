@@ -186,6 +186,8 @@ async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
     cardLast4: charge.cardLast4,
     createdAt: now,
     hiddenAt: null,
+    livemode: charge.livemode,
+    providerAccount: attempt.providerAccount,
   };
   await insertPayment(tx, payment);
   await writeJournal(tx, {

@@ -1,0 +1,24 @@
+import { GatewayUnavailableError } from '../ports.ts';
+
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Asks once, for all callers. A key that may not read its account (a restricted one) never will; while the
+ * provider is away, it is asked again after a minute.
+ */
+export function rememberedAccount(ask: () => Promise<string>): () => Promise<string | null> {
+  let known: Promise<string | null> | undefined;
+  let askAgainAt = Infinity;
+  return () => {
+    if (known === undefined || performance.now() >= askAgainAt) {
+      askAgainAt = Infinity;
+      known = ask().catch((error: unknown) => {
+        if (error instanceof GatewayUnavailableError) {
+          askAgainAt = performance.now() + ASK_AGAIN_AFTER_MS;
+        }
+        return null;
+      });
+    }
+    return known;
+  };
+}
