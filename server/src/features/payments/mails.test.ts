@@ -22,6 +22,8 @@ const payment = {
   cardLast4: '4242',
   createdAt: at,
   hiddenAt: null,
+  livemode: true,
+  providerAccount: 'acct_1',
 };
 const booking = {
   id: 'b1',
@@ -99,6 +101,7 @@ describe('the mail about a charge that is not accepted', () => {
       cardLast4: '4242',
       amountRefunded: 0,
       disputed: false,
+      livemode: true,
     } as const;
     const told = { charge, reason: 'second_charge' } as const;
     const mail = rejectionMail('https://wayfarer.test', 'ada@example.com', told);

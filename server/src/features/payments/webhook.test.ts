@@ -143,6 +143,7 @@ describe('a webhook', () => {
       cardLast4: null,
       amountRefunded: 0,
       disputed: false,
+      livemode: false,
     } as const;
     vi.spyOn(world.context.payments, 'retrieveIntent').mockResolvedValueOnce(foreign);
     const payload = event(foreign.id);
