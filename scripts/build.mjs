@@ -1,4 +1,5 @@
 /** `npm run build`: builds what is out of date. Quiet unless something fails. */
+import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** `npm run dev`: rebuilds and restarts on every change; reload the page to see it. */
+import './node-version.mjs';
 import { join } from 'node:path';
 import { root, runVisibly, start } from './run.mjs';
 

@@ -1,4 +1,5 @@
 /** `npm run backup`, `restore` ...: the operator's commands, with the environment of the product. */
+import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runVisibly } from './run.mjs';

@@ -1,4 +1,5 @@
 /** `npm start`: builds what is out of date, then serves from this very process. */
+import './node-version.mjs';
 import { runVisibly } from './run.mjs';
 
 // The build has a process of its own, so that none of its memory stays with the server.

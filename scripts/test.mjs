@@ -2,6 +2,7 @@
  * `npm test`: checks, build, unit tests and stories in a browser; the last line has the counts.
  * `npm test -- --only check|unit|e2e` runs a part.
  */
+import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,8 @@ export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
 
-const UNAVAILABLE = new Set(['DB_UNAVAILABLE', 'DB_TIMEOUT', 'DB_BUSY']);
+/** What the database's adapter says, and PostgreSQL's exhausted resources: a full disk, no memory, too many connections. */
+const UNAVAILABLE = /^DB_|^53...$/;
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -25,7 +26,7 @@ export function isUniqueViolation(error: unknown): boolean {
 /** The database cannot answer at the moment; the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return typeof code === 'string' && UNAVAILABLE.has(code);
+  return typeof code === 'string' && UNAVAILABLE.test(code);
 }
 
 /** The first row of a statement, if there is one. */

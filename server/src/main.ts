@@ -12,6 +12,7 @@ import { startControl, type ControlServer } from './operation/control-server.ts'
 import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
 import { startFailure } from './operation/start-failure.ts';
+import { nodeFault } from './node-version.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
 import { superviseProcesses } from './processes.ts';
 import { createWayfarer, type Wayfarer } from './wayfarer.ts';
@@ -34,6 +35,8 @@ function fail(error: unknown): never {
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const fault = nodeFault();
+  if (fault !== null) throw new Error(fault);
   const wanted = loadConfig(env);
   // Tokens, mails and pages carry the site's address, so the port must be known before they are made.
   const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;

@@ -81,6 +81,11 @@ function inWords(error: unknown): string {
   return parts.join(': ') || String(error);
 }
 
+// Where the reader of a pipe has ended, there is no one left to say anything to.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(1);
+});
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -76,7 +76,7 @@ describe('the protocol over HTTP', () => {
     expect((await post('/v1/accounts:signUp', form, type)).status).toBe(200);
   });
 
-  it('keeps its shape for what the application around it refuses or breaks', async () => {
+  it('keeps its shape for what the application around it refuses or breaks [incident a full disk]', async () => {
     const { options } = testOptions(service.db, {
       db: {
         query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'DB_UNAVAILABLE' })),
@@ -97,6 +97,7 @@ describe('the protocol over HTTP', () => {
       }
       if (request.headers['x-break']) throw new Error('secret detail');
       if (request.headers['x-down']) await options.db.query('select 1');
+      if (request.headers['x-full']) throw Object.assign(new Error('no space'), { code: '53100' });
     });
     app.setErrorHandler((_error, _request, reply) => reply.code(500).send('not the protocol'));
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('not the protocol'));
@@ -123,10 +124,11 @@ describe('the protocol over HTTP', () => {
       retry: '5',
       error: { message: expect.stringContaining('UNAVAILABLE') },
     });
+    expect(await answer({ 'x-full': '1' })).toMatchObject({ status: 503, retry: '5' });
     expect(await answer({ 'x-taken': '1' })).toMatchObject({ status: 500 });
-    expect(lines.map(({ level }) => level)).toEqual([50, 40, 50]);
+    expect(lines.map(({ level }) => level)).toEqual([50, 40, 40, 50]);
     const taken = { code: '23505', constraint: 'identity_users_email' };
-    expect(lines[2]?.failure[0]).toMatchObject(taken);
+    expect(lines[3]?.failure[0]).toMatchObject(taken);
     expect(JSON.stringify(lines)).not.toContain('ada@example.com');
     const elsewhere = await app.inject('/elsewhere');
     expect(elsewhere.body).toBe('not the protocol');

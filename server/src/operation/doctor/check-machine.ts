@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { nodeFault } from '../../node-version.ts';
 import { CLIENT_DIR } from '../../pages/page-renderer.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
@@ -10,11 +11,11 @@ const TOO_LITTLE = 256 * MB;
 
 /** The program itself: the runtime and the built files. */
 export async function checkProgram(): Promise<Finding[]> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fault = nodeFault();
   const node =
-    major > 20 || (major === 20 && minor >= 19)
+    fault === null
       ? ok('Node', process.versions.node)
-      : wrong('Node', `${process.versions.node} is too old`, 'install Node 20.19 or newer');
+      : wrong('Node', fault, 'install Node 20.19 or newer');
   const built = await access(CLIENT_DIR).then(
     () => ok('build', 'the pages are built'),
     () => wrong('build', 'the pages are not built', 'run: npm run build'),
