@@ -85,6 +85,18 @@ describe('a refund', () => {
     expect(nothing.code).toBe('parameter_invalid_integer');
   });
 
+  // docs.stripe.com/currencies: 'Payment Intents, Refunds, and Disputes ... require the
+  // least-significant (last) digit to be 0'.
+  test('of three decimals ends in 0, as its charge does', async () => {
+    const payment_method = await methodFor(harness, '4242424242424242');
+    const changes = { currency: 'bhd', amount: 12_340, payment_method, confirm: true };
+    const { id } = await createIntent(harness, changes);
+    const odd = await failure(stripe.refunds.create({ payment_intent: id, amount: 5005 }));
+    expect(odd).toMatchObject({ statusCode: 400, param: 'amount' });
+    expect((await stripe.refunds.create({ payment_intent: id, amount: 5010 })).amount).toBe(5010);
+    expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(7330);
+  });
+
   test('asked for ten times at once is made once', async () => {
     const { id } = await pay(harness);
     const made = await Promise.allSettled(

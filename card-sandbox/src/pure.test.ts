@@ -141,6 +141,9 @@ describe('amounts', () => {
     expect(() => checkedAmount(29, 'gbp')).toThrow('Amount must be at least 0.30 gbp');
     expect(() => checkedAmount(100_000_000, 'usd')).toThrow(/no more than \$999999.99 usd/);
     expect(checkedAmount(99_999_999, 'usd')).toBe(99_999_999);
+    expect(checkedAmount(150_000_000, 'idr')).toBe(150_000_000);
+    expect(() => checkedAmount(2_000_000_001, 'idr')).toThrow(/no more than 20000000.00 idr/);
+    expect(() => checkedAmount(1_000_000_000, 'inr')).toThrow(/no more than 9999999.99 inr/);
   });
 });
 

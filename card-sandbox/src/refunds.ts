@@ -8,7 +8,7 @@ import {
   saveCharge,
   type ChargeRow,
 } from './charges.ts';
-import { formatAmount } from './currency.ts';
+import { checkedStep, formatAmount } from './currency.ts';
 import { refundableDispute } from './disputes.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from './ids.ts';
@@ -175,7 +175,7 @@ function checkedRefund(charge: ChargeRow, requested: number | undefined): number
       { param: 'amount' },
     );
   }
-  return amount;
+  return checkedStep(amount, charge.currency);
 }
 
 async function insertRefund(tx: SqlExecutor, row: RefundRow): Promise<void> {

@@ -1,10 +1,4 @@
-import {
-  currencySymbol,
-  formatMoney,
-  MAX_MINOR_UNITS,
-  minorDigits,
-  minorStep,
-} from './currency.ts';
+import { currencyMarks, formatMoney, maxMinorUnits, minorDigits, minorStep } from './currency.ts';
 
 /** Why a cost text is refused. */
 export type CostFault =
@@ -52,7 +46,7 @@ function refuse(reason: CostFault): ParsedCost {
 }
 
 function withoutCurrency(text: string, currency: string): string {
-  for (const mark of [currencySymbol(currency), currency.toUpperCase()]) {
+  for (const mark of currencyMarks(currency)) {
     if (text.toUpperCase().startsWith(mark.toUpperCase())) return text.slice(mark.length).trim();
   }
   return text;
@@ -66,6 +60,6 @@ function toMinor(number: string, currency: string): ParsedCost {
   const minor = Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
   if (minor % minorStep(currency) !== 0) return refuse('decimals');
   if (minor < 10 ** digits) return refuse('too_small');
-  if (minor > MAX_MINOR_UNITS) return refuse('too_large');
+  if (minor > maxMinorUnits(currency)) return refuse('too_large');
   return { ok: true, minor };
 }

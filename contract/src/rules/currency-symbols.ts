@@ -1,11 +1,27 @@
-/** Each symbol and whose it is; which of several is meant is plain from the site. */
-const CURRENCIES_BY_SYMBOL = {
-  $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd usd uyu xcd',
-  '¥': 'cny jpy',
-  '£': 'fkp gbp gip shp ssp syp',
-  '₩': 'kpw krw',
+/** Symbols that several currencies are written with at home; abroad they are another's, or nobody's. */
+const SHARED = {
+  $: 'ars aud bbd bmd bnd bsd bzd cad clp cop cup dop fjd gyd hkd jmd kyd lrd mxn nad nzd sbd sgd srd ttd twd uyu xcd',
+  '¥': 'cny',
+  '£': 'fkp gip shp ssp syp',
+  '₩': 'kpw',
   kr: 'dkk isk nok sek',
   Rs: 'lkr mur npr pkr',
+};
+
+/** Each symbol and the one currency whose it is. */
+const OWN = {
+  $: 'usd',
+  A$: 'aud',
+  CA$: 'cad',
+  EC$: 'xcd',
+  HK$: 'hkd',
+  MX$: 'mxn',
+  NT$: 'twd',
+  NZ$: 'nzd',
+  '¥': 'jpy',
+  'CN¥': 'cny',
+  '£': 'gbp',
+  '₩': 'krw',
   '؋': 'afn',
   '֏': 'amd',
   Kz: 'aoa',
@@ -59,13 +75,20 @@ const CURRENCIES_BY_SYMBOL = {
 };
 
 /**
- * What English writes before an amount, by lower-case ISO 4217 code; the others are written with
- * their code. A table of our own: a browser's first `Intl` format costs twelve milliseconds, fifty on
- * a phone, and a symbol that the browser knows and the server does not would make a page that differs
- * from its HTML.
+ * What English writes before an amount, by lower-case ISO 4217 code, where it can mean that currency
+ * alone; the others are written with their code. A table of our own: a browser's first `Intl` format
+ * costs twelve milliseconds, fifty on a phone, and a symbol that the browser knows and the server does
+ * not would make a page that differs from its HTML.
  */
-export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries(CURRENCIES_BY_SYMBOL).flatMap(([symbol, codes]) =>
-    codes.split(' ').map((code) => [code, symbol]),
-  ),
-);
+export const CURRENCY_SYMBOLS: ReadonlyMap<string, string> = byCurrency(OWN);
+
+/** What people at home write for a currency that abroad needs more: read, never written. */
+export const SHARED_SYMBOLS: ReadonlyMap<string, string> = byCurrency(SHARED);
+
+function byCurrency(bySymbol: Readonly<Record<string, string>>) {
+  return new Map(
+    Object.entries(bySymbol).flatMap(([symbol, codes]) =>
+      codes.split(' ').map((code) => [code, symbol] as const),
+    ),
+  );
+}

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHARED_SYMBOLS } from './currency-symbols.ts';
 import {
+  currencyMarks,
   currencySymbol,
   formatMoney,
   fromMajorUnits,
+  maxMinorUnits,
   minorDigits,
   toMajorUnits,
 } from './currency.ts';
@@ -23,6 +26,25 @@ describe('currencies', () => {
     expect(currencySymbol('eur')).toBe('€');
   });
 
+  it('[attack one symbol for several currencies] begins with what is one currency alone', () => {
+    const all = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
+    expect(new Set(all.map(currencySymbol)).size).toBe(all.length);
+    expect(formatMoney(50_000, 'usd')).toBe('$500');
+    expect(formatMoney(50_000, 'mxn')).toBe('MX$500');
+    expect(formatMoney(50_000, 'ars')).toBe('ARS\u00a0500');
+    expect(formatMoney(50_000, 'sek')).toBe('SEK\u00a0500');
+    expect(currencyMarks('aud')).toEqual(['A$', 'AUD', '$']);
+    expect(currencyMarks('usd')).toEqual(['$', 'USD']);
+  });
+
+  it('takes eight digits, and more where units are small and card payments can be', () => {
+    expect(maxMinorUnits('usd')).toBe(99_999_999);
+    for (const currency of ['idr', 'cop', 'inr']) {
+      expect(maxMinorUnits(currency)).toBeGreaterThan(99_999_999);
+      expect(maxMinorUnits(currency)).toBeLessThan(2 ** 31 - 1);
+    }
+  });
+
   it('writes amounts as English does', () => {
     const currencies =
       'ars aud bam bgn brl cad chf clp cny crc czk dkk egp eur gbp hkd huf idr ils inr isk jpy ' +
@@ -37,7 +59,8 @@ describe('currencies', () => {
           const written = new Intl.NumberFormat('en-US', {
             style: 'currency',
             currency,
-            currencyDisplay: 'narrowSymbol',
+            // A short symbol only where it is one currency's own.
+            currencyDisplay: SHARED_SYMBOLS.has(currency) ? 'symbol' : 'narrowSymbol',
             minimumFractionDigits: digits,
             maximumFractionDigits: digits,
           });

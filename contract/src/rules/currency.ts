@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
+import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { grouped } from './grouped.ts';
 
 /**
@@ -11,8 +11,22 @@ const ZERO_DECIMAL = new Set(
 const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
 const WHOLE_UNITS_ONLY = new Set(['isk', 'ugx']);
 
-/** Largest amount that a card provider takes at once, in minor units. */
-export const MAX_MINOR_UNITS = 99_999_999;
+/**
+ * Stripe takes eight digits, and more in currencies of small units: twelve in `idr`, ten in `cop`,
+ * nine in `inr` (docs.stripe.com/currencies, 'Minimum and maximum charge amounts'). Amounts are kept
+ * as four-byte integers, which end at 2,147,483,647: where Stripe takes more, the round number below.
+ */
+const EIGHT_DIGITS = 99_999_999;
+const MORE_DIGITS: ReadonlyMap<string, number> = new Map([
+  ['idr', 2_000_000_000],
+  ['cop', 2_000_000_000],
+  ['inr', 999_999_999],
+]);
+
+/** Largest amount of a currency that a card payment can be, in minor units. */
+export function maxMinorUnits(currency: string): number {
+  return MORE_DIGITS.get(currency) ?? EIGHT_DIGITS;
+}
 
 /** Number of decimals of a lower-case ISO 4217 code: 0, 2 or 3. */
 export function minorDigits(currency: string): 0 | 2 | 3 {
@@ -26,14 +40,21 @@ export function minorStep(currency: string): 1 | 10 | 100 {
   return THREE_DECIMAL.has(currency) ? 10 : 1;
 }
 
-/** The currency's symbol as cost texts carry it: `$`, `€`, `¥`, or the code where there is none. */
+/** What cost texts of a currency begin with: `$`, `€`, `MX$`, or the code where no symbol is its own. */
 export function currencySymbol(currency: string): string {
   return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
+/** What else may stand before an amount where the currency is known: its code, and its plain symbol. */
+export function currencyMarks(currency: string): readonly string[] {
+  const plain = SHARED_SYMBOLS.get(currency);
+  const marks = [currencySymbol(currency), currency.toUpperCase()];
+  return plain === undefined ? marks : [...marks, plain];
+}
+
 /**
- * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`, `CHF 20`. Decimals only where there
- * are any.
+ * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`. Decimals only
+ * where there are any.
  * @param minor whole number of minor units
  */
 export function formatMoney(minor: number, currency: string): string {

@@ -62,6 +62,26 @@ const CASES: readonly Case[] = [
     receipt: /Amount: \$3,601\.50$/m,
     refused: '$1,200.505',
   },
+  {
+    currency: 'idr',
+    charge: 'day',
+    typed: '1,500,000',
+    shown: /^Rp\s1,500,000$/,
+    amount: 150_000_000,
+    price: 1_500_000,
+    receipt: /Amount: Rp\s1,500,000$/m,
+    refused: '20000001',
+  },
+  {
+    currency: 'mxn',
+    charge: 'day',
+    typed: '$500',
+    shown: /^MX\$500$/,
+    amount: 50_000,
+    price: 500,
+    receipt: /Amount: MX\$500$/m,
+    refused: '500.005',
+  },
 ];
 
 async function bookedAt(ada: Caller, cost: string, days = DAYS) {
@@ -83,7 +103,7 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
   });
   afterAll(() => world.close());
 
-  it('is the same from the cost text to the receipt and the history', async () => {
+  it('[incident prices in a currency of small units] is the same from the cost text to the receipt and the history', async () => {
     const ada = await world.traveller();
     const { spot, booking } = await bookedAt(ada, money.typed);
     expect(spot.body.average_cost).toMatch(money.shown);
@@ -124,11 +144,44 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
 
   it('is refused when the trip costs more than a card payment can be, and never a 500', async () => {
     const ada = await world.traveller();
-    const most = { jpy: '99999999', kwd: '99999.990', ugx: '999999', usd: '999999.99' };
+    const most = {
+      idr: '20000000',
+      jpy: '99999999',
+      kwd: '99999.990',
+      mxn: '999999.99',
+      ugx: '999999',
+      usd: '999999.99',
+    };
     const { booking } = await bookedAt(ada, most[money.currency as keyof typeof most], 30);
     const opened = await ada.open(booking?.body._id ?? '');
     expect(opened).toMatchObject(
       money.charge === 'day' ? { status: 200 } : { status: 409, body: { code: 'conflict' } },
     );
+  });
+});
+
+describe('a refund of three decimals', () => {
+  let world: PaymentsWorld;
+  beforeAll(async () => {
+    world = await openPaymentsWorld({ currency: 'kwd' });
+  });
+  afterAll(() => world.close());
+
+  it('[attack a refund that no card network counts] is refused where it does not end in 0', async () => {
+    const ada = await world.traveller();
+    const admin = await world.administrator();
+    const booking = await ada.book({ cost: 41_250, currency: 'kwd' });
+    const payment = await ada.pay(booking._id);
+    const refund = (amount: number) =>
+      admin.call<Problem>('POST', `/api/payments/${payment._id}/refunds`, {
+        amount,
+        reason: `${amount} back`,
+      });
+    expect(await refund(5005)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', field: 'amount' },
+    });
+    expect(await refund(5010)).toMatchObject({ status: 201, body: { state: 'succeeded' } });
+    expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 });

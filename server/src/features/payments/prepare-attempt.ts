@@ -1,5 +1,5 @@
 import {
-  MAX_MINOR_UNITS,
+  maxMinorUnits,
   type createPaymentIntent as endpoint,
   type ParsedInputOf,
 } from '@wayfarer/contract';
@@ -71,7 +71,7 @@ async function prepareForBooking(
   const amount = amountDue(booking, context.config.charge);
   if (price !== undefined && !isPrice(price, amount, currency))
     throw priceChanged(amount, currency);
-  if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
+  if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
   const open = await lockOpenIntent(tx, bookingId);
   const outdated = open?.state === 'creating' && open.amount !== amount;
@@ -112,7 +112,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   if (first.paid) throw bookingPaid();
   const severalPayable = second && isPayable(second, now);
   if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
-  if (amount > MAX_MINOR_UNITS) throw amountTooLarge();
+  if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
   const sum = { amount, currency };
   const open = await findOpenUnboundIntent(tx, { uid: actor.uid, ...sum });

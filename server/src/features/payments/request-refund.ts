@@ -1,8 +1,13 @@
-import type { ParsedInputOf, Refund, refundPayment as endpoint } from '@wayfarer/contract';
+import {
+  minorStep,
+  type ParsedInputOf,
+  type Refund,
+  type refundPayment as endpoint,
+} from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { notFound, ProblemError } from '../../problem-error.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { presentRefund } from './present.ts';
 import { lockIntent } from './store-intents.ts';
@@ -23,7 +28,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Decides a refund, in full or in part, and carries it out at once if the provider can be reached;
  * else it stays `pending` and a job goes on. The same request again answers the same refund: two
- * refunds of one payment need two reasons. Throws `not_found`, `already_refunded`,
+ * refunds of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`,
  * `payment_mismatch`.
  */
 export async function requestRefund(
@@ -75,6 +80,9 @@ async function decide(
   { amount, reason }: Input,
 ): Promise<RefundRow> {
   const { actor, clock, newId } = context;
+  if (amount !== undefined && amount % minorStep(payment.currency) !== 0) {
+    throw invalidInput('amount', 'has more decimals than can be paid by card');
+  }
   const left = await amountLeft(tx, payment, amount);
   const now = clock.now();
   const refund: RefundRow = {

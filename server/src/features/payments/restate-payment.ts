@@ -53,9 +53,12 @@ async function stateNow(tx: Tx, payment: PaymentRow): Promise<LedgerState> {
   const disputes = await disputesOf(tx, payment.id);
   const lost = disputes.filter(({ state }) => state === 'lost');
   const refunded = await succeededRefundTotal(tx, payment.id);
+  const amountRefunded = Math.min(refunded, payment.amount);
+  const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
   const state = {
-    amountRefunded: Math.min(refunded, payment.amount),
-    amountLost: lost.reduce((sum, { amount }) => sum + amount, 0),
+    amountRefunded,
+    // What has gone is never more than what came: the database adds the two as four-byte integers.
+    amountLost: Math.min(taken, payment.amount - amountRefunded),
     disputeState: furthestDispute(disputes),
   };
   return { ...state, superseded: await isSuperseded(tx, payment, { ...payment, ...state }) };

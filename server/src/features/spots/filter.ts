@@ -1,9 +1,4 @@
-import {
-  fromMajorUnits,
-  MAX_MINOR_UNITS,
-  type SpotFilter,
-  type SpotSort,
-} from '@wayfarer/contract';
+import { fromMajorUnits, maxMinorUnits, type SpotFilter, type SpotSort } from '@wayfarer/contract';
 import { and, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../db/tables.ts';
@@ -102,5 +97,6 @@ export function textArray(texts: readonly string[]): SQL {
 function minor(major: number, currency: string): number {
   const rounded = Math.round(major * 1000) / 1000;
   const exact = fromMajorUnits(rounded, currency) ?? fromMajorUnits(Math.round(rounded), currency);
-  return Math.min(exact ?? MAX_MINOR_UNITS + 1, MAX_MINOR_UNITS + 1);
+  const tooMuch = maxMinorUnits(currency) + 1;
+  return Math.min(exact ?? tooMuch, tooMuch);
 }

@@ -40,6 +40,8 @@ describe('costWithSymbol', () => {
     ['$500', 'usd', '$500'],
     [' 500 ', 'eur', '€500'],
     ['500', 'jpy', '¥500'],
+    ['500', 'mxn', 'MX$500'],
+    ['$500', 'mxn', '$500'],
     ['', 'usd', ''],
   ])('makes %j in %s into %j', (cost, currency, text) => {
     expect(costWithSymbol(cost, currency)).toBe(text);

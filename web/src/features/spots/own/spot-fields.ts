@@ -1,6 +1,7 @@
 import {
   CATEGORIES,
   COST_FAULT_TEXT,
+  currencyMarks,
   currencySymbol,
   isPictureUrl,
   type OwnSpot,
@@ -63,9 +64,9 @@ export function digitsOf(text: string): string {
 
 /** The cost text with the currency's symbol before it, which is added where it is missing (spec §5). */
 export function costWithSymbol(cost: string, currency: string): string {
-  const symbol = currencySymbol(currency);
   const text = cost.trim();
-  return text === '' || text.startsWith(symbol) ? text : `${symbol}${text}`;
+  const marked = currencyMarks(currency).some((mark) => text.startsWith(mark));
+  return text === '' || marked ? text : `${currencySymbol(currency)}${text}`;
 }
 
 export interface SpotFault {
