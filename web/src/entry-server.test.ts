@@ -20,6 +20,7 @@ const config: PublicConfig = {
   charge: 'day',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
+  contact: {},
 };
 const spot: BestSpot = {
   _id: 'b1',

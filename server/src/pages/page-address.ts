@@ -29,7 +29,7 @@ const READ: readonly [RegExp, Reads][] = [
     /^\/allTouristSpots\/touristSpot\/[^/]+$/i,
     { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
   ],
-  [/^\/contact$/i, { to: personal }],
+  [/^\/contact$/i, { about: personal, to: personal }],
   [/^\/newsletter\/unsubscribe$/i, { token: personal }],
   [/^\/(?:login|register)$/i, { from: personal }],
   [/^\/(?:reset-password|verify-email|account\/action)$/i, { mode: personal, oobCode: personal }],

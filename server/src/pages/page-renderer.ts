@@ -14,6 +14,7 @@ export interface PublicConfig {
     projectId: string;
   };
   googleSignIn: boolean;
+  contact: Config['contact'];
 }
 
 export interface PageRenderer {
@@ -51,7 +52,7 @@ export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer>
   return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
 }
 
-export function publicConfig({ mode, currency, charge, identity }: Config): PublicConfig {
+export function publicConfig({ mode, currency, charge, identity, contact }: Config): PublicConfig {
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
@@ -59,5 +60,6 @@ export function publicConfig({ mode, currency, charge, identity }: Config): Publ
     charge,
     identity: { mode: kind, apiKey, authDomain, projectId },
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
+    contact,
   };
 }

@@ -9,6 +9,8 @@ export interface PublicConfig {
   charge: 'day' | 'total';
   identity: IdentityConfig;
   googleSignIn: boolean;
+  /** How to reach the agency; what it has not set is not shown. */
+  contact: { email?: string; phone?: string };
 }
 
 export const ConfigContext = createContext<PublicConfig | null>(null);

@@ -1,11 +1,10 @@
-/** How travellers reach the agency: sample data, on a number and a domain reserved for examples. */
-export const contact = {
-  phone: '+1 202 555 0142',
-  phoneHref: 'tel:+12025550142',
-  email: 'journeys@example.com',
-} as const;
+/** A link that calls a number, however it is written. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}
 
 /** A link that opens a mail with its subject filled in. */
-export function mailHref(subject: string): string {
-  return `mailto:${contact.email}?subject=${encodeURIComponent(subject)}`;
+export function mailHref(email: string, subject?: string): string {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${encodeURI(email).replaceAll('?', '%3F')}${query}`;
 }

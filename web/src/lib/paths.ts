@@ -62,9 +62,12 @@ export const paths = {
 /** Addresses that are linked to but have no screen in the route table (spec §2). */
 export const linkedPaths = {
   about: () => '/about',
-  /** `to` names whom the message is for; the form opens with it in its subject. */
-  contact: (about: { to?: string } = {}) =>
-    about.to === undefined ? '/contact' : `/contact?to=${encodeURIComponent(about.to)}`,
+  /** Whom the message is for, or what it is about; the form opens with it in its subject. */
+  contact: (wanted: { to: string } | { about: string } | null = null) => {
+    if (wanted === null) return '/contact';
+    const [name, value] = 'to' in wanted ? ['to', wanted.to] : ['about', wanted.about];
+    return `/contact?${name}=${encodeURIComponent(value)}`;
+  },
   planning: () => '/services/planning',
   hotels: () => '/services/hotels',
   flights: () => '/services/flights',

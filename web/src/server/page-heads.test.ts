@@ -14,6 +14,7 @@ const config: PublicConfig = {
   charge: 'day',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
+  contact: {},
 };
 const spot: Spot = {
   _id: 'alhambra',

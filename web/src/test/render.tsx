@@ -16,6 +16,7 @@ export const TEST_CONFIG: PublicConfig = {
   charge: 'day',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
+  contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },
 };
 
 const nothing: Transport = async ({ method, path }) => {

@@ -160,7 +160,7 @@ export const updateTexts = {
   saveFailed: 'Failed to update booking. Please try again.',
   paid: 'This trip is paid',
   paidText:
-    'A paid booking keeps its date and duration. To change your plans, write to us or call us: we find a way together.',
+    'A paid booking keeps its date and duration. To change your plans, write to us: we find a way together.',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,
   decrease: (amount: string) => `Cost decrease of ${amount}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { PublicConfig } from '../../api/public-config.ts';
 import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
@@ -9,7 +10,12 @@ import { page } from './contact-page.tsx';
 
 const received: TransportAnswer = { status: 201, body: { received: true } };
 
-function show(answer: TransportAnswer = received, at = '/contact', user: typeof ADA | null = null) {
+function show(
+  answer: TransportAnswer = received,
+  at = '/contact',
+  user: typeof ADA | null = null,
+  config: Partial<PublicConfig> = {},
+) {
   const calls: ApiRequest[] = [];
   renderScreen(
     <>
@@ -19,6 +25,7 @@ function show(answer: TransportAnswer = received, at = '/contact', user: typeof 
     {
       at,
       user,
+      config,
       api: async (request) => {
         calls.push(request);
         return answer;
@@ -97,4 +104,16 @@ it('offers the telephone, mail and the questions', () => {
     'tel:+12025550142',
   );
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+});
+
+it('opens with what the message is about', () => {
+  show(received, '/contact?about=Mount%20Fuji');
+  expect(field(/about/)).toHaveValue('A question about Mount Fuji');
+});
+
+it('offers no number and no address that is not the agency’s own', () => {
+  show(received, '/contact', null, { mode: 'production', contact: {} });
+  expect(screen.queryByText('Call us')).not.toBeInTheDocument();
+  expect(screen.queryByText('Send a mail')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Support' })).toBeVisible();
 });

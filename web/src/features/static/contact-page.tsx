@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { contact, mailHref } from '../../lib/contact.ts';
+import { mailHref, telHref } from '../../lib/contact.ts';
 import { linkedPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
@@ -31,23 +31,27 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
 }
 
 function OtherWays() {
+  const { phone, email } = usePublicConfig().contact;
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="display text-h3">
         {texts.otherTitle}
       </h2>
       <ul className="mt-5 flex flex-col gap-5">
-        <Way icon={<Phone />} title={texts.call}>
-          <a href={contact.phoneHref} className={LINK}>
-            {contact.phone}
-          </a>
-          <p className="text-sm text-muted">{texts.hours}</p>
-        </Way>
-        <Way icon={<Mail />} title={texts.mail}>
-          <a href={mailHref('')} className={LINK}>
-            {contact.email}
-          </a>
-        </Way>
+        {phone !== undefined && (
+          <Way icon={<Phone />} title={texts.call}>
+            <a href={telHref(phone)} className={LINK}>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {email !== undefined && (
+          <Way icon={<Mail />} title={texts.mail}>
+            <a href={mailHref(email)} className={LINK}>
+              {email}
+            </a>
+          </Way>
+        )}
         <Way icon={<MessageCircleQuestionMark />} title={texts.support}>
           <p className="text-sm text-muted">{texts.supportText}</p>
           <Link to={linkedPaths.support()} className={LINK}>
@@ -59,16 +63,22 @@ function OtherWays() {
   );
 }
 
+function wanted(parameter: string | null): string {
+  return parameter?.trim().slice(0, 100) ?? '';
+}
+
 function Contact() {
   const [search] = useSearchParams();
   const { mode } = usePublicConfig();
-  const to = search.get('to')?.trim().slice(0, 100) ?? '';
+  const to = wanted(search.get('to'));
+  const about = wanted(search.get('about'));
+  const subject = to !== '' ? texts.subjectFor(to) : about !== '' ? texts.subjectAbout(about) : '';
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />
       <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
         <Card>
-          <ContactForm key={to} subject={to === '' ? '' : texts.subjectFor(to)} />
+          <ContactForm key={subject} subject={subject} />
         </Card>
         <div>
           <OtherWays />

@@ -1,7 +1,9 @@
 import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide-react';
 import { useToday } from '../../../api/use-today.ts';
-import { contact, mailHref } from '../../../lib/contact.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { mailHref, telHref } from '../../../lib/contact.ts';
+import { linkedPaths } from '../../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,31 +13,32 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { bookingTexts as texts } from './messages.ts';
 import type { Trip } from './use-trip.ts';
 
+const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;
+
+/** Call and write, as far as the agency gave its number and address; the form is there for everybody. */
 function Contact({ spot }: { spot: Spot }) {
+  const { phone, email } = usePublicConfig().contact;
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-sm text-muted">{texts.questions}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonAnchor
-          href={contact.phoneHref}
-          title={contact.phone}
-          variant="secondary"
-          size="sm"
-          className="grow"
-        >
-          <Phone aria-hidden="true" className="size-4" />
-          {texts.call}
-        </ButtonAnchor>
-        <ButtonAnchor
-          href={mailHref(texts.subject(spot.spot))}
-          title={contact.email}
-          variant="secondary"
-          size="sm"
-          className="grow"
-        >
-          <Mail aria-hidden="true" className="size-4" />
-          {texts.email}
-        </ButtonAnchor>
+        {phone !== undefined && (
+          <ButtonAnchor href={telHref(phone)} title={phone} {...QUIET}>
+            <Phone aria-hidden="true" className="size-4" />
+            {texts.call}
+          </ButtonAnchor>
+        )}
+        {email === undefined ? (
+          <ButtonLink to={linkedPaths.contact({ about: spot.spot })} {...QUIET}>
+            <Mail aria-hidden="true" className="size-4" />
+            {texts.write}
+          </ButtonLink>
+        ) : (
+          <ButtonAnchor href={mailHref(email, texts.subject(spot.spot))} title={email} {...QUIET}>
+            <Mail aria-hidden="true" className="size-4" />
+            {texts.email}
+          </ButtonAnchor>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { localToday, type Spot } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/toast-host.tsx';
 import { aSpot, fakeApi, ok } from '../test/spots.ts';
@@ -12,7 +13,10 @@ const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'There is n
 
 function show(
   spot: Spot | undefined = aSpot(),
-  { at = '/allTouristSpots/touristSpot/fuji', config = {} } = {},
+  {
+    at = '/allTouristSpots/touristSpot/fuji',
+    config = {},
+  }: { at?: string; config?: Partial<PublicConfig> } = {},
 ) {
   const api = fakeApi({
     '/allSpots/fuji': () => (spot ? ok(spot) : NOT_FOUND),
@@ -178,6 +182,16 @@ describe('what the visitor can do', () => {
     expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
       /^mailto:[^?]+@[^?]+\?subject=A%20question%20about%20Mount%20Fuji$/,
     );
+  });
+
+  it('shows no sample of a number or an address: the contact form stands in [attack sample contact on a real site]', async () => {
+    show(undefined, { config: { mode: 'production', contact: {} } });
+    expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact?about=Mount%20Fuji',
+    );
+    for (const name of ['Call Us', 'Email'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 });
 

@@ -54,6 +54,7 @@ export const bookingTexts = {
   questions: 'Questions before you book?',
   call: 'Call Us',
   email: 'Email',
+  write: 'Write to us',
   subject: (spot: string) => `A question about ${spot}`,
   includedTitle: 'Included in the price',
   included: ['Flights there and back', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
