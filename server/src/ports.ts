@@ -175,8 +175,39 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
+  /** What made it (RFC 3834); `no`: a person wrote it. Without it: `auto-generated`. */
+  autoSubmitted?: 'auto-generated' | 'auto-replied' | 'no';
+  /** Leaves the list by a single POST (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Forgotten once it is sent, not only after thirty days. */
+  brief?: boolean;
+}
+
+/** A mail on its way: the same id and date at each try, so that a second copy is known as one. */
+export interface OutgoingMail extends Mail {
+  messageId: string;
+  date: Date;
+}
+
+/**
+ * A mail was not taken. Its message holds codes and never the words of the mail server, which repeat
+ * addresses.
+ */
+export class UndeliveredError extends Error {
+  override readonly name = 'UndeliveredError';
+  readonly code: string;
+  /** This mail will never be taken, however often it is tried. */
+  readonly permanent: boolean;
+  constructor(code: string, message: string, permanent: boolean) {
+    super(message);
+    this.code = code;
+    this.permanent = permanent;
+  }
 }
 
 export interface Mailer {
-  deliver(mail: Mail): Promise<void>;
+  /** Throws {@link UndeliveredError}. */
+  deliver(mail: OutgoingMail): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../ports.ts';
+import { UndeliveredError, type Mailer, type OutgoingMail } from '../ports.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -16,10 +16,66 @@ export function smtpMailer({
 }): Mailer & { close(): void } {
   const transport = createTransport(smtpOptions(url, timeoutMs), { from });
   return {
-    deliver: async ({ to, subject, text, html }) => {
-      // An address object, so that nothing in it is read as a list of addresses.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    deliver: async ({ to, subject, text, html, replyTo, messageId, date, ...mail }) => {
+      try {
+        await transport.sendMail({
+          to: mailbox(to),
+          ...(replyTo !== undefined && { replyTo: mailbox(replyTo) }),
+          subject,
+          text,
+          html,
+          messageId,
+          date,
+          headers: headersOf(mail),
+        });
+      } catch (error) {
+        throw undelivered(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** An address object, so that nothing in it is read as a list of addresses. */
+function mailbox(address: string): { name: string; address: string } {
+  return { name: '', address };
+}
+
+function headersOf({
+  autoSubmitted = 'auto-generated',
+  unsubscribeUrl,
+}: Pick<OutgoingMail, 'autoSubmitted' | 'unsubscribeUrl'>): Record<string, string> {
+  return {
+    ...(autoSubmitted !== 'no' && { 'Auto-Submitted': autoSubmitted }),
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/** The steps in which a server judges the mail itself; a refusal of any other is about our settings. */
+const JUDGES_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+/** Asks for encryption or a password: the operator's to mend, and the mail can wait for it. */
+const ABOUT_US = new Set([530, 534, 535, 538]);
+/** RFC 3463: security and policy (relaying not allowed, say), and the sender's address. */
+const STATUS_ABOUT_US = /^5\.(?:7\.|1\.[78]$)/;
+/** RFC 3463, behind the code of three digits. */
+const ENHANCED_STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+
+function undelivered(error: unknown): UndeliveredError {
+  if (!(error instanceof Error)) return new UndeliveredError('unknown', 'unknown', false);
+  const { code, command, response, responseCode } = error as Error & Record<string, unknown>;
+  const kind = typeof code === 'string' ? code : 'unknown';
+  const step = typeof command === 'string' ? command : 'unknown';
+  if (typeof responseCode === 'number') {
+    const status = typeof response === 'string' ? (ENHANCED_STATUS.exec(response)?.[1] ?? '') : '';
+    const aboutUs = ABOUT_US.has(responseCode) || STATUS_ABOUT_US.test(status);
+    const permanent = responseCode >= 500 && JUDGES_THE_MAIL.has(step) && !aboutUs;
+    const said = `${responseCode} ${status && `${status} `}at ${step}`;
+    return new UndeliveredError(kind, said, permanent);
+  }
+  // An address that cannot even be said; the library's words repeat it.
+  if (kind === 'EENVELOPE') return new UndeliveredError(kind, 'not an address', step === 'API');
+  return new UndeliveredError(kind, response === undefined ? error.message : kind, false);
 }

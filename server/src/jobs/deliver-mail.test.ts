@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../db/tables.ts';
 import { composeMail } from '../mails/mail-layout.ts';
-import type { Mail, Mailer } from '../ports.ts';
+import { UndeliveredError, type Mail, type Mailer, type OutgoingMail } from '../ports.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { deliverMail } from './deliver-mail.ts';
 
@@ -14,10 +14,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 class FakeMailer implements Mailer {
-  readonly sent: Mail[] = [];
+  readonly sent: OutgoingMail[] = [];
+  readonly tried: OutgoingMail[] = [];
   failing = false;
-  async deliver(mail: Mail): Promise<void> {
+  refusing = false;
+  async deliver(mail: OutgoingMail): Promise<void> {
+    this.tried.push(mail);
     if (this.failing) throw new Error('the mail server is away');
+    if (this.refusing) throw new UndeliveredError('EENVELOPE', '550 5.1.1 at RCPT TO', true);
     this.sent.push(mail);
   }
 }
@@ -143,6 +147,67 @@ describe('the outbox', () => {
     expect(JSON.stringify(logged)).not.toContain(mail.to);
     mailer.failing = false;
     expect(await deliverMail(world.context, mailer)).toBe(0);
+  });
+
+  it('gives up at once what is refused for good, and says why without the mailbox [incident mail refused for good]', async () => {
+    const mail = await enqueue();
+    const mailer = new FakeMailer();
+    mailer.refusing = true;
+    logged.splice(0);
+    expect(await deliverMail(world.context, mailer)).toBe(1);
+    expect(await stateOf(mail)).toMatchObject({
+      state: 'dead',
+      attempts: 1,
+      lastError: '550 5.1.1 at RCPT TO',
+    });
+    expect(logged).toMatchObject([{ msg: 'a mail was refused for good: nobody will get it' }]);
+    expect(JSON.stringify(logged)).not.toContain(mail.to);
+    world.clock.advance(86_400_000);
+    expect(await deliverMail(world.context, mailer)).toBe(0);
+  });
+
+  it('tries a mail again under the same id and date, so that two copies are known as one [incident mail sent twice]', async () => {
+    const began = world.clock.now();
+    const mail = await enqueue();
+    const mailer = new FakeMailer();
+    mailer.failing = true;
+    await deliverMail(world.context, mailer);
+    world.clock.advance(60_000);
+    mailer.failing = false;
+    await deliverMail(world.context, mailer);
+    const id = (await stateOf(mail))?.id;
+    expect(mailer.tried).toHaveLength(2);
+    for (const tried of mailer.tried)
+      expect(tried).toMatchObject({ messageId: `<${id}@wayfarer.test>`, date: began });
+  });
+
+  it('hands over where answers go and how a list is left', async () => {
+    const extras = {
+      replyTo: 'grace@example.com',
+      autoSubmitted: 'no',
+      unsubscribeUrl: 'https://wayfarer.test/newsletter/unsubscribe?token=t',
+    } as const;
+    const mail = {
+      ...composeMail('list@example.com', { subject: 'x', paragraphs: [] }),
+      ...extras,
+    };
+    await world.context.mail.enqueue(world.db.orm, mail);
+    const mailer = new FakeMailer();
+    await deliverMail(world.context, mailer);
+    expect(mailer.sent).toMatchObject([mail]);
+  });
+
+  it('is forgotten once it is sent where it is brief', async () => {
+    const mail = {
+      ...composeMail('gone@example.com', { subject: 'x', paragraphs: [] }),
+      brief: true,
+    };
+    await world.context.mail.enqueue(world.db.orm, mail);
+    await world.runJob('forget-mails');
+    expect(await stateOf(mail)).toMatchObject({ state: 'pending' });
+    await deliverMail(world.context, new FakeMailer());
+    await world.runJob('forget-mails');
+    expect(await stateOf(mail)).toBeUndefined();
   });
 
   it('is forgotten after thirty days, except what is still to be sent', async () => {

@@ -2,7 +2,7 @@ import { describeError } from '../describe-error.ts';
 import type { AppContext } from '../context.ts';
 import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';
-import type { Mailer } from '../ports.ts';
+import { UndeliveredError, type Mailer } from '../ports.ts';
 
 /** Mails of one run; what is left waits for the next. */
 const MOST = 500;
@@ -16,7 +16,8 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /**
  * A job: sends what is due, one claimed mail after the other. Failures are tried again with growing
- * pauses, at last marked dead. Answers how many it tried.
+ * pauses, at last marked dead; what the mail server refuses for good is dead at once. Answers how many
+ * it tried.
  */
 export async function deliverMail(
   context: AppContext,
@@ -36,8 +37,20 @@ export async function deliverMail(
 
 async function deliverOne(context: AppContext, mailer: Mailer, mail: ClaimedMail): Promise<void> {
   const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
+  const { autoSubmitted, replyTo, unsubscribeUrl } = mail;
+  const { hostname } = new URL(context.config.http.publicUrl);
   try {
-    await mailer.deliver({ to, subject, text, html });
+    await mailer.deliver({
+      messageId: `<${mail.id}@${hostname}>`,
+      date: mail.createdAt,
+      to,
+      subject,
+      text,
+      html,
+      autoSubmitted,
+      ...(replyTo !== null && { replyTo }),
+      ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    });
   } catch (error) {
     await fail(context, mail, error);
     return;
@@ -51,13 +64,20 @@ async function fail(
   error: unknown,
 ): Promise<void> {
   const { id, attempts } = mail;
-  const pause = pauseAfter(attempts);
+  const refused = error instanceof UndeliveredError && error.permanent;
+  const pause = refused ? null : pauseAfter(attempts);
   const details = { mail: id, attempts, failure: describeError(error) };
-  if (pause === null) log.error(details, 'a mail was given up: nobody will get it');
+  if (refused) log.warn(details, 'a mail was refused for good: nobody will get it');
+  else if (pause === null) log.error(details, 'a mail was given up: nobody will get it');
   else log.warn(details, 'a mail was not delivered');
   await markMailFailed(db.orm, mail, {
     state: pause === null ? 'dead' : 'pending',
     nextAttemptAt: new Date(clock.now().getTime() + (pause ?? 0)),
-    lastError: error instanceof Error ? error.name : 'unknown',
+    lastError: reasonOf(error),
   });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UndeliveredError) return error.message.slice(0, 200);
+  return error instanceof Error ? error.name : 'unknown';
 }

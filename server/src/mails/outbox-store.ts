@@ -50,11 +50,11 @@ export async function markMailFailed(
     );
 }
 
-/** Forgets mails made before, except those that are still to be sent. */
+/** Forgets mails made before, and brief ones at once, except those that are still to be sent. */
 export async function forgetMailsBefore(db: Executor, before: Date): Promise<void> {
-  await db
-    .delete(mailOutbox)
-    .where(and(ne(mailOutbox.state, 'pending'), lt(mailOutbox.createdAt, before)));
+  const done = ne(mailOutbox.state, 'pending');
+  await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));
+  await db.delete(mailOutbox).where(and(done, mailOutbox.brief));
 }
 
 /** Forgets every mail to an address (in lower case), sent or not. */

@@ -5,20 +5,21 @@ import type { Clock, Mail } from '../ports.ts';
 
 /** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
 export interface MailOutbox extends Outbox {
-  enqueueRaw(tx: SqlExecutor, mail: Mail): Promise<void>;
+  /** For plain mails alone: no answers elsewhere, no list. */
+  enqueueRaw(tx: SqlExecutor, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>): Promise<void>;
 }
 
 /** Writes mail beside the rows that make it true, so that both are there or neither. */
 export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
   return {
-    enqueue: async (executor, mail) => {
+    enqueue: async (executor, { to, text, html, ...mail }) => {
       const now = clock.now();
       await executor.insert(mailOutbox).values({
+        ...mail,
         id: newId(),
-        recipient: mail.to,
-        subject: mail.subject,
-        textBody: mail.text,
-        htmlBody: mail.html,
+        recipient: to,
+        textBody: text,
+        htmlBody: html,
         state: 'pending',
         attempts: 0,
         nextAttemptAt: now,

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Mail to deliver: written in the business transaction, sent by a job. */
@@ -14,4 +14,12 @@ export const mailOutbox = pgTable('mail_outbox', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+  replyTo: text('reply_to'),
+  autoSubmitted: text('auto_submitted')
+    .$type<'auto-generated' | 'auto-replied' | 'no'>()
+    .notNull()
+    .default('auto-generated'),
+  unsubscribeUrl: text('unsubscribe_url'),
+  /** Forgotten once it is sent. */
+  brief: boolean('brief').notNull().default(false),
 });
