@@ -1,6 +1,9 @@
 /** `npm start`: builds what is out of date, then serves from this very process. */
 import './node-version.mjs';
 import { runVisibly } from './run.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
+
+if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
 
 // The build has a process of its own, so that none of its memory stays with the server.
 const code = await runVisibly(['node', 'scripts/build.mjs']);
