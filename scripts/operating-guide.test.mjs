@@ -98,6 +98,15 @@ it('the guide counts the connections of a process as the program does', async ()
   expect(guide).toContain(`each process keeps up to ${Number(pool) + 1}.`);
 });
 
+it('the proxies of the guide keep no log of visits [attack one-time codes in a proxy’s log]', async () => {
+  const nginx = await read('docs/operating/nginx.conf');
+  expect(nginx).toMatch(/^ +access_log off;$/m);
+  expect(nginx).toMatch(/^ +error_log \S+ crit;$/m);
+  // Debian 12's and Ubuntu 24.04's nginx refuse the line.
+  expect(nginx).not.toMatch(/^ +http2 on;/m);
+  expect(await read('docs/operating/Caddyfile')).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
+});
+
 it('the nightly backup deletes its own old files and unfinished ones, and nobody else’s', async () => {
   const unit = await read('docs/operating/wayfarer-backup.service');
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-backups-'));
