@@ -33,6 +33,17 @@ const BOT_CHECK = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const;
 
+/**
+ * What Stripe.js asks of a policy: https://docs.stripe.com/security/guide, 'Content Security Policy',
+ * the set for Stripe.js. Without `maps.googleapis.com`, which only the Address Element needs. Stripe's
+ * frames bring policies of their own, so what they talk to (3-D Secure, telemetry) is not listed.
+ */
+const STRIPE_JS = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
+
 /** Headers of every answer. Routes with a policy of their own set it over this one. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
@@ -73,7 +84,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     'script-src': [
       "'self'",
       ...inline.scriptHashes,
-      ...(stripe ? ['https://js.stripe.com'] : []),
+      ...(stripe ? STRIPE_JS.script : []),
       ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
     ],
     'style-src': ["'self'", ...inline.styleHashes],
@@ -81,7 +92,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(stripe ? STRIPE_JS.connect : []),
       ...(firebase
         ? [
             'https://identitytoolkit.googleapis.com',
@@ -92,7 +103,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     ],
     'frame-src': [
       "'self'",
-      ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+      ...(stripe ? STRIPE_JS.frame : []),
       ...(firebase ? [`https://${identity.authDomain}`, ...BOT_CHECK.frame] : []),
     ],
     'object-src': ["'none'"],

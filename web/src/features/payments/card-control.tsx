@@ -1,5 +1,6 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import { useFieldControl } from '../../ui/field-context.ts';
+import { usePaymentConfigQuery } from './api.ts';
 import { texts } from './messages.ts';
 import { useCardLook } from './use-card-look.ts';
 
@@ -13,7 +14,8 @@ export function CardControl({
   onMessage: (message: string | undefined) => void;
 }) {
   const { id, 'aria-describedby': describedBy } = useFieldControl({});
-  const look = useCardLook();
+  const { data: config } = usePaymentConfigQuery();
+  const look = useCardLook(config?.mode === 'sandbox');
   return (
     <div
       role="group"

@@ -187,6 +187,24 @@ describe('test mode', () => {
     expect(screen.queryByText('TEST MODE, no real money')).not.toBeInTheDocument();
   });
 
+  it('[attack an invitation to test cards on a live site] offers no test cards where real ones are charged', async () => {
+    const live = { ...STRIPE_CONFIG, publishableKey: 'pk_live_1' };
+    show({ 'GET /payments/config': () => ok(live) });
+    expect(await payButton()).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Test Cards/ })).not.toBeInTheDocument();
+  });
+
+  it('[attack a stolen card without its postal code] asks for a postal code at Stripe, and never for Link', async () => {
+    show();
+    await payButton();
+    await waitFor(() =>
+      expect(fakeProvider.calls).toContainEqual([
+        'create',
+        expect.objectContaining({ hidePostalCode: false, disableLink: true }),
+      ]),
+    );
+  });
+
   it('says that no real money moves and offers the numbers to copy', async () => {
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
       if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'));

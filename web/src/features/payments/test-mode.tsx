@@ -71,9 +71,13 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
   );
 }
 
-/** The way to the provider's test cards (spec §2), and its numbers at hand in test mode. */
+/**
+ * The way to the provider's test cards (spec §2), and the embedded one's numbers at hand. With live
+ * keys no test card is taken, and none is offered.
+ */
 export function TestNumbers() {
   const { data } = usePaymentConfigQuery();
+  if (!data || data.publishableKey.startsWith('pk_live_')) return null;
   return (
     <div className="mt-6 border-t border-line pt-3">
       <a
@@ -85,9 +89,7 @@ export function TestNumbers() {
         {texts.link}
         <span className="sr-only"> {texts.newTab}</span>
       </a>
-      {data?.mode === 'sandbox' && data.scriptUrl !== null && (
-        <Numbers scriptUrl={data.scriptUrl} />
-      )}
+      {data.mode === 'sandbox' && data.scriptUrl !== null && <Numbers scriptUrl={data.scriptUrl} />}
     </div>
   );
 }

@@ -39,13 +39,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** How the card field looks: it follows the theme, also when that changes. */
-export function useCardLook(): StripeCardElementOptions {
+/**
+ * How the card field looks: it follows the theme, also when that changes. Stripe's own asks for a
+ * postal code where the card's country has one that banks check (United States, Canada, United
+ * Kingdom); the sandbox would ask everybody. Link is off: it would open frames of other hosts.
+ */
+export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');
   return useMemo(() => {
     const [ink = '', muted = '', danger = '', surface = ''] = colors.split('|');
     return {
-      hidePostalCode: true,
+      hidePostalCode: sandbox,
+      disableLink: true,
       style: {
         base: {
           color: ink,
@@ -57,5 +62,5 @@ export function useCardLook(): StripeCardElementOptions {
         invalid: { color: danger, iconColor: danger },
       },
     };
-  }, [colors]);
+  }, [colors, sandbox]);
 }

@@ -24,7 +24,7 @@ export const tourTexts = {
   },
   pay: {
     title: 'Pay by card, safely',
-    text: 'The card provider sees your card, we never do. A demonstration like this one takes test cards only: no real money moves.',
+    text: 'The card provider sees your card, we never do. Where only test cards are taken, the payment page says so.',
   },
   keep: {
     title: 'Everything in one place',

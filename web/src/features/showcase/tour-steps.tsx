@@ -95,10 +95,7 @@ function BookScene() {
 function PayScene() {
   return (
     <Sheet>
-      <Badge tone="warning">Test mode, no real money</Badge>
-      <p className="tabular mt-3 rounded-field border border-line px-4 py-2.5">
-        4242 4242 4242 4242
-      </p>
+      <p className="tabular rounded-field border border-line px-4 py-2.5">•••• •••• •••• 4242</p>
       <Pill>Pay</Pill>
     </Sheet>
   );

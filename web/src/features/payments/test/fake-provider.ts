@@ -58,7 +58,10 @@ class FakeProvider {
   private api() {
     return {
       elements: () => ({
-        create: () => this.element(),
+        create: (_type: string, options: unknown) => {
+          this.calls.push(['create', options]);
+          return this.element();
+        },
         getElement: () => this.field,
         update: () => undefined,
       }),
