@@ -65,6 +65,14 @@ describe('a deleted account', () => {
   });
 });
 
+async function subjectsTo(email: string): Promise<string[]> {
+  const { rows } = await world.db.sql.query<{ subject: string }>(
+    'select subject from mail_outbox where recipient = $1 order by created_at, id',
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
 /** Follows the mailed link of a change of address, and signs in with the new one. */
 async function moveTo(newEmail: string, { token: idToken, password }: TestPerson) {
   const { app } = world;
@@ -103,6 +111,23 @@ describe('an account with a new address', () => {
     expect((await moved.get(`/payments/${payment._id}`)).body).toEqual(payment);
     const all = (await (await world.administrator()).call<Payment[]>('GET', '/api/payments')).body;
     expect(all.find(({ _id }) => _id === payment._id)).toEqual(payment);
+  });
+
+  it('gets receipts and refunds there, and nothing at the old one [attack receipts at a former address]', async () => {
+    const [ada, admin] = [await world.traveller(), await world.administrator()];
+    const booked = await ada.book();
+    const paid = await ada.pay((await ada.book())._id);
+    const newEmail = `later-${ada.email}`;
+    await moveTo(newEmail, ada.person);
+    const before = await subjectsTo(ada.email);
+    const moved = world.enterAs({ ...ada, person: { ...ada.person, email: newEmail } });
+    await moved.pay(booked._id);
+    const path = `/api/payments/${paid._id}/refunds`;
+    expect(await admin.call('POST', path, { reason: 'rain' })).toMatchObject({ status: 201 });
+    expect(await subjectsTo(newEmail)).toEqual(
+      expect.arrayContaining([`Receipt for ${booked.travelSpot}`, `Refund for ${paid.tripTitle}`]),
+    );
+    expect(await subjectsTo(ada.email)).toEqual(before);
   });
 });
 

@@ -9,6 +9,7 @@ import { isLive } from './policy.ts';
 import { restatePayment } from './restate-payment.ts';
 import { hasDisputes } from './store-disputes.ts';
 import type { PaymentRow } from './store-ledger.ts';
+import { findPayerEmail } from './store-payers.ts';
 import { hasRefunds } from './store-refunds.ts';
 
 /**
@@ -46,12 +47,11 @@ export async function followCharge(
   for (const dispute of disputes) await followDispute(context, tx, followed, dispute);
   if (followed.payment === null) return null;
   const payment = await restatePayment(context, tx, followed.payment, followed.source);
-  if (payment.userEmail === '') return payment;
+  const to = failed.length > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  if (to === null) return payment;
+  const counts = isLive(payment) && followed.bookingExists;
   for (const amount of failed) {
-    const mail = refundFailedMail(context.config.http.publicUrl, payment, {
-      amount,
-      counts: isLive(payment) && followed.bookingExists,
-    });
+    const mail = refundFailedMail(context.config.http.publicUrl, to, { payment, amount, counts });
     await context.mail.enqueue(tx, mail);
   }
   return payment;

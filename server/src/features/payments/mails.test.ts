@@ -9,7 +9,7 @@ const payment = {
   intentId: 'i1',
   bookingId: 'b1',
   uid: 'ada',
-  userEmail: 'ada@example.com',
+  userEmail: 'ada-before@example.com',
   tripTitle: 'Quiet Bay',
   amount: 120_050,
   amountRefunded: 0,
@@ -33,7 +33,7 @@ const booking = {
   travelCountry: 'Portugal',
   travelSeason: '',
   travelName: '<img src=x onerror=alert(1)>',
-  travelEmail: 'ada@example.com',
+  travelEmail: 'ada-before@example.com',
   cost: 120_050,
   currency: 'usd',
   travelDate: '2030-06-15',
@@ -44,7 +44,7 @@ const booking = {
 
 describe('the receipt', () => {
   it('says what was paid for, how much, by which card, when, and its reference', () => {
-    const mail = receiptMail('https://wayfarer.test', payment, booking);
+    const mail = receiptMail('https://wayfarer.test', 'ada@example.com', { payment, booking });
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt for Quiet Bay' });
     for (const part of [
       'Quiet Bay, Portugal',
@@ -63,15 +63,16 @@ describe('the receipt', () => {
 });
 
 describe('the refund mail', () => {
+  const refund = (given: number) =>
+    refundMail('https://wayfarer.test', 'ada@example.com', {
+      payment: { ...payment, amountRefunded: given },
+      given,
+    });
   it('tells a part from all of it', () => {
-    const part = refundMail('https://wayfarer.test', { ...payment, amountRefunded: 5000 }, 5000);
+    const part = refund(5000);
     expect(part.text).toContain('a part of your payment');
     expect(part.text).toContain('Refunded: $50');
-    const full = refundMail(
-      'https://wayfarer.test',
-      { ...payment, amountRefunded: 120_050 },
-      120_050,
-    );
+    const full = refund(120_050);
     expect(full.text).toContain('in full');
   });
 });
@@ -79,7 +80,11 @@ describe('the refund mail', () => {
 describe('the mail about a refund that failed', () => {
   it('says how much is still with us, and that the trip is paid only where it is', () => {
     const mail = (counts: boolean) =>
-      refundFailedMail('https://wayfarer.test', payment, { amount: 5000, counts });
+      refundFailedMail('https://wayfarer.test', 'ada@example.com', {
+        payment,
+        amount: 5000,
+        counts,
+      });
     expect(mail(true)).toMatchObject({ subject: 'Refund failed for Quiet Bay' });
     expect(mail(true).text).toContain('Not refunded: $50');
     expect(mail(true).text).toContain('the trip is paid');
@@ -115,13 +120,14 @@ describe('the mail about a charge that is not accepted', () => {
 
 describe('any mail', () => {
   it('has a subject of one line, and greets nobody whose name is an address', () => {
-    const tripTitle = 'Quiet Bay\r\nBcc: everybody@example.com\u2028';
+    const hostile = { ...payment, tripTitle: 'Quiet Bay\r\nBcc: everybody@example.com\u2028' };
+    const to = 'ada@example.com';
     const travelName = 'Win at www.evil.example';
     const url = 'https://wayfarer.test';
     const mails = [
-      receiptMail(url, { ...payment, tripTitle }, { ...booking, travelName }),
-      refundMail(url, { ...payment, tripTitle }, 5000),
-      refundFailedMail(url, { ...payment, tripTitle }, { amount: 5000, counts: true }),
+      receiptMail(url, to, { payment: hostile, booking: { ...booking, travelName } }),
+      refundMail(url, to, { payment: hostile, given: 5000 }),
+      refundFailedMail(url, to, { payment: hostile, amount: 5000, counts: true }),
     ];
     for (const { subject, text } of mails) {
       expect(subject).toMatch(/ for Quiet Bay Bcc: everybody@example\.com$/);

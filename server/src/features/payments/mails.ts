@@ -6,9 +6,13 @@ import type { BookingRow } from './store-bookings.ts';
 import type { PaymentRow } from './store-ledger.ts';
 
 /** Confirms a payment: reference, trip, amount, card and date. */
-export function receiptMail(publicUrl: string, payment: PaymentRow, booking: BookingRow): Mail {
+export function receiptMail(
+  publicUrl: string,
+  to: string,
+  { payment, booking }: { payment: PaymentRow; booking: BookingRow },
+): Mail {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
-  return composeMail(payment.userEmail, {
+  return composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
     name: booking.travelName,
     paragraphs: ['thank you for your payment. Your trip is booked and paid.'],
@@ -25,9 +29,13 @@ export function receiptMail(publicUrl: string, payment: PaymentRow, booking: Boo
 }
 
 /** Tells that money is on its way back. `given` is this refund's part, in minor units. */
-export function refundMail(publicUrl: string, payment: PaymentRow, given: number): Mail {
+export function refundMail(
+  publicUrl: string,
+  to: string,
+  { payment, given }: { payment: PaymentRow; given: number },
+): Mail {
   const full = payment.amountRefunded === payment.amount;
-  return composeMail(payment.userEmail, {
+  return composeMail(to, {
     subject: `Refund for ${payment.tripTitle}`,
     paragraphs: [
       full
@@ -48,10 +56,10 @@ export function refundMail(publicUrl: string, payment: PaymentRow, given: number
 /** Tells that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
 export function refundFailedMail(
   publicUrl: string,
-  payment: PaymentRow,
-  { amount, counts }: { amount: number; counts: boolean },
+  to: string,
+  { payment, amount, counts }: { payment: PaymentRow; amount: number; counts: boolean },
 ): Mail {
-  return composeMail(payment.userEmail, {
+  return composeMail(to, {
     subject: `Refund failed for ${payment.tripTitle}`,
     paragraphs: [
       'our refund did not reach your card: your bank did not take it, and the money is with us. ' +

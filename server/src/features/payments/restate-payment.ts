@@ -10,6 +10,7 @@ import {
   type LedgerState,
   type PaymentRow,
 } from './store-ledger.ts';
+import { findPayerEmail } from './store-payers.ts';
 import { succeededRefundTotal } from './store-refunds.ts';
 
 /**
@@ -43,8 +44,10 @@ export async function restatePayment(
     const { id, transactionId } = payment;
     context.log.error({ paymentId: id, transactionId }, 'a booking is charged twice: pay one back');
   }
-  if (given > 0 && payment.userEmail !== '') {
-    await context.mail.enqueue(tx, refundMail(context.config.http.publicUrl, updated, given));
+  const to = given > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  if (to !== null) {
+    const { publicUrl } = context.config.http;
+    await context.mail.enqueue(tx, refundMail(publicUrl, to, { payment: updated, given }));
   }
   return updated;
 }

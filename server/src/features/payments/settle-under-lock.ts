@@ -130,7 +130,11 @@ async function settleBound(scene: Scene): Promise<Settled> {
     return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
   }
   const payment = await record(scene, booking);
-  await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, payment, booking));
+  const to = await findPayerEmail(tx, booking.uid);
+  if (to !== null) {
+    const { publicUrl } = context.config.http;
+    await context.mail.enqueue(tx, receiptMail(publicUrl, to, { payment, booking }));
+  }
   return { kind: 'paid', payment: await follow(scene, payment) };
 }
 
@@ -223,7 +227,7 @@ async function reject(scene: Scene, reason: RejectionReason): Promise<Settled> {
     kind: 'refund_decided',
     detail: REJECTION_TEXT[reason],
   });
-  const email = attempt.uid === null ? null : await findPayerEmail(tx, attempt.uid);
+  const email = await findPayerEmail(tx, attempt.uid);
   if (email !== null) {
     const mail = rejectionMail(context.config.http.publicUrl, email, { charge, reason });
     await context.mail.enqueue(tx, mail);
