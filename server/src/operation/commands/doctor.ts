@@ -2,7 +2,8 @@ import { ConfigError, loadConfig, warningsOf, type Config } from '../../config.t
 import { allMigrations } from '../../db/all-migrations.ts';
 import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
 import { checkEmbedded } from '../doctor/check-embedded.ts';
-import { checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
+import { checkDatabaseSpace, checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
+import { checkPort } from '../doctor/check-port.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
 import {
   checkCards,
@@ -43,7 +44,10 @@ async function examine(env: Env): Promise<Finding[]> {
   const database =
     data.databaseUrl === undefined
       ? [...(await checkDataDirectory(data.dir)), ...(await checkEmbedded(config, sets))]
-      : await checkPostgres(data.databaseUrl, config, sets, times);
+      : [
+          ...(await checkPostgres(data.databaseUrl, config, sets, times)),
+          ...[await checkDatabaseSpace(data.databaseUrl)].filter((found) => found !== null),
+        ];
   const services = [
     await checkIdentity(config, times),
     await checkCards(config, times),
@@ -52,7 +56,8 @@ async function examine(env: Env): Promise<Finding[]> {
     ...(await checkPublicUrl(config)),
   ];
   const clock = await checkClock(times, new Date());
-  return [...program, ...settings(config, env), ...database, ...services, clock];
+  const port = await checkPort(config);
+  return [...program, ...settings(config, env), port, ...database, ...services, clock];
 }
 
 function configured(env: Env): Config | Finding[] {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFault } from '../../node-version.ts';
+import { isThisMachine } from '../../config/where.ts';
 import { CLIENT_DIR } from '../../pages/page-renderer.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
@@ -64,6 +65,16 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
     return warning(about, `others may look into ${wanted}`, `chmod 700 ${wanted}`);
   }
   return ok(about, `${wanted} is writable, and private`);
+}
+
+/** The disk of a PostgreSQL on this machine, as Debian lays it out; null where it is elsewhere. */
+export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
+  const folder = '/var/lib/postgresql';
+  const isHere = await access(folder).then(
+    () => isThisMachine(new URL(databaseUrl).hostname),
+    () => false,
+  );
+  return isHere ? checkSpace(folder) : null;
 }
 
 async function checkSpace(there: string): Promise<Finding> {

@@ -63,11 +63,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   try {
     await probeSmtp(mail.smtpUrl);
   } catch (error) {
-    return wrong(
-      about,
-      `the mail server cannot be used: ${reasonOf(error)}`,
-      'correct SMTP_URL (smtp://user:password@host:587, or smtps://…:465)',
-    );
+    return mailFault(reasonOf(error));
   }
   return mail.from.includes('@localhost')
     ? warning(about, 'the sender is nobody’s address', 'set MAIL_FROM to an address of yours')
@@ -88,6 +84,24 @@ export function checkContact({ contact, mail, mode }: Config): Finding {
   return mail.smtpUrl === undefined
     ? warning(about, 'the agency’s mails are kept and never sent', 'set SMTP_URL and MAIL_FROM')
     : ok(about, 'messages are mailed to the agency');
+}
+
+/** OpenSSL's words where the other side does not speak TLS at once. */
+const NOT_TLS = /wrong version number|packet length too long|record layer/i;
+
+function mailFault(reason: string): Finding {
+  const about = 'mail';
+  return NOT_TLS.test(reason)
+    ? wrong(
+        about,
+        'the mail server does not speak TLS from the first byte at this port',
+        'write smtp://…:587 in SMTP_URL, or the port for smtps:// (465)',
+      )
+    : wrong(
+        about,
+        `the mail server cannot be used: ${reason}`,
+        'correct SMTP_URL (smtp://user:password@host:587, or smtps://…:465)',
+      );
 }
 
 /** The site under its public address. */

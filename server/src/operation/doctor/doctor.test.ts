@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function examine(env: Record<string, string>): Promise<{ well: boolean; text: string }> {
   const lines: string[] = [];
-  const well = await doctor({ DATA_DIR: folder, ...env }, (line) => lines.push(line));
+  const well = await doctor({ DATA_DIR: folder, PORT: '0', ...env }, (line) => lines.push(line));
   return { well, text: lines.join('\n') };
 }
 
@@ -96,6 +96,24 @@ describe('the doctor', () => {
       /SMTP_URL is not set/,
     ])
       expect(text).toMatch(new RegExp(`^warning +configuration: .*${says.source}`, 'm'));
+  });
+
+  it('says who has the port [incident a port in use]', async () => {
+    const taken = String(await listening(createSocketServer((socket) => socket.destroy())));
+    const other = await examine({ PORT: taken });
+    expect(other.text).toMatch(new RegExp(`^WRONG +port: another program has ${taken}`, 'm'));
+    const own = await listening(createServer((_request, response) => response.end('{}')));
+    expect((await examine({ PORT: String(own) })).text).toMatch(/^ok +port: Wayfarer serves/m);
+    expect((await examine({ HOST: '192.0.2.1', PORT: '3000' })).text).toMatch(
+      /^WRONG +port: 3000 at 192\.0\.2\.1 cannot be used: .*EADDRNOTAVAIL/m,
+    );
+  });
+
+  it('says in plain words that a mail server does not speak TLS at once', async () => {
+    const plain = await listening(createSocketServer((socket) => void socket.end('220 mail\r\n')));
+    const { text } = await examine({ SMTP_URL: `smtps://me:password@127.0.0.1:${plain}` });
+    expect(text).toMatch(/^WRONG +mail: the mail server does not speak TLS from the first byte/m);
+    expect(text).not.toContain('hidden');
   });
 
   it('says who may look into the data directory', async () => {

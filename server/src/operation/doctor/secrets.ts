@@ -2,6 +2,8 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL'];
 const SHORTEST = 4;
+/** No secrets, whoever uses them as one: hidden, they would only make our own sentences unreadable. */
+const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**
  * Hides every secret of the environment in a text. Others' error messages may repeat what they
@@ -18,7 +20,7 @@ export function secretHider(env: Readonly<Record<string, string | undefined>>) {
     secrets.add(decoded(password));
   }
   const longestFirst = [...secrets]
-    .filter((secret) => secret.length >= SHORTEST)
+    .filter((secret) => secret.length >= SHORTEST && !COMMON.has(secret))
     .sort((a, b) => b.length - a.length);
   return (text: string): string =>
     longestFirst.reduce((hidden, secret) => hidden.replaceAll(secret, '(hidden)'), text);
