@@ -18,7 +18,6 @@ import { verifyIdToken } from './verify.ts';
 const PATHS: ActionPaths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
-  signIn: '/login',
   forgotPassword: '/forgot-password',
 };
 

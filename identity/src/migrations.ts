@@ -111,4 +111,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: 'identity-0002-proved-at',
     sql: 'alter table identity_users add column email_verified_at timestamptz;',
   },
+  {
+    // Sign-in links are off; email_link of the users is no longer read.
+    name: 'identity-0003-no-sign-in-links',
+    sql: "delete from identity_codes where request_type = 'EMAIL_SIGNIN';",
+  },
 ];

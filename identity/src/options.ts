@@ -7,7 +7,6 @@ import type { Clock } from './times.ts';
 export type MailKind =
   | 'reset-password'
   | 'verify-email'
-  | 'email-sign-in'
   | 'verify-and-change-email'
   | 'email-changed'
   | 'password-changed';
@@ -48,7 +47,6 @@ export interface ActionPaths {
   readonly resetPassword: string;
   /** Also applies address changes and their undoing; `mode` tells which. */
   readonly verifyEmail: string;
-  readonly signIn: string;
   readonly forgotPassword: string;
 }
 

@@ -1,13 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  API_KEY,
-  PASSWORD,
-  codeFor,
-  newEmail,
-  startService,
-  type Service,
-} from './test/service.ts';
+import { API_KEY, PASSWORD, newEmail, startService, type Service } from './test/service.ts';
 import { accounts, call, tokensOf } from './test/wire.ts';
 
 describe('requests written literally after spec §7', () => {
@@ -89,17 +82,15 @@ describe('requests written literally after spec §7', () => {
     expect((await lookUp(tokensOf(answer).idToken)).body['users']).toMatchObject([{ email }]);
   });
 
-  it('[spec §7 Identity: signInWithEmailLink] accounts:signInWithEmailLink with a mailed code, once', async () => {
+  it('[spec §7 Identity: signInWithEmailLink] accounts:signInWithEmailLink is off, as at a provider with the method off', async () => {
     const email = newEmail();
-    const asked = await accounts(service, 'sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
-    expect(asked.status).toBe(200);
-    const sent = { email, oobCode: codeFor(service, 'email-sign-in', email) };
-    const answer = await accounts(service, 'signInWithEmailLink', sent);
-    expect([answer.status, answer.body]).toMatchObject([200, { email }]);
-    expect((await lookUp(tokensOf(answer).idToken)).body['users']).toMatchObject([
-      { email, emailVerified: true },
-    ]);
-    expect((await accounts(service, 'signInWithEmailLink', sent)).status).toBe(400);
+    const sent = { email, oobCode: 'any-code', clientType: 'CLIENT_TYPE_WEB' };
+    const off = await accounts(service, 'signInWithEmailLink', sent);
+    expect([off.status, off.message]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
+    const asked = { requestType: 'EMAIL_SIGNIN', email, canHandleCodeInApp: true };
+    const unsent = await accounts(service, 'sendOobCode', asked);
+    expect([unsent.status, unsent.message]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
+    expect(service.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('[spec §7 Identity: passwordPolicy] [spec §9 Identity: policy schema version] [spec §7 Identity: recaptchaConfig] [spec §7 Identity: projects] what is asked for with GET', async () => {

@@ -1,9 +1,13 @@
 import type { Answer, Call, Deps } from '../deps.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { lockSignedIn, requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
-import { replaceCredentials } from './replace-credentials.ts';
+import { MOVE_REFUSED } from './move-to-address.ts';
+import { replacePassword } from './replace-password.ts';
 
-/** Links e-mail and password to a signed-in account (signUp with an ID token). */
+/**
+ * Adds a password to a signed-in account (signUp with an ID token), under the address that it has.
+ * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED.
+ */
 export async function addPassword(
   deps: Deps,
   call: Call,
@@ -11,18 +15,15 @@ export async function addPassword(
 ): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);
   requireRecent(deps, signedIn.session);
+  if (signedIn.user.email !== wanted.email) throw new ProtocolError(MOVE_REFUSED);
   if (signedIn.user.passwordHash !== null) {
     throw new ProtocolError('OPERATION_NOT_ALLOWED : The account already has a password.');
   }
   const passwordHash = await deps.hasher.hash(wanted.password);
   const changed = await deps.db.transaction(async (tx) => {
     const user = await lockSignedIn(tx, signedIn);
-    return replaceCredentials(deps, tx, call, {
-      user,
-      session: signedIn.session,
-      email: wanted.email,
-      passwordHash,
-    });
+    if (user.email !== wanted.email) throw new ProtocolError(MOVE_REFUSED);
+    return replacePassword(deps, tx, call, { user, session: signedIn.session, passwordHash });
   });
   deps.emit({ type: 'account-linked', uid: changed.user.id, provider: 'password' });
   return {

@@ -1,28 +1,47 @@
-import { consumeCode, voidAllCodes, voidCodes, type Code } from '../codes/code-store.ts';
+import { consumeCode, issueCode, voidAllCodes, voidCodes, type Code } from '../codes/code-store.ts';
 import type { Answer, Call, Deps } from '../deps.ts';
 import { requireText } from '../fields.ts';
 import { ProtocolError } from '../protocol-error.ts';
+import { lockSignedIn, requireSignedIn, type SignedIn } from '../sessions/authenticate.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
 import { profileOf } from '../users/present-account.ts';
-import { lockUser, proved, updateUser } from '../users/user-store.ts';
+import { lockUser, proved, updateUser, type UserPatch } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
-import { moveToAddress } from './replace-credentials.ts';
+import { moveToAddress } from './move-to-address.ts';
+import { endAccess } from './prove-mailbox.ts';
+
+/** A code at work on its account. */
+interface Work {
+  readonly call: Call;
+  readonly code: Code;
+  readonly user: User;
+  /** Is everything to end that was made without the mailbox? */
+  readonly endsAccess: boolean;
+}
 
 /**
- * Verifies an address, changes it, or undoes a change, by a code out of a mail.
- * Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED.
+ * Verifies an address, changes it, or undoes a change, by a code out of a mail. The code proves the
+ * mailbox. An `idToken` of the same account beside it (the SDK sends none) proves that the reader of
+ * the mail is who set the account up, so that password and links stay. Without one they end, as after
+ * each undoing, and the answer carries a `passwordResetCode` (ours) to go on with.
+ * Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED, those of the ID token;
+ * INVALID_ID_TOKEN also for the token of another account.
  */
 export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
-  const { user, federated, code } = await deps.db.transaction(async (tx) => {
-    const code = await consumeCode(tx, secret, deps.clock.now());
+  const reader = call.body['idToken'] ? await requireSignedIn(deps, call.body) : undefined;
+  const now = deps.clock.now();
+  const { user, federated, code, resetCode } = await deps.db.transaction(async (tx) => {
+    const code = await consumeCode(tx, secret, now);
     const before = code.userId === null ? undefined : await lockUser(tx, code.userId);
     if (!before) throw new ProtocolError('INVALID_OOB_CODE');
     if (before.disabled) throw new ProtocolError('USER_DISABLED');
-    const user = await apply(deps, tx, call, before, code);
-    return { user, code, federated: await federatedOf(tx, user.id) };
+    const endsAccess = !(await keepsAccess(tx, code, before, reader));
+    const user = await apply(deps, tx, { call, code, user: before, endsAccess }, now);
+    const resetCode = endsAccess ? await passwordResetCode(tx, user, now) : undefined;
+    return { user, code, resetCode, federated: await federatedOf(tx, user.id) };
   });
   const type = code.requestType === 'VERIFY_EMAIL' ? 'email-verified' : 'email-changed';
   deps.emit({ type, uid: user.id });
@@ -30,41 +49,58 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     ...profileOf(user, federated),
     newEmail: code.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? code.newEmail : undefined,
+    passwordResetCode: resetCode,
   };
 }
 
-async function apply(
-  deps: Deps,
+/** Only who is signed in keeps what was made before; undoing a change is for who is locked out. */
+async function keepsAccess(
   tx: SqlExecutor,
-  call: Call,
-  user: User,
   code: Code,
-): Promise<User> {
-  const validSince = deps.clock.now();
-  switch (code.requestType) {
-    case 'VERIFY_EMAIL':
-      // The address may have changed since the mail was sent.
-      if (user.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE');
-      return user.emailVerified ? user : updateUser(tx, user, proved(validSince));
-    case 'VERIFY_AND_CHANGE_EMAIL': {
-      if (code.newEmail === null || user.email !== code.email) {
-        throw new ProtocolError('INVALID_OOB_CODE');
-      }
-      await voidCodes(tx, user.id);
-      await endSessions(tx, user.id);
-      const move = { email: code.newEmail, verified: true, patch: { validSince }, call };
-      return moveToAddress(deps, tx, user, move);
-    }
-    case 'RECOVER_EMAIL': {
-      await voidAllCodes(tx, user.id);
-      await endSessions(tx, user.id);
-      if (user.email === code.email) return updateUser(tx, user, proved(validSince));
-      // The address that was just removed is not told: it may be the thief's.
-      const move = { email: code.email, verified: true, patch: { validSince }, call };
-      return moveToAddress(deps, tx, { ...user, emailVerified: false }, move);
-    }
-    case 'PASSWORD_RESET':
-    case 'EMAIL_SIGNIN':
-      throw new ProtocolError('INVALID_OOB_CODE');
+  user: User,
+  reader: SignedIn | undefined,
+): Promise<boolean> {
+  if (code.requestType === 'RECOVER_EMAIL') return false;
+  if (code.requestType === 'VERIFY_EMAIL' && user.emailVerified) return true;
+  if (!reader) return false;
+  if (reader.user.id !== user.id) throw new ProtocolError('INVALID_ID_TOKEN');
+  await lockSignedIn(tx, reader);
+  return true;
+}
+
+async function apply(deps: Deps, tx: SqlExecutor, work: Work, now: Date): Promise<User> {
+  const { call, code, user } = work;
+  if (code.requestType === 'PASSWORD_RESET') throw new ProtocolError('INVALID_OOB_CODE');
+  // The address may have changed since the mail was sent.
+  const isStale = code.requestType !== 'RECOVER_EMAIL' && user.email !== code.email;
+  if (isStale) throw new ProtocolError('INVALID_OOB_CODE');
+  const patch: UserPatch = work.endsAccess ? await endAccess(tx, user, now) : {};
+  if (code.requestType === 'VERIFY_EMAIL') {
+    if (user.emailVerified) return user;
+    await voidAllCodes(tx, user.id);
+    return updateUser(tx, user, { ...patch, ...proved(now) });
   }
+  if (code.requestType === 'RECOVER_EMAIL') {
+    await voidAllCodes(tx, user.id);
+    if (user.email === code.email) return updateUser(tx, user, { ...patch, ...proved(now) });
+    // The address that was just removed is not told: it may be the thief's.
+    const unheard = { ...user, emailVerified: false };
+    return moveToAddress(deps, tx, unheard, { email: code.email, patch, call });
+  }
+  if (code.newEmail === null) throw new ProtocolError('INVALID_OOB_CODE');
+  await (user.emailVerified ? voidCodes : voidAllCodes)(tx, user.id);
+  await endSessions(tx, user.id);
+  const moved = { ...patch, validSince: now };
+  return moveToAddress(deps, tx, user, { email: code.newEmail, patch: moved, call });
+}
+
+async function passwordResetCode(tx: SqlExecutor, user: User, now: Date): Promise<string> {
+  if (user.email === null) throw new ProtocolError('INVALID_OOB_CODE');
+  const code = {
+    requestType: 'PASSWORD_RESET',
+    userId: user.id,
+    email: user.email,
+    newEmail: null,
+  } as const;
+  return (await issueCode(tx, code, now)).secret;
 }

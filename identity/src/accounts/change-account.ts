@@ -16,11 +16,11 @@ import { deleteFederated, federatedOf } from '../users/federated-store.ts';
 import { profileOf } from '../users/present-account.ts';
 import { updateUser, type UserPatch } from '../users/user-store.ts';
 import type { Federated, User } from '../users/user.ts';
-import { replaceCredentials } from './replace-credentials.ts';
+import { MOVE_REFUSED } from './move-to-address.ts';
+import { replacePassword } from './replace-password.ts';
 
 interface Wanted {
   readonly profile: UserPatch;
-  readonly email: string | undefined;
   readonly password: string | undefined;
   readonly unlink: readonly string[];
 }
@@ -33,22 +33,23 @@ interface Changed {
 }
 
 /**
- * Changes name, picture, address, password or providers of the signed-in account. A new address
- * or password ends all other sessions; a new name brings a fresh ID token that carries it.
- * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, EMAIL_EXISTS, INVALID_EMAIL,
- * the policy's, INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
+ * Changes name, picture, password or providers of the signed-in account, never its address. A new
+ * password ends all other sessions; a new name brings a fresh ID token that carries it.
+ * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, the policy's,
+ * INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
  */
 export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);
+  refuseMove(call.body, signedIn.user);
   const wanted = readWanted(call.body);
-  const isSensitive = wanted.email ?? wanted.password ?? wanted.unlink[0];
+  const isSensitive = wanted.password ?? wanted.unlink[0];
   if (isSensitive !== undefined) requireRecent(deps, signedIn.session);
   const passwordHash =
     wanted.password === undefined ? undefined : await deps.hasher.hash(wanted.password);
   const changed = await deps.db.transaction((tx) =>
     write(deps, tx, call, { signedIn, wanted, passwordHash }),
   );
-  report(deps, signedIn.user, changed.user, wanted);
+  if (wanted.password !== undefined) deps.emit({ type: 'password-changed', uid: changed.user.id });
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     ...profileOf(changed.user, changed.federated),
@@ -56,6 +57,12 @@ export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
       ? await deps.idTokens.bundle(changed.user, changed.federated, changed.session)
       : {}),
   };
+}
+
+function refuseMove(body: Body, user: User): void {
+  if (body['email'] && requireEmail(body['email']) !== user.email) {
+    throw new ProtocolError(MOVE_REFUSED);
+  }
 }
 
 function readWanted(body: Body): Wanted {
@@ -71,7 +78,6 @@ function readWanted(body: Body): Wanted {
   }
   return {
     profile,
-    email: body['email'] ? requireEmail(body['email']) : undefined,
     password: body['password'] ? requireNewPassword(body, 'password') : undefined,
     unlink: readList(body, 'deleteProvider', 'INVALID_PROVIDER_ID'),
   };
@@ -86,16 +92,9 @@ async function write(
   const { signedIn, wanted, passwordHash } = change;
   const before = await lockSignedIn(tx, signedIn);
   const patch = { ...wanted.profile, ...(await unlink(tx, before, wanted.unlink)) };
-  const moves = wanted.email !== undefined && wanted.email !== before.email;
-  if (moves || passwordHash !== undefined) {
+  if (passwordHash !== undefined) {
     const { session } = signedIn;
-    return replaceCredentials(deps, tx, call, {
-      user: before,
-      session,
-      email: wanted.email,
-      passwordHash,
-      patch,
-    });
+    return replacePassword(deps, tx, call, { user: before, session, passwordHash, patch });
   }
   const user = await updateUser(tx, before, patch);
   const federated = await federatedOf(tx, user.id);
@@ -116,15 +115,10 @@ async function unlink(
   if (providers.length === 0) return {};
   for (const provider of providers) await deleteFederated(tx, user.id, provider);
   const dropsPassword = providers.includes('password');
-  const hasPassword = user.passwordHash !== null || user.emailLink;
-  const left = (await federatedOf(tx, user.id)).length > 0 || (hasPassword && !dropsPassword);
+  const keepsPassword = user.passwordHash !== null && !dropsPassword;
+  const left = (await federatedOf(tx, user.id)).length > 0 || keepsPassword;
   if (!left) {
     throw new ProtocolError('OPERATION_NOT_ALLOWED : The last way to sign in cannot be removed.');
   }
-  return dropsPassword ? { passwordHash: null, passwordUpdatedAt: null, emailLink: false } : {};
-}
-
-function report(deps: Deps, before: User, after: User, wanted: Wanted): void {
-  if (wanted.password !== undefined) deps.emit({ type: 'password-changed', uid: after.id });
-  if (before.email !== after.email) deps.emit({ type: 'email-changed', uid: after.id });
+  return dropsPassword ? { passwordHash: null, passwordUpdatedAt: null } : {};
 }

@@ -7,19 +7,18 @@ import type { User } from '../users/user.ts';
 
 /**
  * Someone proved to own the address of an account. If nobody had before, the account may have been
- * opened by another in the owner's name: its password, links, codes and sessions go.
+ * opened by another in the owner's name: its password, links, sessions and codes go, those included
+ * that would undo a change of address.
  */
 export async function proveMailbox(tx: SqlExecutor, user: User, now: Date): Promise<UserPatch> {
   if (user.emailVerified) return {};
-  await deleteAllFederated(tx, user.id);
   await voidAllCodes(tx, user.id);
+  return { ...(await endAccess(tx, user, now)), ...proved(now) };
+}
+
+/** Closes every way into an account: sessions, outside accounts and, by the patch, the password. */
+export async function endAccess(tx: SqlExecutor, user: User, now: Date): Promise<UserPatch> {
+  await deleteAllFederated(tx, user.id);
   await endSessions(tx, user.id);
-  return {
-    passwordHash: null,
-    passwordUpdatedAt: null,
-    displayName: null,
-    photoUrl: null,
-    ...proved(now),
-    validSince: now,
-  };
+  return { passwordHash: null, passwordUpdatedAt: null, validSince: now };
 }

@@ -7,7 +7,8 @@ import { ProtocolError } from '../protocol-error.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { deleteForeignFederated } from '../users/federated-store.ts';
-import { lockUser, proved, updateUser } from '../users/user-store.ts';
+import { lockUser, updateUser } from '../users/user-store.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 
 /**
  * Shows what a code is for, or sets a new password by it.
@@ -29,8 +30,7 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: code.requestType,
-    // A sign-in link must not tell the address it was sent to.
-    email: code.requestType === 'EMAIL_SIGNIN' ? undefined : code.email,
+    email: code.email,
     newEmail: code.newEmail ?? undefined,
   };
 }
@@ -38,7 +38,7 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 /**
  * Whoever holds the code owns the mailbox, and this is how an account is taken back: sessions,
  * other codes and outside accounts under another address go. Outside accounts under the same
- * address stay, since they belong to the same mailbox.
+ * address stay, since they belong to the same mailbox. Where nobody had proved it before, all go.
  */
 async function write(
   deps: Deps,
@@ -51,10 +51,11 @@ async function write(
   const user = code.userId === null ? undefined : await lockUser(tx, code.userId);
   if (!user || user.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE');
   if (user.disabled) throw new ProtocolError('USER_DISABLED');
+  const proof = await proveMailbox(tx, user, now);
   await updateUser(tx, user, {
+    ...proof,
     passwordHash,
     passwordUpdatedAt: now,
-    ...(user.emailVerified ? {} : proved(now)),
     validSince: now,
   });
   await deleteForeignFederated(tx, user.id, code.email);

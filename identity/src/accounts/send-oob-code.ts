@@ -16,7 +16,7 @@ const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
  * Sends a mail with a one-time link.
  * Errors: MISSING_REQ_TYPE, INVALID_REQ_TYPE, MISSING_EMAIL, INVALID_EMAIL, INVALID_CONTINUE_URI,
  * UNAUTHORIZED_DOMAIN, RESET_PASSWORD_EXCEED_LIMIT, INSUFFICIENT_PERMISSION (links are only
- * mailed), EMAIL_EXISTS, those of the ID token.
+ * mailed), OPERATION_NOT_ALLOWED (sign-in links are off), those of the ID token.
  */
 export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
@@ -29,8 +29,9 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
     case 'OOB_REQ_TYPE_UNSPECIFIED':
       throw new ProtocolError('MISSING_REQ_TYPE');
     case 'PASSWORD_RESET':
+      return sendToAddress(deps, call, continueUrl);
     case 'EMAIL_SIGNIN':
-      return sendToAddress(deps, call, requestType, continueUrl);
+      throw new ProtocolError('OPERATION_NOT_ALLOWED');
     case 'VERIFY_EMAIL':
       return sendToOwner(deps, call, continueUrl);
     case 'VERIFY_AND_CHANGE_EMAIL':
@@ -41,19 +42,12 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /** For someone who is not signed in: answer and time must not tell whether the account exists. */
-function sendToAddress(
-  deps: Deps,
-  call: Call,
-  requestType: 'PASSWORD_RESET' | 'EMAIL_SIGNIN',
-  continueUrl: string | undefined,
-): Promise<Answer> {
+function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
   const email = requireEmail(call.body['email']);
   return inEvenTime(async () => {
     const mayMail = await deps.mailLimits.admit(deps.db, { address: call.address, email });
     if (mayMail) {
-      await deps.db.transaction((tx) =>
-        writeToAddress(deps, tx, call, { requestType, email, continueUrl }),
-      );
+      await deps.db.transaction((tx) => writeToAddress(deps, tx, call, { email, continueUrl }));
     }
     return { kind: KIND, email };
   });
@@ -63,21 +57,18 @@ async function writeToAddress(
   deps: Deps,
   tx: SqlExecutor,
   call: Call,
-  wanted: {
-    requestType: 'PASSWORD_RESET' | 'EMAIL_SIGNIN';
-    email: string;
-    continueUrl: string | undefined;
-  },
+  wanted: { email: string; continueUrl: string | undefined },
 ): Promise<void> {
   const user = await findUserByEmail(tx, wanted.email);
-  const code = { ...wanted, userId: user?.id ?? null, newEmail: null };
-  if (!user && wanted.requestType === 'PASSWORD_RESET') {
-    // The same work, but nobody is told the secret.
-    await issueCode(tx, code, deps.clock.now());
-    return;
-  }
-  const displayName = user?.displayName ?? null;
-  await mailCode(deps, tx, { ...code, displayName, locale: call.locale });
+  const code = {
+    ...wanted,
+    requestType: 'PASSWORD_RESET',
+    userId: user?.id ?? null,
+    newEmail: null,
+  } as const;
+  // The same work, but nobody is told the secret.
+  if (!user) await issueCode(tx, code, deps.clock.now());
+  else await mailCode(deps, tx, { ...code, displayName: user.displayName, locale: call.locale });
 }
 
 async function sendToOwner(
@@ -104,6 +95,7 @@ async function sendToOwner(
   return { kind: KIND, email };
 }
 
+/** Answer and time must not tell whether the new address has an account; its owner gets no mail. */
 async function sendToNewAddress(
   deps: Deps,
   call: Call,
@@ -114,19 +106,15 @@ async function sendToNewAddress(
   requireRecent(deps, session);
   const { email } = user;
   if (email === null) throw new ProtocolError('MISSING_EMAIL');
-  if (await findUserByEmail(deps.db, newEmail)) throw new ProtocolError('EMAIL_EXISTS');
-  if (await deps.mailLimits.admit(deps.db, { uid: user.id, email: newEmail })) {
-    await deps.db.transaction((tx) =>
-      mailCode(deps, tx, {
-        requestType: 'VERIFY_AND_CHANGE_EMAIL',
-        userId: user.id,
-        email,
-        newEmail,
-        displayName: user.displayName,
-        locale: call.locale,
-        continueUrl,
-      }),
-    );
-  }
-  return { kind: KIND, email };
+  return inEvenTime(async () => {
+    if (await deps.mailLimits.admit(deps.db, { uid: user.id, email: newEmail })) {
+      const { id: userId, displayName } = user;
+      const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', userId, email, newEmail } as const;
+      await deps.db.transaction(async (tx) => {
+        if (await findUserByEmail(tx, newEmail)) await issueCode(tx, change, deps.clock.now());
+        else await mailCode(deps, tx, { ...change, displayName, locale: call.locale, continueUrl });
+      });
+    }
+    return { kind: KIND, email };
+  });
 }

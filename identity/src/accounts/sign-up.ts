@@ -11,7 +11,8 @@ import { addPassword } from './add-password.ts';
 /**
  * Creates an account with e-mail and password, or (with `idToken`) adds a password to one.
  * Errors: ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL,
- * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`.
+ * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`; with `idToken`
+ * those of addPassword.
  */
 export async function signUp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

@@ -7,7 +7,6 @@ import { issueCode, type Code, type CodeType } from './code-store.ts';
 const ROUTE: Record<CodeType, { kind: MailKind; mode: string; path: keyof ActionPaths }> = {
   PASSWORD_RESET: { kind: 'reset-password', mode: 'resetPassword', path: 'resetPassword' },
   VERIFY_EMAIL: { kind: 'verify-email', mode: 'verifyEmail', path: 'verifyEmail' },
-  EMAIL_SIGNIN: { kind: 'email-sign-in', mode: 'signIn', path: 'signIn' },
   VERIFY_AND_CHANGE_EMAIL: {
     kind: 'verify-and-change-email',
     mode: 'verifyAndChangeEmail',

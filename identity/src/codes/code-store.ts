@@ -4,11 +4,10 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 import { DAY, HOUR, later } from '../times.ts';
 
 export type CodeType =
-  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
 const LIFETIME: Record<CodeType, number> = {
   PASSWORD_RESET: HOUR,
-  EMAIL_SIGNIN: HOUR,
   VERIFY_EMAIL: 3 * DAY,
   VERIFY_AND_CHANGE_EMAIL: DAY,
   RECOVER_EMAIL: 7 * DAY,

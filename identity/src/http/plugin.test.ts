@@ -163,7 +163,7 @@ describe('the protocol over HTTP', () => {
       ] as const) {
         const answer = await accounts(service, name, body);
         expect({ name, body, status: answer.status }).toEqual({ name, body, status: 400 });
-        expect(answer.error).toMatch(/^(INVALID|MISSING|PASSWORD|ADMIN|UNAUTH)[A-Z_]*$/);
+        expect(answer.error).toMatch(/^(INVALID|MISSING|OPERATION|PASSWORD|ADMIN|UNAUTH)[A-Z_]*$/);
       }
     }
   });

@@ -1,4 +1,5 @@
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
+import { voidAllCodes } from '../codes/code-store.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { newUserId } from '../secrets.ts';
 import { lockSignedIn, type SignedIn } from '../sessions/authenticate.ts';
@@ -72,6 +73,7 @@ async function linkToSignedIn(
     !user.emailVerified &&
     (user.email ?? claims.email) === claims.email
   ) {
+    await voidAllCodes(tx, user.id);
     Object.assign(patch, proved(now));
   }
   return { kind: 'signed-in', user: await updateUser(tx, user, patch), isNewUser: false };

@@ -11,7 +11,7 @@ const milliseconds = (value: Date | null): string | undefined =>
 /** The ways a user can sign in, as the protocol lists them. */
 function providerUserInfo(user: User, federated: readonly Federated[]): Record<string, unknown>[] {
   const own =
-    user.email !== null && (user.passwordHash !== null || user.emailLink)
+    user.email !== null && user.passwordHash !== null
       ? [
           {
             providerId: 'password',
@@ -62,6 +62,5 @@ export function accountInfo(user: User, federated: readonly Federated[]): Record
     lastLoginAt: milliseconds(user.lastLoginAt),
     lastRefreshAt: user.lastRefreshAt?.toISOString(),
     disabled: user.disabled || undefined,
-    emailLinkSignin: user.emailLink || undefined,
   };
 }

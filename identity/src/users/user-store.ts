@@ -9,7 +9,6 @@ const COLUMN = {
   photoUrl: 'photo_url',
   passwordHash: 'password_hash',
   passwordUpdatedAt: 'password_updated_at',
-  emailLink: 'email_link',
   disabled: 'disabled',
   validSince: 'valid_since',
   createdAt: 'created_at',

@@ -9,7 +9,6 @@ export interface User {
   readonly photoUrl: string | null;
   readonly passwordHash: string | null;
   readonly passwordUpdatedAt: Date | null;
-  readonly emailLink: boolean;
   readonly disabled: boolean;
   /** ID tokens issued before this second are refused. */
   readonly validSince: Date | null;

@@ -5,7 +5,6 @@ import { identityMail } from './identity-mails.ts';
 const KINDS: MailMessage['kind'][] = [
   'reset-password',
   'verify-email',
-  'email-sign-in',
   'verify-and-change-email',
   'email-changed',
   'password-changed',

@@ -33,13 +33,6 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         action: { label: 'Confirm the address', url: link },
         note: IGNORE,
       };
-    case 'email-sign-in':
-      return {
-        subject: 'Your sign-in link',
-        paragraphs: ['with this link you sign in without a password. It works once, for one hour.'],
-        action: { label: 'Sign in', url: link },
-        note: IGNORE,
-      };
     case 'verify-and-change-email':
       return {
         subject: 'Confirm your new e-mail address',

@@ -51,7 +51,7 @@ export async function visitAsAdministrator(origin: string, email: string): Promi
   const mails = (await outbox.json()) as { to: string; text: string }[];
   const mail = mails.find(({ to }) => to === email);
   const oobCode = /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await askIdentity(origin, 'update', { oobCode });
+  await askIdentity(origin, 'update', { oobCode, idToken });
   return visit(origin, email, 'signInWithPassword');
 }
 

@@ -83,7 +83,7 @@ async function moveTo(newEmail: string, { token: idToken, password }: TestPerson
     [newEmail],
   );
   const oobCode = /oobCode=([\w-]+)/.exec(rows[0]?.text_body ?? '')?.[1];
-  expect(await identityCall(app, 'update', { oobCode })).toMatchObject({ status: 200 });
+  expect(await identityCall(app, 'update', { oobCode, idToken })).toMatchObject({ status: 200 });
   const { body } = await identityCall(app, 'signInWithPassword', {
     email: newEmail,
     password,

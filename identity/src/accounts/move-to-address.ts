@@ -1,0 +1,50 @@
+import { mailCode } from '../codes/action-mail.ts';
+import type { Call, Deps } from '../deps.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { isUniqueViolation, type SqlExecutor } from '../sql.ts';
+import { findUserByEmail, proved, updateUser, type UserPatch } from '../users/user-store.ts';
+import type { User } from '../users/user.ts';
+
+/**
+ * Refused as Firebase refuses it under e-mail enumeration protection, whether or not the address has an
+ * account: an address is proved by VERIFY_AND_CHANGE_EMAIL before an account moves there.
+ * https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
+ */
+export const MOVE_REFUSED =
+  'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
+
+interface Move {
+  /** The new address, whose mailbox was proved just now. */
+  readonly email: string;
+  readonly patch: UserPatch;
+  readonly call: Call;
+}
+
+/**
+ * Changes the e-mail address. A proven old address gets a mail that can undo the change; an
+ * unproven one does not, since it may belong to somebody else. Errors: EMAIL_EXISTS.
+ */
+export async function moveToAddress(
+  deps: Deps,
+  tx: SqlExecutor,
+  user: User,
+  move: Move,
+): Promise<User> {
+  if (await findUserByEmail(tx, move.email)) throw new ProtocolError('EMAIL_EXISTS');
+  const patch = { ...move.patch, ...proved(deps.clock.now()), email: move.email };
+  const moved = await updateUser(tx, user, patch).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new ProtocolError('EMAIL_EXISTS');
+    throw error;
+  });
+  if (user.email !== null && user.emailVerified) {
+    await mailCode(deps, tx, {
+      requestType: 'RECOVER_EMAIL',
+      userId: user.id,
+      email: user.email,
+      newEmail: move.email,
+      displayName: moved.displayName,
+      locale: move.call.locale,
+    });
+  }
+  return moved;
+}

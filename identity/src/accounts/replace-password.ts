@@ -1,0 +1,51 @@
+import { mailPasswordChanged } from '../codes/action-mail.ts';
+import { voidCodes } from '../codes/code-store.ts';
+import type { Call, Deps } from '../deps.ts';
+import {
+  endSessions,
+  openSession,
+  type OpenedSession,
+  type Session,
+} from '../sessions/session-store.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { federatedOf } from '../users/federated-store.ts';
+import { updateUser, type UserPatch } from '../users/user-store.ts';
+import type { Federated, User } from '../users/user.ts';
+
+interface Replacement {
+  readonly user: User;
+  readonly session: Session;
+  readonly passwordHash: string;
+  readonly patch?: UserPatch;
+}
+
+/**
+ * Gives an account another password: voids its codes, ends every session, opens a new one for the
+ * caller and tells the owner by mail.
+ */
+export async function replacePassword(
+  deps: Deps,
+  tx: SqlExecutor,
+  call: Call,
+  wanted: Replacement,
+): Promise<{ user: User; federated: Federated[]; session: OpenedSession }> {
+  const now = deps.clock.now();
+  const before = wanted.user;
+  await voidCodes(tx, before.id);
+  const user = await updateUser(tx, before, {
+    ...wanted.patch,
+    passwordHash: wanted.passwordHash,
+    passwordUpdatedAt: now,
+    validSince: now,
+    lastRefreshAt: now,
+  });
+  await mailPasswordChanged(deps, tx, user);
+  await endSessions(tx, user.id);
+  const facts = {
+    provider: wanted.session.provider,
+    authTime: wanted.session.authTime,
+    userAgent: call.userAgent,
+  };
+  const session = await openSession(tx, user.id, facts, now);
+  return { user, federated: await federatedOf(tx, user.id), session };
+}
