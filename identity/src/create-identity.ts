@@ -7,6 +7,7 @@ import { DemoGoogle } from './idp/demo-google.ts';
 import { Google } from './idp/google.ts';
 import { createKeyCipher } from './keys/key-cipher.ts';
 import { KeyRing } from './keys/key-ring.ts';
+import { Budgets } from './limits/budgets.ts';
 import { LockOut } from './limits/lock-out.ts';
 import { MailLimits } from './limits/mail-limits.ts';
 import type { ActionPaths, Identity, IdentityOptions } from './options.ts';
@@ -35,6 +36,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     : undefined;
   const demo = demoKeys && new DemoGoogle(issuer, clock, demoKeys);
   const google = options.google && new Google(options.google, clock);
+  const budgets = new Budgets(clock);
   const deps: Deps = {
     db,
     clock,
@@ -43,8 +45,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     origins: allowedOrigins(options.publicUrl, options.extraOrigins ?? []),
     hasher: new PasswordHasher(options.argon2, options.hashing),
     idTokens: new IdTokens({ issuer, projectId, clock, keys }),
+    budgets,
     lockOut: new LockOut(clock),
-    mailLimits: new MailLimits(clock),
+    mailLimits: new MailLimits(budgets),
     assertions: new AssertionVerifier(db, clock, { demo, google }),
     emit: (event) => options.onEvent?.(event),
   };

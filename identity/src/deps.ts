@@ -1,5 +1,6 @@
 import type { Body } from './fields.ts';
 import type { AssertionVerifier } from './idp/assertion.ts';
+import type { Budgets } from './limits/budgets.ts';
 import type { LockOut } from './limits/lock-out.ts';
 import type { MailLimits } from './limits/mail-limits.ts';
 import type { ActionPaths, IdentityEvent, IdentityOptions } from './options.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly origins: ReadonlySet<string>;
   readonly hasher: PasswordHasher;
   readonly idTokens: IdTokens;
+  readonly budgets: Budgets;
   readonly lockOut: LockOut;
   readonly mailLimits: MailLimits;
   readonly assertions: AssertionVerifier;
@@ -27,8 +29,10 @@ export interface Deps {
 /** One request, stripped of HTTP. */
 export interface Call {
   readonly body: Body;
-  /** The part of the client's address that counts for limits. */
+  /** The client's address, as far as it can be trusted. */
   readonly address: string;
+  /** The part of it that counts for limits. */
+  readonly network: string;
   readonly userAgent: string;
   /** Language of the client, for links in mails. */
   readonly locale: string;

@@ -104,6 +104,24 @@ create table identity_idp_results (
 create index identity_idp_results_expiry on identity_idp_results (expires_at);
 `;
 
+const budgets = `
+-- Counts that leak away, for all processes together. Loss would matter to nobody.
+create unlogged table identity_budgets (
+  key text collate "C" primary key,
+  empty_at timestamptz not null
+);
+create index identity_budgets_empty on identity_budgets (empty_at);
+
+-- Where an account was signed in from lately.
+create table identity_familiar_networks (
+  user_id text not null references identity_users (id) on delete cascade,
+  network_hash text not null,
+  seen_at timestamptz not null,
+  primary key (user_id, network_hash)
+);
+create index identity_familiar_networks_seen on identity_familiar_networks (seen_at);
+`;
+
 /** The service's tables, forward only; the server runs them in order under a lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'identity-0001-tables', sql: tables },
@@ -116,4 +134,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
     name: 'identity-0003-no-sign-in-links',
     sql: "delete from identity_codes where request_type = 'EMAIL_SIGNIN';",
   },
+  { name: 'identity-0004-budgets', sql: budgets },
 ];

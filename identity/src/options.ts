@@ -24,7 +24,7 @@ export interface MailMessage {
   readonly expiresAt?: Date;
 }
 
-/** Something worth a log line; never carries an address, a name or a secret. */
+/** Something worth a log line; never carries an e-mail address, a name or a secret. */
 export interface IdentityEvent {
   readonly type:
     | 'account-created'
@@ -32,7 +32,6 @@ export interface IdentityEvent {
     | 'account-linked'
     | 'signed-in'
     | 'sign-in-failed'
-    | 'locked-out'
     | 'password-changed'
     | 'email-changed'
     | 'email-verified'
@@ -40,6 +39,8 @@ export interface IdentityEvent {
     | 'keys-rotated';
   readonly uid?: string;
   readonly provider?: string;
+  /** Of 'sign-in-failed': the client's address, for whoever watches for guessing. */
+  readonly address?: string;
 }
 
 /** Paths of the product's own pages that mails lead to. */

@@ -55,7 +55,15 @@ export function unavailable(cause: unknown): ProtocolError {
   });
 }
 
-/** Too many wrong tries or requests; the sentence reaches the user through the SDK. */
+/** A budget is used up. Firebase answers its own limits alike, with status 400. */
+export function tooManyRequests(retryAfterSeconds: number): ProtocolError {
+  return new ProtocolError(
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests. Please try again later.',
+    { retryAfterSeconds },
+  );
+}
+
+/** Too many wrong passwords; the sentence reaches the user through the SDK. */
 export function tooManyAttempts(retryAfterSeconds: number): ProtocolError {
   return new ProtocolError(
     'TOO_MANY_ATTEMPTS_TRY_LATER : Too many failed attempts. Wait a moment, or reset the password.',

@@ -35,6 +35,9 @@ export const HASHING: Hashing = {
   hashing: { concurrency: 2, queue: 24 },
 };
 
+/** What programs that ban addresses look for (docs/operating.md); the client's address is beside it. */
+const SIGN_IN_FAILED = 'sign-in failed';
+
 const MARK_DELETED = `
   insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)
   on conflict (id) do update set identity_deleted_at = excluded.identity_deleted_at`;
@@ -65,7 +68,8 @@ export async function identityServices(
     onDelete: async (uid, tx) => {
       await tx.query(MARK_DELETED, [uid, clock.now()]);
     },
-    onEvent: (event) => log.info(event, 'identity'),
+    onEvent: (event) =>
+      log.info(event, event.type === 'sign-in-failed' ? SIGN_IN_FAILED : 'identity'),
     trustedAddress: (request) => request.ip,
   });
   const port = embeddedIdentity(embedded);

@@ -14,12 +14,14 @@ export async function addPassword(
   wanted: { email: string; password: string },
 ): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);
+  const payers = { network: call.network, person: signedIn.user.id };
+  await deps.budgets.spend(deps.db, 'change', payers);
   requireRecent(deps, signedIn.session);
   if (signedIn.user.email !== wanted.email) throw new ProtocolError(MOVE_REFUSED);
   if (signedIn.user.passwordHash !== null) {
     throw new ProtocolError('OPERATION_NOT_ALLOWED : The account already has a password.');
   }
-  const passwordHash = await deps.hasher.hash(wanted.password);
+  const passwordHash = await deps.hasher.hash(call.network, wanted.password);
   const changed = await deps.db.transaction(async (tx) => {
     const user = await lockSignedIn(tx, signedIn);
     if (user.email !== wanted.email) throw new ProtocolError(MOVE_REFUSED);

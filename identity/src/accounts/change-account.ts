@@ -42,10 +42,14 @@ export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);
   refuseMove(call.body, signedIn.user);
   const wanted = readWanted(call.body);
+  const payers = { network: call.network, person: signedIn.user.id };
+  await deps.budgets.spend(deps.db, 'change', payers);
   const isSensitive = wanted.password ?? wanted.unlink[0];
   if (isSensitive !== undefined) requireRecent(deps, signedIn.session);
   const passwordHash =
-    wanted.password === undefined ? undefined : await deps.hasher.hash(wanted.password);
+    wanted.password === undefined
+      ? undefined
+      : await deps.hasher.hash(call.network, wanted.password);
   const changed = await deps.db.transaction((tx) =>
     write(deps, tx, call, { signedIn, wanted, passwordHash }),
   );

@@ -45,6 +45,7 @@ export async function replacePassword(
     provider: wanted.session.provider,
     authTime: wanted.session.authTime,
     userAgent: call.userAgent,
+    network: call.network,
   };
   const session = await openSession(tx, user.id, facts, now);
   return { user, federated: await federatedOf(tx, user.id), session };

@@ -17,13 +17,14 @@ import { proveMailbox } from './prove-mailbox.ts';
  */
 export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
+  await deps.budgets.spend(deps.db, 'code', { network: call.network });
   const code = await inspectCode(deps.db, secret, deps.clock.now());
   if (call.body['newPassword']) {
     if (code.requestType !== 'PASSWORD_RESET' || code.userId === null) {
       throw new ProtocolError('INVALID_OOB_CODE');
     }
     const password = requireNewPassword(call.body, 'newPassword');
-    const passwordHash = await deps.hasher.hash(password);
+    const passwordHash = await deps.hasher.hash(call.network, password);
     const uid = await deps.db.transaction((tx) => write(deps, tx, secret, passwordHash));
     deps.emit({ type: 'password-changed', uid });
   }

@@ -45,8 +45,8 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
 function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
   const email = requireEmail(call.body['email']);
   return inEvenTime(async () => {
-    const mayMail = await deps.mailLimits.admit(deps.db, { address: call.address, email });
-    if (mayMail) {
+    const asked = { kind: 'PASSWORD_RESET', mailbox: email, network: call.network } as const;
+    if (await deps.mailLimits.admit(deps.db, asked)) {
       await deps.db.transaction((tx) => writeToAddress(deps, tx, call, { email, continueUrl }));
     }
     return { kind: KIND, email };
@@ -79,7 +79,9 @@ async function sendToOwner(
   const { user } = await requireSignedIn(deps, call.body);
   const { email } = user;
   if (email === null) throw new ProtocolError('MISSING_EMAIL');
-  if (await deps.mailLimits.admit(deps.db, { uid: user.id, email })) {
+  const { network } = call;
+  const asked = { kind: 'VERIFY_EMAIL', mailbox: email, network, person: user.id } as const;
+  if (await deps.mailLimits.admit(deps.db, asked)) {
     await deps.db.transaction((tx) =>
       mailCode(deps, tx, {
         requestType: 'VERIFY_EMAIL',
@@ -106,10 +108,13 @@ async function sendToNewAddress(
   requireRecent(deps, session);
   const { email } = user;
   if (email === null) throw new ProtocolError('MISSING_EMAIL');
+  const { network } = call;
+  const requestType = 'VERIFY_AND_CHANGE_EMAIL';
+  const asked = { kind: requestType, mailbox: newEmail, network, person: user.id } as const;
   return inEvenTime(async () => {
-    if (await deps.mailLimits.admit(deps.db, { uid: user.id, email: newEmail })) {
+    if (await deps.mailLimits.admit(deps.db, asked)) {
       const { id: userId, displayName } = user;
-      const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', userId, email, newEmail } as const;
+      const change = { requestType, userId, email, newEmail } as const;
       await deps.db.transaction(async (tx) => {
         if (await findUserByEmail(tx, newEmail)) await issueCode(tx, change, deps.clock.now());
         else await mailCode(deps, tx, { ...change, displayName, locale: call.locale, continueUrl });

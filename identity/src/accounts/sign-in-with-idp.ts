@@ -15,6 +15,7 @@ import { federatedId } from '../users/present-account.ts';
  */
 export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
+  await deps.budgets.spend(deps.db, 'provider-sign-in', { network: call.network });
   const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
   // Another way in outlives the session that adds it.
   if (linkTo) requireRecent(deps, linkTo.session);
@@ -25,7 +26,12 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
     const linked = await linkAccount(tx, assertion.claims, { linkTo, mayCreate }, now);
     if (linked.kind !== 'signed-in') return { linked, federated: [] };
     const federated = await federatedOf(tx, linked.user.id);
-    const facts = { provider: 'google.com', authTime: now, userAgent: call.userAgent };
+    const facts = {
+      provider: 'google.com',
+      authTime: now,
+      userAgent: call.userAgent,
+      network: call.network,
+    };
     return { linked, federated, session: await openSession(tx, linked.user.id, facts, now) };
   });
   const { linked, federated, session } = outcome;

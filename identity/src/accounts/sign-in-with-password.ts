@@ -1,7 +1,8 @@
 import type { Answer, Call, Deps } from '../deps.ts';
 import { requireEmail } from '../email-address.ts';
+import type { Standing } from '../limits/lock-out.ts';
 import { requirePassword } from '../passwords/policy.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import { ProtocolError, tooManyAttempts } from '../protocol-error.ts';
 import { openSession } from '../sessions/session-store.ts';
 import { firstRow } from '../sql.ts';
 import { federatedOf } from '../users/federated-store.ts';
@@ -22,14 +23,14 @@ interface Checked {
 export async function signInWithPassword(deps: Deps, call: Call): Promise<Answer> {
   const email = requireEmail(call.body['email']);
   const password = requirePassword(call.body, 'password');
-  deps.hasher.assertRoom();
-  await deps.lockOut.check(deps.db, call.address, email);
+  deps.hasher.assertRoom(call.network);
+  await requireStanding(deps, call, email);
   const { user, session, federated } = await openAfter(
     deps,
     call,
-    await checkPassword(deps, call.address, email, password),
+    await checkPassword(deps, call, email, password),
   );
-  await deps.lockOut.succeeded(deps.db, call.address, email);
+  await deps.lockOut.succeeded(deps.db, call.network, email);
   deps.emit({ type: 'signed-in', uid: user.id, provider: 'password' });
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -41,23 +42,28 @@ export async function signInWithPassword(deps: Deps, call: Call): Promise<Answer
   };
 }
 
-/** Looks again whether the address is blocked once its turn has come: a burst gains nothing. */
-function checkPassword(
-  deps: Deps,
-  address: string,
-  email: string,
-  password: string,
-): Promise<Checked> {
-  return deps.hasher.withPlace(async (place) => {
+async function requireStanding(deps: Deps, call: Call, email: string): Promise<Standing> {
+  const standing = await deps.lockOut.standing(deps.db, call.network, email);
+  if (!standing.isRefused) return standing;
+  deps.emit({ type: 'sign-in-failed', address: call.address });
+  throw tooManyAttempts(standing.retryAfterSeconds);
+}
+
+/** Looks again whether the network is blocked once its turn has come: a burst gains nothing. */
+function checkPassword(deps: Deps, call: Call, email: string, password: string): Promise<Checked> {
+  const { network, address } = call;
+  return deps.hasher.withPlace(network, async (place) => {
     // together: the place is held while the database is waited for
-    const [user] = await Promise.all([
+    const [user, standing] = await Promise.all([
       findUserByEmail(deps.db, email),
-      deps.lockOut.check(deps.db, address, email),
+      requireStanding(deps, call, email),
     ]);
-    const matches = await place.matches(user?.passwordHash ?? null, password);
+    const mayPass = !standing.isBlocked || standing.isFamiliar;
+    const matches = await place.matches((mayPass && user?.passwordHash) || null, password);
     if (!user || !matches) {
-      const blocked = await deps.lockOut.failed(deps.db, address, email);
-      deps.emit({ type: blocked ? 'locked-out' : 'sign-in-failed' });
+      await deps.lockOut.failed(deps.db, network, email, standing);
+      deps.emit({ type: 'sign-in-failed', address });
+      if (standing.isBlocked) throw tooManyAttempts(standing.retryAfterSeconds);
       throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     }
     // Only the one who knows the password learns that the account is disabled.
@@ -82,7 +88,12 @@ async function openAfter(deps: Deps, call: Call, checked: Checked) {
       checked.rehashed === undefined
         ? still
         : await updateUser(tx, still, { passwordHash: checked.rehashed });
-    const facts = { provider: 'password', authTime: now, userAgent: call.userAgent };
+    const facts = {
+      provider: 'password',
+      authTime: now,
+      userAgent: call.userAgent,
+      network: call.network,
+    };
     const session = await openSession(tx, user.id, facts, now);
     return { user, session, federated: await federatedOf(tx, user.id) };
   });

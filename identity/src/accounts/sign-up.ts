@@ -11,8 +11,8 @@ import { addPassword } from './add-password.ts';
 /**
  * Creates an account with e-mail and password, or (with `idToken`) adds a password to one.
  * Errors: ADMIN_ONLY_OPERATION (anonymous accounts are off), MISSING_EMAIL, INVALID_EMAIL,
- * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`; with `idToken`
- * those of addPassword.
+ * MISSING_PASSWORD, the policy's, EMAIL_EXISTS, `UNEXPECTED_PARAMETER : User ID`,
+ * TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED; with `idToken` those of addPassword.
  */
 export async function signUp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
@@ -23,9 +23,10 @@ export async function signUp(deps: Deps, call: Call): Promise<Answer> {
   const password = requireNewPassword(body, 'password');
   const displayName = readDisplayName(body);
   if (body['idToken']) return addPassword(deps, call, { email, password });
-  deps.hasher.assertRoom();
+  deps.hasher.assertRoom(call.network);
+  await deps.budgets.spend(deps.db, 'sign-up', { network: call.network, mailbox: email });
   if (await findUserByEmail(deps.db, email)) throw new ProtocolError('EMAIL_EXISTS');
-  const passwordHash = await deps.hasher.hash(password);
+  const passwordHash = await deps.hasher.hash(call.network, password);
   const now = deps.clock.now();
   const { user, session } = await deps.db.transaction(async (tx) => {
     const user = await insertUser(tx, newUserId(), {
@@ -40,7 +41,12 @@ export async function signUp(deps: Deps, call: Call): Promise<Answer> {
       lastRefreshAt: now,
     });
     if (!user) throw new ProtocolError('EMAIL_EXISTS');
-    const facts = { provider: 'password', authTime: now, userAgent: call.userAgent };
+    const facts = {
+      provider: 'password',
+      authTime: now,
+      userAgent: call.userAgent,
+      network: call.network,
+    };
     return { user, session: await openSession(tx, user.id, facts, now) };
   });
   deps.emit({ type: 'account-created', uid: user.id, provider: 'password' });

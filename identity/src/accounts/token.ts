@@ -1,5 +1,6 @@
 import type { Answer, Call, Deps } from '../deps.ts';
 import { readText, requireText } from '../fields.ts';
+import { rememberNetwork } from '../limits/familiar-networks.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import {
   findByRefreshToken,
@@ -38,6 +39,7 @@ export async function token(deps: Deps, call: Call): Promise<Answer> {
     if (locked?.disabled) throw new ProtocolError('USER_DISABLED');
     const alive = await touchSession(tx, found.session.id, call.userAgent, now);
     if (!locked || !alive) throw new ProtocolError('TOKEN_EXPIRED');
+    await rememberNetwork(tx, locked.id, call.network, now);
     const user = await updateUser(tx, locked, { lastRefreshAt: now });
     return { user, session: found.session, federated: await federatedOf(tx, user.id) };
   });

@@ -12,7 +12,10 @@ export async function update(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
   if (body['customAttributes'] !== undefined) throw new ProtocolError('INSUFFICIENT_PERMISSION');
   if (body['disableUser'] !== undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED');
-  if (body['oobCode']) return applyActionCode(deps, call);
+  if (body['oobCode']) {
+    await deps.budgets.spend(deps.db, 'code', { network: call.network });
+    return applyActionCode(deps, call);
+  }
   if (body['idToken']) return changeAccount(deps, call);
   throw new ProtocolError('INVALID_REQ_TYPE : Unsupported request parameters.');
 }

@@ -52,10 +52,12 @@ function post(scope: FastifyInstance, deps: Deps, path: string, endpoint: Endpoi
 }
 
 function callOf(deps: Deps, request: FastifyRequest): Call {
+  const address = deps.options.trustedAddress(request);
   const locale = String(request.headers['x-firebase-locale'] ?? '');
   return {
     body: bodyOf(request.body),
-    address: limitKeyOf(deps.options.trustedAddress(request)),
+    address,
+    network: limitKeyOf(address),
     userAgent: (request.headers['user-agent'] ?? '')
       .slice(0, MAX_USER_AGENT)
       .replaceAll(/[^\x20-\x7e]/g, '?'),

@@ -1,32 +1,47 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
-/** Until when a key is blocked, if it is. */
-export async function blockedUntil(
-  on: SqlExecutor,
-  keys: readonly string[],
-  now: Date,
-): Promise<Date | undefined> {
-  const row = await firstRow<{ until: Date | null }>(
-    on,
-    `select max(blocked_until) as until from identity_attempts
-     where key = any($1::text[]) and blocked_until > $2`,
-    [keys, now],
-  );
-  return row?.until ?? undefined;
+/** What the limits know about one network signing in to one account. */
+interface Found {
+  /** Until when the two together are blocked. */
+  readonly pairUntil: Date | null;
+  /** Milliseconds until each of the counts is empty, in their order. */
+  readonly left: readonly number[];
+  readonly isFamiliar: boolean;
 }
 
-/**
- * Counts one more and answers the count.
- * @param forgetBefore a count whose last (or first, by `from`) event is older starts anew
- */
+interface Asked {
+  readonly pair: string;
+  readonly counts: readonly string[];
+  readonly email: string;
+  readonly networkHash: string;
+}
+
+/** Asks in one statement, because a place among those that hash passwords is held meanwhile. */
+export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Promise<Found> {
+  const found = await firstRow<Found>(
+    on,
+    `select
+       (select blocked_until from identity_attempts
+        where key = $1 and blocked_until > $5) as "pairUntil",
+       (select jsonb_agg(coalesce(extract(epoch from b.empty_at - $5) * 1000, 0) order by n)
+        from unnest($2::text[]) with ordinality as asked (key, n)
+        left join identity_budgets b using (key)) as "left",
+       exists (select 1 from identity_users u join identity_familiar_networks f on f.user_id = u.id
+        where u.email = $3 and f.network_hash = $4) as "isFamiliar"`,
+    [asked.pair, asked.counts, asked.email, asked.networkHash, now],
+  );
+  return found ?? { pairUntil: null, left: [], isFamiliar: false };
+}
+
+/** Counts one more and answers the count. One whose last event is older than that starts again. */
 export async function countAttempt(
   on: SqlExecutor,
   key: string,
-  emailHash: string | null,
-  reset: { from: 'first_at' | 'last_at'; forgetBefore: Date },
+  emailHash: string,
+  forgetBefore: Date,
   now: Date,
 ): Promise<number> {
-  const stale = `identity_attempts.${reset.from} < $4`;
+  const stale = 'identity_attempts.last_at < $4';
   const row = await firstRow<{ failures: number }>(
     on,
     `insert into identity_attempts (key, email_hash, failures, first_at, last_at)
@@ -36,7 +51,7 @@ export async function countAttempt(
        first_at = case when ${stale} then $3 else identity_attempts.first_at end,
        last_at = $3
      returning failures`,
-    [key, emailHash, now, reset.forgetBefore],
+    [key, emailHash, now, forgetBefore],
   );
   return row?.failures ?? 1;
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What of a client's address counts for limits: an IPv4 address whole, of an IPv6 address the
@@ -18,4 +18,33 @@ export function limitKeyOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/**
+ * The wider net around a network (as `limitKeyOf` names it), for who owns many of them: an IPv4
+ * /24, an IPv6 /48.
+ */
+export function areaOf(network: string): string {
+  const v6 = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
+  if (v6 !== undefined) return `${v6}::/48`;
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
+}
+
+// A list for each version: one of both finds every IPv4 address within ::/64.
+const INNER_V4 = new BlockList();
+INNER_V4.addSubnet('127.0.0.0', 8);
+INNER_V4.addSubnet('10.0.0.0', 8);
+INNER_V4.addSubnet('172.16.0.0', 12);
+INNER_V4.addSubnet('192.168.0.0', 16);
+const INNER_V6 = new BlockList();
+INNER_V6.addSubnet('::', 64, 'ipv6');
+INNER_V6.addSubnet('fc00::', 7, 'ipv6');
+INNER_V6.addSubnet('fe80::', 10, 'ipv6');
+
+/** A network of this machine or this house: the operator, or everybody behind an undeclared proxy. */
+export function isInner(network: string): boolean {
+  const address = network.replace(/\/64$/, '');
+  return isIPv6(address)
+    ? INNER_V6.check(address, 'ipv6')
+    : isIPv4(address) && INNER_V4.check(address);
 }

@@ -1,37 +1,35 @@
-import { tooManyAttempts } from '../protocol-error.ts';
 import { secretHash } from '../secrets.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { DAY, HOUR, MINUTE, later, type Clock } from '../times.ts';
-import { block, blockedUntil, countAttempt, forgetEmail, forgetKey } from './attempt-store.ts';
+import { block, countAttempt, forgetEmail, forgetKey, readStanding } from './attempt-store.ts';
+import { add, empty, takeOut, waitFor, type Leaking } from './budget-store.ts';
+import { budgetsOf } from './budgets.ts';
+import { networkHash } from './familiar-networks.ts';
 
-interface Policy {
-  /** The failure that brings the first block. */
-  readonly threshold: number;
-  /** The first block; each further failure doubles it. */
-  readonly firstBlock: number;
-  readonly longestBlock: number;
-  readonly forgetAfter: number;
+/** One network trying one account: the tenth wrong password brings a block, each further doubles it. */
+const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
+
+/** How a sign-in is taken. */
+export interface Standing {
+  /** Too many wrong passwords for the account came from this network: no more are looked at. */
+  readonly isRefused: boolean;
+  /** Too many wrong passwords came from this network, or for this account from others. */
+  readonly isBlocked: boolean;
+  /** The account was signed in from this network lately: it passes even so. */
+  readonly isFamiliar: boolean;
+  readonly retryAfterSeconds: number;
 }
 
-/** One address trying one account. */
-const PAIR: Policy = {
-  threshold: 10,
-  firstBlock: MINUTE,
-  longestBlock: HOUR,
-  forgetAfter: DAY,
-};
-/** One address trying many accounts; generous, because offices share an address. */
-const ADDRESS: Policy = {
-  threshold: 100,
-  firstBlock: MINUTE,
-  longestBlock: 15 * MINUTE,
-  forgetAfter: 2 * HOUR,
-};
-
 /**
- * Slows down guessing. Keyed on address and e-mail together, and on the address: never on the
- * e-mail alone, or anyone could lock a stranger out. The counts are in the database, so every
- * process sees them.
+ * Slows down guessing.
+ *
+ * - One account from one network: a block that doubles, cleared by a right or a new password.
+ * - One network, and one account from all networks together: counts that leak away (the budget
+ *   'wrong-password'). While one is used up, only accounts familiar to the network get in there: an
+ *   attacker can neither lock a house out nor, from elsewhere, the owner of an account.
+ *
+ * During such a block answer and work are the same whatever the address and the password, and
+ * wrong passwords cost the network nothing more, so it ends when one has leaked away.
  */
 export class LockOut {
   readonly #clock: Clock;
@@ -40,50 +38,79 @@ export class LockOut {
     this.#clock = clock;
   }
 
-  /** Errors: TOO_MANY_ATTEMPTS_TRY_LATER while the address or the pair is blocked. */
-  async check(on: SqlExecutor, address: string, email: string): Promise<void> {
+  async standing(on: SqlExecutor, network: string, email: string): Promise<Standing> {
     const now = this.#clock.now();
-    const until = await blockedUntil(on, [pairKey(address, email), addressKey(address)], now);
-    if (until) throw tooManyAttempts(Math.ceil((until.getTime() - now.getTime()) / 1000));
+    const counts = budgetsOf('wrong-password', { network, mailbox: email }).map((it) => it.count);
+    const asked = {
+      pair: pairKey(network, email),
+      counts: counts.map(({ key }) => key),
+      email,
+      networkHash: networkHash(network),
+    };
+    const { pairUntil, left, isFamiliar } = await readStanding(on, asked, now);
+    const wait = Math.max(...counts.map((count, index) => waitFor(count, left[index] ?? 0)));
+    const isBlocked = wait > 0;
+    const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
+    return {
+      // During the wider block all must look the same: then this one only takes familiarity away.
+      isRefused: pairWait > 0 && !isBlocked,
+      isBlocked,
+      isFamiliar: isFamiliar && pairWait === 0,
+      retryAfterSeconds: Math.ceil((isBlocked ? wait : pairWait) / 1000),
+    };
   }
 
-  /** Counts a wrong try. Answers whether it brought a block. */
-  async failed(on: SqlExecutor, address: string, email: string): Promise<boolean> {
-    const pair = await this.#count(on, pairKey(address, email), secretHash(email), PAIR);
-    const all = await this.#count(on, addressKey(address), null, ADDRESS);
-    return pair || all;
+  /** Counts a wrong password. */
+  async failed(
+    on: SqlExecutor,
+    network: string,
+    email: string,
+    { isBlocked, isFamiliar }: Standing,
+  ): Promise<void> {
+    const now = this.#clock.now();
+    // During a block the same work for everybody, but no row for each address that is tried.
+    const pair = isBlocked && !isFamiliar ? pairKey(network, '') : pairKey(network, email);
+    await this.#countPair(on, pair, email, now);
+    if (isBlocked || isFamiliar) return;
+    const counts = budgetsOf('wrong-password', { network, mailbox: email }).map((it) => it.count);
+    await add(on, [...counts, costOf(network, email)], now);
   }
 
-  /** A right password clears the pair. */
-  async succeeded(on: SqlExecutor, address: string, email: string): Promise<void> {
-    await forgetKey(on, pairKey(address, email));
+  /** A right password clears the pair, and gives back to the network what its wrong ones cost. */
+  async succeeded(on: SqlExecutor, network: string, email: string): Promise<void> {
+    await forgetKey(on, pairKey(network, email));
+    const keys = { part: costOf(network, email).key, whole: networkCount(network).key };
+    await takeOut(on, keys, this.#clock.now());
   }
 
   /** The owner of the mailbox has set a new password: all old tries are void. */
   async clear(on: SqlExecutor, email: string): Promise<void> {
     await forgetEmail(on, secretHash(email));
+    for (const { count } of budgetsOf('wrong-password', { mailbox: email })) {
+      await empty(on, count.key);
+    }
   }
 
-  async #count(
-    on: SqlExecutor,
-    key: string,
-    emailHash: string | null,
-    policy: Policy,
-  ): Promise<boolean> {
-    const now = this.#clock.now();
-    const forgetBefore = later(now, -policy.forgetAfter);
-    const failures = await countAttempt(on, key, emailHash, { from: 'last_at', forgetBefore }, now);
-    if (failures < policy.threshold) return false;
-    const doubled = policy.firstBlock * 2 ** Math.min(failures - policy.threshold, 20);
-    await block(on, key, later(now, Math.min(doubled, policy.longestBlock)));
-    return true;
+  async #countPair(on: SqlExecutor, key: string, email: string, now: Date): Promise<void> {
+    const forgetBefore = later(now, -PAIR.forgetAfter);
+    const failures = await countAttempt(on, key, secretHash(email), forgetBefore, now);
+    if (failures < PAIR.threshold) return;
+    const doubled = PAIR.firstBlock * 2 ** Math.min(failures - PAIR.threshold, 20);
+    await block(on, key, later(now, Math.min(doubled, PAIR.longestBlock)));
   }
 }
 
-function pairKey(address: string, email: string): string {
-  return `pair:${secretHash(`${address} ${email}`)}`;
+function pairKey(network: string, email: string): string {
+  return `pair:${secretHash(`${network} ${email}`)}`;
 }
 
-function addressKey(address: string): string {
-  return `address:${secretHash(address)}`;
+function networkCount(network: string): Leaking {
+  const [first] = budgetsOf('wrong-password', { network });
+  if (!first) throw new Error('a network has no budget for wrong passwords');
+  return first.count;
+}
+
+/** What the wrong passwords for one account have cost the network. */
+function costOf(network: string, email: string): Leaking {
+  return { ...networkCount(network), key: `cost of ${pairKey(network, email)}` };
 }

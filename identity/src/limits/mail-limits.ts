@@ -1,50 +1,35 @@
-import { ProtocolError, tooManyAttempts } from '../protocol-error.ts';
-import { secretHash } from '../secrets.ts';
+import type { CodeType } from '../codes/code-store.ts';
 import type { SqlExecutor } from '../sql.ts';
-import { HOUR, later, type Clock } from '../times.ts';
-import { countAttempt } from './attempt-store.ts';
+import type { Budgets } from './budgets.ts';
 
-const WINDOW = HOUR;
-const FOR_PAIR = 5;
-const FOR_ADDRESS = 100;
-const FOR_MAILBOX = 10;
+/** Who asks for a mail of a kind to a mailbox: a signed-in person, or somebody at a network. */
+interface Request {
+  readonly kind: Exclude<CodeType, 'RECOVER_EMAIL'>;
+  readonly mailbox: string;
+  readonly network: string;
+  readonly person?: string;
+}
 
-/** Who asks for a mail to `email`: a signed-in user, or somebody at an address. */
-type Request = { readonly email: string } & (
-  { readonly uid: string } | { readonly address: string }
-);
-
-/** Keeps the service from being used to flood mailboxes. */
+/** Keeps the service from flooding mailboxes and from writing to strangers for others. */
 export class MailLimits {
-  readonly #clock: Clock;
+  readonly #budgets: Budgets;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(budgets: Budgets) {
+    this.#budgets = budgets;
   }
 
   /**
-   * Counts one request for a mail.
+   * Counts one request for a mail, whether or not the mailbox has an account.
    * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER to the one who asks too often.
-   * @returns false when the mailbox has had enough from anyone: then nothing is sent and the
-   *   answer stays the same, because a stranger must not be able to make the owner's request fail
+   * @returns false when the mailbox has had enough of the kind from anyone. Then nothing is sent and
+   *   the answer stays the same, because a stranger must not be able to make the owner's request
+   *   fail. Nothing is lost: the last such mail is a few minutes old, and its link good for an hour.
    */
   async admit(on: SqlExecutor, request: Request): Promise<boolean> {
-    const asker = 'uid' in request ? `user ${request.uid}` : `address ${request.address}`;
-    const pair = await this.#count(on, `mail-pair:${secretHash(`${asker} ${request.email}`)}`);
-    if (pair > FOR_PAIR) {
-      throw new ProtocolError(
-        'RESET_PASSWORD_EXCEED_LIMIT : Too many mails were asked for. Please try again in an hour.',
-        { retryAfterSeconds: WINDOW / 1000 },
-      );
-    }
-    const all = await this.#count(on, `mail-asker:${secretHash(asker)}`);
-    if (all > FOR_ADDRESS) throw tooManyAttempts(WINDOW / 1000);
-    return (await this.#count(on, `mailbox:${secretHash(request.email)}`)) <= FOR_MAILBOX;
-  }
-
-  #count(on: SqlExecutor, key: string): Promise<number> {
-    const now = this.#clock.now();
-    const reset = { from: 'first_at', forgetBefore: later(now, -WINDOW) } as const;
-    return countAttempt(on, key, null, reset, now);
+    const { kind, mailbox, network, person } = request;
+    const known = person === undefined ? {} : { person };
+    await this.#budgets.spend(on, 'mail', { network, ...known });
+    const asker = person === undefined ? { network } : { person };
+    return this.#budgets.spend(on, `mail ${kind}`, { mailbox, ...asker });
   }
 }

@@ -1,13 +1,23 @@
 import { overloaded } from '../protocol-error.ts';
 
+interface Waiting {
+  admit(): void;
+  refuse(error: Error): void;
+}
+
 /**
  * Admits a bounded amount of dear work: `concurrency` at a time, `queue` waiting, the rest refused
  * at once, so that those who are served are served at full speed.
+ *
+ * Each network waits in a line of its own, and the lines take turns. When all places to wait are
+ * taken, the longest line gives its last one to a network with fewer: nobody's flood keeps others out.
  */
 export class Bulkhead {
   readonly #concurrency: number;
   readonly #queue: number;
-  readonly #waiting: (() => void)[] = [];
+  /** Lines that somebody waits in; the first has the next turn. */
+  readonly #lines = new Map<string, Waiting[]>();
+  #waiting = 0;
   #active = 0;
 
   constructor(limits: { concurrency: number; queue: number }) {
@@ -16,27 +26,59 @@ export class Bulkhead {
   }
 
   /** Errors: RESOURCE_EXHAUSTED (503) when `run` would refuse. Costs nothing: ask before any work. */
-  assertRoom(): void {
-    if (this.#active >= this.#concurrency && this.#waiting.length >= this.#queue) {
-      throw overloaded();
-    }
+  assertRoom(network: string): void {
+    const isFull = this.#active >= this.#concurrency && this.#waiting >= this.#queue;
+    if (isFull && !this.#lineToShorten(network)) throw overloaded();
   }
 
   /** Runs the work when its turn comes. Errors: RESOURCE_EXHAUSTED (503), and the work's own. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    this.assertRoom();
-    if (this.#active >= this.#concurrency) {
-      // The one who leaves hands its place over, so `active` stays as it is.
-      await new Promise<void>((admit) => this.#waiting.push(admit));
-    } else {
-      this.#active += 1;
-    }
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    this.assertRoom(network);
+    // The one who leaves hands its place over, so `active` stays as it is.
+    if (this.#active >= this.#concurrency) await this.#turn(network);
+    else this.#active += 1;
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
+      const next = this.#next();
+      if (next) next.admit();
       else this.#active -= 1;
     }
+  }
+
+  #turn(network: string): Promise<void> {
+    if (this.#waiting >= this.#queue) {
+      this.#lineToShorten(network)?.pop()?.refuse(overloaded());
+      this.#waiting -= 1;
+    }
+    return new Promise<void>((admit, refuse) => {
+      const line = this.#lines.get(network) ?? [];
+      line.push({ admit, refuse });
+      this.#lines.set(network, line);
+      this.#waiting += 1;
+    });
+  }
+
+  /** The longest line, if it stays no shorter than the network's own then is. */
+  #lineToShorten(network: string): Waiting[] | undefined {
+    const own = this.#lines.get(network)?.length ?? 0;
+    let longest: Waiting[] | undefined;
+    for (const line of this.#lines.values()) {
+      if (line.length > (longest?.length ?? own + 1)) longest = line;
+    }
+    return longest;
+  }
+
+  #next(): Waiting | undefined {
+    for (const [network, line] of this.#lines) {
+      const first = line.shift();
+      this.#lines.delete(network);
+      // To the end: the others have their turns first.
+      if (line.length > 0) this.#lines.set(network, line);
+      if (!first) continue;
+      this.#waiting -= 1;
+      return first;
+    }
+    return undefined;
   }
 }

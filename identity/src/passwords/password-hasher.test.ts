@@ -13,8 +13,8 @@ it('does the same work for a wrong password, an unknown account and one without 
     { memoryKiB: 128, passes: 2, lanes: 1 },
     { concurrency: 1, queue: 4 },
   );
-  const stored = await hasher.hash('Right-one!7');
-  const answers = await hasher.withPlace(async (place) => [
+  const stored = await hasher.hash('192.0.2.1', 'Right-one!7');
+  const answers = await hasher.withPlace('192.0.2.1', async (place) => [
     await place.matches(stored, 'Wrong-one!7'),
     await place.matches(null, 'Wrong-one!7'),
   ]);

@@ -31,14 +31,14 @@ export class PasswordHasher {
     this.#nobody = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is taken at the moment. */
-  assertRoom(): void {
-    this.#bulkhead.assertRoom();
+  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is taken from a network at the moment. */
+  assertRoom(network: string): void {
+    this.#bulkhead.assertRoom(network);
   }
 
   /** Runs the work in one place of the bulkhead. Errors: RESOURCE_EXHAUSTED (503). */
-  withPlace<T>(work: (place: HashingPlace) => Promise<T>): Promise<T> {
-    return this.#bulkhead.run(() =>
+  withPlace<T>(network: string, work: (place: HashingPlace) => Promise<T>): Promise<T> {
+    return this.#bulkhead.run(network, () =>
       work({
         matches: (stored, password) => this.#matches(stored, password),
         hash: (password) => this.#hash(password),
@@ -47,8 +47,8 @@ export class PasswordHasher {
   }
 
   /** A PHC string for a new password. Errors: RESOURCE_EXHAUSTED (503). */
-  hash(password: string): Promise<string> {
-    return this.withPlace((place) => place.hash(password));
+  hash(network: string, password: string): Promise<string> {
+    return this.withPlace(network, (place) => place.hash(password));
   }
 
   /** Was the hash made with another cost than today's? */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rememberNetwork } from '../limits/familiar-networks.ts';
 import { randomToken, secretHash } from '../secrets.ts';
 import { firstRow, type SqlExecutor } from '../sql.ts';
 import { DAY, later } from '../times.ts';
@@ -42,11 +43,14 @@ export function sessionsEndedBefore(now: Date): Date {
   return later(now, -UNUSED_FOR);
 }
 
-/** Starts a session. @param userAgent as the client named itself, cut to a sane length */
+/**
+ * Starts a session, which makes the network familiar to the account.
+ * @param facts `userAgent` as the client named itself, cut to a sane length
+ */
 export async function openSession(
   tx: SqlExecutor,
   userId: string,
-  facts: { provider: string; authTime: Date; userAgent: string },
+  facts: { provider: string; authTime: Date; userAgent: string; network: string },
   now: Date,
 ): Promise<OpenedSession> {
   const id = randomUUID();
@@ -56,6 +60,7 @@ export async function openSession(
      values ($1, $2, $3, $4, $5, $6, $6)`,
     [id, userId, facts.provider, facts.userAgent, facts.authTime, now],
   );
+  await rememberNetwork(tx, userId, facts.network, now);
   const refreshToken = await insertToken(tx, id, now);
   return { id, provider: facts.provider, authTime: facts.authTime, refreshToken };
 }

@@ -1,0 +1,89 @@
+import { firstRow, type SqlExecutor } from '../sql.ts';
+
+/**
+ * A count that leaks away evenly. All that is kept of it is the moment at which it will be empty:
+ * each call moves that moment on by `step`, and it is full when that would be more than `room` from
+ * now. A row whose moment has passed says nothing and can go.
+ */
+export interface Leaking {
+  readonly key: string;
+  /** Milliseconds in which one leaks away. */
+  readonly step: number;
+  /** Milliseconds in which a full count leaks away. */
+  readonly room: number;
+}
+
+const MS = "interval '1 millisecond'";
+
+/** From when on a count goes: a moment that is far beyond full was written before a clock went back. */
+const from = (now: string, room: string) => `(case
+  when b.empty_at > ${now} + 2 * ${room} * ${MS} then ${now}
+  else greatest(b.empty_at, ${now}) end)`;
+
+/** Counts one call if there is room for it. @returns whether there was */
+export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise<boolean> {
+  const next = `${from('$2', '$4')} + $3 * ${MS}`;
+  const { rowCount } = await on.query(
+    `insert into identity_budgets as b (key, empty_at)
+     values ($1, $2::timestamptz + $3::float8 * ${MS})
+     on conflict (key) do update set empty_at = ${next}
+     where ${next} <= $2 + $4::float8 * ${MS}`,
+    [count.key, now, count.step, count.room],
+  );
+  return rowCount > 0;
+}
+
+/** Counts one in each, which are then full at most. */
+export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date): Promise<void> {
+  // In one order everywhere, so that two at once do not wait for each other.
+  const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const asked = 'unnest($2::text[], $3::float8[], $4::float8[]) as t (key, step, room)';
+  await on.query(
+    `insert into identity_budgets as b (key, empty_at)
+     select key, $1::timestamptz + step * ${MS} from ${asked}
+     on conflict (key) do update set empty_at = (
+       select least(${from('$1', 'room')} + step * ${MS}, $1 + room * ${MS})
+       from ${asked} where t.key = b.key)`,
+    [
+      now,
+      sorted.map(({ key }) => key),
+      sorted.map(({ step }) => step),
+      sorted.map(({ room }) => room),
+    ],
+  );
+}
+
+/** Takes what one count holds out of another of the same step, and empties it. */
+export async function takeOut(
+  on: SqlExecutor,
+  { part, whole }: { part: string; whole: string },
+  now: Date,
+): Promise<void> {
+  await on.query(
+    `with gone as (delete from identity_budgets where key = $1 returning empty_at)
+     update identity_budgets b
+     set empty_at = b.empty_at - greatest(gone.empty_at - $3::timestamptz, interval '0')
+     from gone where b.key = $2`,
+    [part, whole, now],
+  );
+}
+
+export async function empty(on: SqlExecutor, key: string): Promise<void> {
+  await on.query('delete from identity_budgets where key = $1', [key]);
+}
+
+/** Milliseconds until a count is empty. */
+export async function leftOf(on: SqlExecutor, key: string, now: Date): Promise<number> {
+  const row = await firstRow<{ at: Date }>(
+    on,
+    'select empty_at as at from identity_budgets where key = $1',
+    [key],
+  );
+  return row ? row.at.getTime() - now.getTime() : 0;
+}
+
+/** Milliseconds until there is room for one more. @param left until the count is empty */
+export function waitFor(count: Leaking, left: number): number {
+  const held = left > 2 * count.room ? 0 : Math.max(0, left);
+  return Math.max(0, held + count.step - count.room);
+}

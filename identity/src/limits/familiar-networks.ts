@@ -1,0 +1,38 @@
+import { secretHash } from '../secrets.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { DAY, later } from '../times.ts';
+
+const REMEMBERED = 60 * DAY;
+const MOST = 20;
+
+/** What the database keeps of a network. */
+export function networkHash(network: string): string {
+  return secretHash(`network ${network}`);
+}
+
+/**
+ * Somebody signed in from a network, or is still signed in there: guessing by others does not keep
+ * them out. Of each account the last few networks are kept.
+ */
+export async function rememberNetwork(
+  tx: SqlExecutor,
+  userId: string,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `with seen as (
+       insert into identity_familiar_networks (user_id, network_hash, seen_at)
+       values ($1, $2, $3)
+       on conflict (user_id, network_hash) do update set seen_at = excluded.seen_at)
+     delete from identity_familiar_networks where user_id = $1 and network_hash in (
+       select network_hash from identity_familiar_networks
+       where user_id = $1 and network_hash <> $2 order by seen_at desc offset $4)`,
+    [userId, networkHash(network), now, MOST - 1],
+  );
+}
+
+/** Networks last seen before this moment are forgotten. */
+export function forgetNetworksBefore(now: Date): Date {
+  return later(now, -REMEMBERED);
+}
