@@ -76,6 +76,9 @@ export interface GatewayIntent {
   disputed: boolean;
   /** Real money; false: test mode. */
   livemode: boolean;
+  createdAt: Date;
+  /** When the card was last charged, or the charge declined. */
+  chargedAt: Date | null;
 }
 
 export interface GatewayRefund {
@@ -97,6 +100,9 @@ export interface GatewayDispute {
   /** Until when evidence is taken. */
   dueBy: Date | null;
 }
+
+/** What became of the charge of an intent; null: of a charge without one, which is none of ours. */
+export type OfIntent<T> = T & { intentId: string | null };
 
 /** A provider's hint that something happened; the truth is fetched. */
 export interface WebhookEvent {
@@ -164,6 +170,12 @@ export interface PaymentGateway {
   listRefunds(intentId: string): Promise<GatewayRefund[]>;
   /** Every dispute about an intent's charge. */
   listDisputes(intentId: string): Promise<GatewayDispute[]>;
+  /** Every intent that was created since, the newest first. */
+  listIntentsSince(from: Date): AsyncIterable<GatewayIntent>;
+  /** Every refund that was made since, whoever made it. */
+  listRefundsSince(from: Date): AsyncIterable<OfIntent<GatewayRefund>>;
+  /** Every dispute that was opened since. */
+  listDisputesSince(from: Date): AsyncIterable<OfIntent<GatewayDispute>>;
   /** A page of the events of these types in a span of time, delivered or not, newest first. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
   /** Throws {@link InvalidSignatureError}. */

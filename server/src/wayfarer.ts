@@ -17,6 +17,7 @@ import {
   anonymisePayments,
   carryOutRefunds,
   catchUpEvents,
+  catchUpRestore,
   closeTravellerPayments,
   forgetEvents,
   sweepIntents,
@@ -176,6 +177,11 @@ function jobsOf(
       name: 'catch-up-card-events',
       everyMs: 10 * MINUTE,
       run: (signal) => catchUpEvents(context, signal),
+    },
+    {
+      name: 'catch-up-after-restore',
+      everyMs: MINUTE,
+      run: (signal) => catchUpRestore(context, signal),
     },
     {
       name: 'carry-out-refunds',

@@ -9,6 +9,7 @@ import {
   type WebhookEvent,
 } from '../ports.ts';
 import { rememberedAccount } from './stripe-account.ts';
+import { everyPage } from './stripe-lists.ts';
 import { gatewayError } from './stripe-payments-errors.ts';
 
 /** The API version this adapter was written for; the SDK's types are of the same one. */
@@ -89,6 +90,14 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
         const pages = stripe.disputes.list({ payment_intent: id, limit: PAGE });
         return (await pages.autoPagingToArray({ limit: MOST })).map(presentDispute);
       }),
+    listIntentsSince: (from) =>
+      everyPage(asked, from, present, (page) =>
+        stripe.paymentIntents.list({ ...page, expand: ['data.latest_charge'] }),
+      ),
+    listRefundsSince: (from) =>
+      everyPage(asked, from, ofIntent(presentRefund), (page) => stripe.refunds.list(page)),
+    listDisputesSince: (from) =>
+      everyPage(asked, from, ofIntent(presentDispute), (page) => stripe.disputes.list(page)),
     listEvents: ({ types, from, until, after }) =>
       asked(async () => {
         const { data, has_more: more } = await stripe.events.list({
@@ -165,6 +174,8 @@ function present(intent: Stripe.PaymentIntent): GatewayIntent {
     amountRefunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
     livemode: intent.livemode,
+    createdAt: new Date(intent.created * 1000),
+    chargedAt: charge === null ? null : new Date(charge.created * 1000),
   };
 }
 
@@ -226,6 +237,10 @@ function presentEvent(event: Stripe.Event): WebhookEvent {
     intentId: intentOf(event.data.object),
     createdAt: new Date(event.created * 1000),
   };
+}
+
+function ofIntent<T extends { payment_intent: unknown }, R>(presented: (item: T) => R) {
+  return (item: T) => ({ ...presented(item), intentId: intentId(item.payment_intent) });
 }
 
 const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -23,6 +23,7 @@ export interface AppliedMigration {
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
+  /** No data are older: taken before the first of them was read. */
   madeAt: string;
   engine: string;
   /** The schema that the rows belong to. */
@@ -46,9 +47,8 @@ interface Seal {
   end: { lines: number; sha256: string };
 }
 
-export function dataHeader(engine: string, migrations: AppliedMigration[]): DataHeader {
-  const madeAt = new Date().toISOString();
-  return { format: FORMAT, version: VERSION, madeAt, engine, migrations };
+export function dataHeader(engine: string, migrations: AppliedMigration[], asOf: Date): DataHeader {
+  return { format: FORMAT, version: VERSION, madeAt: asOf.toISOString(), engine, migrations };
 }
 
 /**

@@ -24,8 +24,16 @@ export const EXACT_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`;
 
-/** Writes everything in the database to a file, as it is at one moment. Answers the number of rows. */
-export async function exportData(db: Database, file: string, progress: Progress): Promise<number> {
+/**
+ * Writes everything in the database to a file, as it is at one moment; `asOf` is one that is not after
+ * it. Answers the number of rows.
+ */
+export async function exportData(
+  db: Database,
+  file: string,
+  progress: Progress,
+  asOf = new Date(),
+): Promise<number> {
   return db.patiently(() =>
     db.sql.transaction(async (tx) => {
       await tx.exec('set transaction isolation level repeatable read, read only');
@@ -38,7 +46,7 @@ export async function exportData(db: Database, file: string, progress: Progress)
       );
       const written = { rows: 0 };
       const lines = allLines(tx, progress, written);
-      await writeDataFile(file, dataHeader(db.engine, migrations), lines);
+      await writeDataFile(file, dataHeader(db.engine, migrations, asOf), lines);
       return written.rows;
     }),
   );

@@ -1,6 +1,7 @@
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { applyMigration, migrate, type MigrationSet } from '../db/migrate.ts';
 import { takeMigrationLock } from '../db/migration-lock.ts';
+import { markRestored } from '../db/restored.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {
   readDataLines,
@@ -30,7 +31,8 @@ export interface Import {
 /**
  * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
  * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
- * present schema. Answers the number of rows.
+ * present schema. The database knows from then on that it was restored, and of when its data are.
+ * Answers the number of rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
@@ -50,7 +52,9 @@ export async function importData(
       for (const { component, migration } of planned) {
         await applyMigration(tx, component, migration);
       }
-      return load(tx, file, progress);
+      const loaded = await load(tx, file, progress);
+      await markRestored(tx, { backupAt: new Date(header.madeAt), restoredAt: new Date() });
+      return loaded;
     });
     await migrate(db.sql, sets);
     // In a transaction, because patience is with those.

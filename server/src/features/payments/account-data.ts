@@ -1,6 +1,7 @@
 import type { Payment } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
+import { adoptPaymentsOf } from './ask-after-restore.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { presentPayment } from './present.ts';
@@ -22,6 +23,7 @@ export async function exportPayments(executor: Executor, uid: string): Promise<P
  */
 export function closeTravellerPayments(context: AppContext, uid: string): Promise<void> {
   return reachingProvider(context, async () => {
+    await adoptPaymentsOf(context, uid);
     for (const attempt of await listOpenIntentsOf(context.db.orm, uid)) {
       if (attempt.providerId === null) {
         await giveUp(context, attempt);

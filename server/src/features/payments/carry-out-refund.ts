@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { findRestore } from '../../db/restored.ts';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 import { refundPause } from './policy.ts';
 import { retryRejection } from './retry-rejection.ts';
@@ -27,8 +28,7 @@ export async function carryOutRefund(context: AppContext, id: string): Promise<v
   const refund = await claimRefund(context.db.orm, id, { now, until });
   if (refund === null) return;
   try {
-    // An earlier try's answer may be lost, and its key forgotten by now: look before asking again.
-    if (refund.tries > 1 || refund.providerId !== null) await follow(context, refund);
+    if (await mayBeDone(context, refund)) await follow(context, refund);
     const refusal = await ask(context, refund);
     await close(context, refund, refusal);
   } catch (error) {
@@ -37,6 +37,13 @@ export async function carryOutRefund(context: AppContext, id: string): Promise<v
     if (denied) context.log.error({ refundId: id }, 'the card provider refuses our key');
     await close(context, refund, null);
   }
+}
+
+/** An earlier try may be lost, to a restore too, and its key forgotten by now: look before asking again. */
+async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean> {
+  if (refund.tries > 1 || refund.providerId !== null) return true;
+  const restore = await findRestore(db.sql);
+  return restore !== null && refund.createdAt < restore.restoredAt;
 }
 
 async function follow(context: AppContext, { transactionId }: RefundRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../problem-error.ts';
+import { adoptPaymentsOf } from './ask-after-restore.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { bookingPaid, paymentInProgress, reachingProvider } from './problems.ts';
@@ -23,6 +24,7 @@ export function changeUnpaidBooking<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return reachingProvider(context, async () => {
+    await adoptPaymentsOf(context, context.actor.uid);
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcome = await tryWork(context, bookingId, work);
       if ('done' in outcome) return outcome.done;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserContext } from '../../context.ts';
+import { findRestore } from '../../db/restored.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewayIntent } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -58,11 +59,19 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
   }
 }
 
-/** Carries booking, amount and attempt: the provider answers one intent to one key. */
-function idempotencyKey({ id, bookingId, amount, currency, attempt }: IntentRow): string {
+/**
+ * Carries booking, amount and attempt: the provider answers one intent to one key. Attempts are counted
+ * again after a restore, so their keys carry which one it was.
+ */
+async function idempotencyKey(
+  { db }: UserContext,
+  { id, bookingId, amount, currency, attempt }: IntentRow,
+): Promise<string> {
+  const restore = await findRestore(db.sql);
+  const again = restore === null ? '' : `:${restore.id}`;
   return bookingId === null
-    ? `price:${id}:${amount}:${currency}`
-    : `booking:${bookingId}:${amount}:${currency}:${attempt}`;
+    ? `price:${id}:${amount}:${currency}${again}`
+    : `booking:${bookingId}:${amount}:${currency}:${attempt}${again}`;
 }
 
 async function askForIntent(context: UserContext, attempt: IntentRow): Promise<GatewayIntent> {
@@ -76,7 +85,7 @@ async function askForIntent(context: UserContext, attempt: IntentRow): Promise<G
         attempt: String(attempt.attempt),
         ...(attempt.bookingId !== null && { booking: attempt.bookingId }),
       },
-      idempotencyKey: idempotencyKey(attempt),
+      idempotencyKey: await idempotencyKey(context, attempt),
     });
   } catch (error) {
     if (error instanceof GatewayRefusedError) {

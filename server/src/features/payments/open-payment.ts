@@ -1,6 +1,7 @@
 import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { GatewayUnavailableError, type GatewayIntent } from '../../ports.ts';
+import { adoptPaymentsOf } from './ask-after-restore.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { AttemptUsedUpError, createAtProvider } from './create-at-provider.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
@@ -23,6 +24,7 @@ export function openPayment(
   input: Input,
 ): Promise<OutputOf<typeof endpoint>> {
   return reachingProvider(context, async () => {
+    await adoptPaymentsOf(context, context.actor.uid, input.bookingId);
     try {
       return await openRounds(context, input);
     } catch (error) {

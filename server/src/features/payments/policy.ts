@@ -53,9 +53,13 @@ export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   no_booking: 'no booking was ever named for the charge',
 };
 
+export function isRejectionReason(reason: string): reason is RejectionReason {
+  return Object.hasOwn(REJECTION_TEXT, reason);
+}
+
 /** Whether a refund is of a charge that was never accepted, decided by us. */
 export function isRejection(refund: { paymentId: string | null; reason: string }): boolean {
-  return refund.paymentId === null && Object.hasOwn(REJECTION_TEXT, refund.reason);
+  return refund.paymentId === null && isRejectionReason(refund.reason);
 }
 
 export interface ChargeFacts {

@@ -6,12 +6,13 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { adoptPaymentsOf } from './ask-after-restore.ts';
 import { presentPayment } from './present.ts';
 import { bookingPaid, reachingProvider } from './problems.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 import { findBooking } from './store-bookings.ts';
-import { findIntentByProviderId } from './store-intents.ts';
+import { findIntentByProviderId, type IntentRow } from './store-intents.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -27,7 +28,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
     throw new ProblemError('forbidden', 'You can pay under your own e-mail address only.');
   }
-  const attempt = await findIntentByProviderId(db.orm, transactionId);
+  const attempt = await findAttempt(context, input);
   if (attempt === null || attempt.uid !== actor.uid) throw notFound('payment');
   const booking = await findBooking(db.orm, bookingId);
   const theirs = booking === null ? attempt.bookingId === bookingId : booking.uid === actor.uid;
@@ -38,6 +39,18 @@ export async function recordPayment(context: UserContext, input: Input): Promise
     settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
   );
   return answer(settled, bookingId);
+}
+
+/** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
+async function findAttempt(
+  context: UserContext,
+  { bookingId, transactionId }: Input,
+): Promise<IntentRow | null> {
+  const { actor, db } = context;
+  const known = await findIntentByProviderId(db.orm, transactionId);
+  if (known !== null) return known;
+  await reachingProvider(context, () => adoptPaymentsOf(context, actor.uid, bookingId));
+  return findIntentByProviderId(db.orm, transactionId);
 }
 
 function answer(settled: Settlement, bookingId: string): Payment {

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { GatewayRefusedError, type GatewayIntent } from '../../ports.ts';
+import { adoptAttempt } from './adopt-attempt.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
 import { fetchAftermath } from './follow-charge.ts';
 import { settleUnderLock } from './settle-under-lock.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import { findIntent, findIntentByProviderId, lockIntent, type IntentRow } from './store-intents.ts';
-import { writeJournal } from './store-journal.ts';
+import { isReportedUnknown, writeJournal } from './store-journal.ts';
 
 /**
  * The one step that turns a payment at the provider into our records. Idempotent: the browser's
@@ -23,7 +24,8 @@ export async function settleIntent(
     await giveUpUnknown(context, request);
     return { kind: 'unknown' };
   }
-  const attempt = await findAttempt(context, charge);
+  const attempt =
+    (await findAttempt(context, charge)) ?? (await adoptAttempt(context, charge, request.source));
   if (attempt === null) {
     await reportUnknown(context, request, charge);
     return { kind: 'unknown' };
@@ -80,21 +82,26 @@ async function findAttempt(
   return named === undefined ? null : findIntent(db.orm, named);
 }
 
-/** A charge with our mark and without a record here, as after restoring an old copy of the database. */
+/**
+ * Says once that a charge has our mark and is for a booking or a traveller that is not known here: made
+ * after the backup that was restored, or by another installation with the same provider's account.
+ */
 async function reportUnknown(
   { db, clock, log }: AppContext,
   { source }: SettleRequest,
   charge: GatewayIntent,
 ): Promise<void> {
-  if (charge.metadata['intent'] === undefined || charge.status !== 'succeeded') return;
-  log.error({ transactionId: charge.id }, 'a charge that is marked as ours has no attempt here');
+  const { booking, intent, user } = charge.metadata;
+  if (intent === undefined || charge.status !== 'succeeded') return;
+  const of = { bookingId: booking ?? null, transactionId: charge.id };
+  if (await isReportedUnknown(db.orm, of)) return;
+  log.error(of, 'a charge that is marked as ours is for no booking that is known here');
   await writeJournal(db.orm, {
     at: clock.now(),
     kind: 'unknown_charge',
     source,
-    detail: 'a succeeded charge is marked as ours, but no attempt of it is known',
-    bookingId: charge.metadata['booking'] ?? null,
-    transactionId: charge.id,
+    detail: `a charge of the account ${user ?? '?'} is for no booking that is known here: refund it at the provider, or find out what it was for`,
+    ...of,
     amount: charge.amountReceived,
     currency: charge.currency,
   });

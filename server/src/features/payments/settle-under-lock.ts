@@ -4,6 +4,7 @@ import type { GatewayIntent } from '../../ports.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { followCharge } from './follow-charge.ts';
 import type { Aftermath, Followed } from './followed.ts';
+import { isGivenBack, rejectedBefore } from './given-back.ts';
 import { receiptMail, rejectionMail } from './mails.ts';
 import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from './policy.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
@@ -117,7 +118,7 @@ async function settleCharge(scene: Scene): Promise<Settled> {
 }
 
 async function settleBound(scene: Scene): Promise<Settled> {
-  const { attempt, booking, charge, context, tx } = scene;
+  const { aftermath, attempt, booking, charge, context, tx } = scene;
   const paid = booking !== null && (await findLivePayment(tx, booking.id)) !== null;
   const verdict = judgeCharge({
     agreed: attempt,
@@ -126,11 +127,18 @@ async function settleBound(scene: Scene): Promise<Settled> {
     paid,
   });
   await markSucceeded(scene);
+  const before = rejectedBefore(aftermath);
+  const givenBack = isGivenBack(aftermath, charge.amountReceived);
+  if (givenBack && (before ?? verdict) !== 'record') {
+    // Nothing is left to decide. The refunds become rows of ours, by which it is known the next time.
+    await followCharge(context, tx, followed(scene, null), aftermath);
+    return { kind: 'rejected', reason: before ?? verdict };
+  }
   if (verdict !== 'record' || booking === null) {
     return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
   }
   const payment = await record(scene, booking);
-  const to = await findPayerEmail(tx, booking.uid);
+  const to = givenBack ? null : await findPayerEmail(tx, booking.uid);
   if (to !== null) {
     const { publicUrl } = context.config.http;
     await context.mail.enqueue(tx, receiptMail(publicUrl, to, { payment, booking }));

@@ -11,6 +11,16 @@ export async function insertIntent(tx: Tx, row: IntentRow): Promise<void> {
   await tx.insert(paymentIntents).values(row);
 }
 
+/** Answers whether it was inserted: another row may have its id, its provider's id or its place. */
+export async function insertIntentOnce(tx: Tx, row: IntentRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(paymentIntents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paymentIntents.id });
+  return inserted.length > 0;
+}
+
 export async function findIntent(executor: Executor, id: string): Promise<IntentRow | null> {
   const [row] = await executor.select().from(paymentIntents).where(eq(paymentIntents.id, id));
   return row ?? null;

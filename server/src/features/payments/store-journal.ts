@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { paymentJournal, providerEvents } from '../../db/tables/payments.ts';
 
@@ -21,6 +21,7 @@ export interface JournalNote {
     | 'intent_opened'
     | 'intent_failed'
     | 'intent_canceled'
+    | 'intent_adopted'
     | 'orphan_found'
     | 'unknown_charge'
     | 'payment_bound'
@@ -47,6 +48,26 @@ export interface JournalNote {
 /** Writes one decision down, in the transaction that makes it. Never with personal data. */
 export async function writeJournal(executor: Tx | Executor, note: JournalNote): Promise<void> {
   await executor.insert(paymentJournal).values(note);
+}
+
+/** Whether a charge of a booking was reported as unknown. */
+export async function isReportedUnknown(
+  executor: Executor,
+  { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
+): Promise<boolean> {
+  const { bookingId: booking, id, kind, transactionId: transaction } = paymentJournal;
+  const found = await executor
+    .select({ id })
+    .from(paymentJournal)
+    .where(
+      and(
+        bookingId === null ? isNull(booking) : eq(booking, bookingId),
+        eq(kind, 'unknown_charge'),
+        eq(transaction, transactionId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Newest first, at most `limit`, older than the entry `before`. */

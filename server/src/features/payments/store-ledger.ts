@@ -14,6 +14,17 @@ export async function findPayment(executor: Executor, id: string): Promise<Payme
   return row ?? null;
 }
 
+export async function findPaymentByTransaction(
+  executor: Executor,
+  transactionId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, transactionId));
+  return row ?? null;
+}
+
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;

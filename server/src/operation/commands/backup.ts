@@ -9,10 +9,12 @@ import type { Say } from '../say.ts';
 /** `npm run backup`, `npm run db:export`: everything into one file, while the product runs or not. */
 export async function backup(data: Config['data'], file: string, say: Say): Promise<void> {
   const progress = progressLines(say);
+  // The embedded database is copied first, which takes a while: the data are of before.
+  const asOf = new Date();
   const { db, close } = await openForReading(data);
   let rows: number;
   try {
-    rows = await exportData(db, file, progress);
+    rows = await exportData(db, file, progress, asOf);
   } finally {
     await close();
   }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlExecutor, SqlTransaction } from './database.ts';
+
+/** What a database knows of having been filled from a backup. */
+export interface Restore {
+  /** Drawn at the restore: what must not be mistaken for something made before it carries this. */
+  id: string;
+  /** Of when the data are; of an earlier backup, where what came after that one was never caught up. */
+  backupAt: Date;
+  restoredAt: Date;
+  /** Whether everything that the card provider took since the backup is written down again. */
+  caughtUp: boolean;
+}
+
+/** Rows of `app_settings`, which every backup of every version has. */
+const RESTORED = 'restored';
+const CAUGHT_UP = 'restored-payments-caught-up';
+
+interface Stored {
+  id: string;
+  backupAt: string;
+  restoredAt: string;
+}
+
+/** The last restore of this database; null where it never was restored. */
+export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
+  const { rows } = await sql.query<{ name: string; value: string }>(
+    'select name, value from app_settings where name in ($1, $2)',
+    [RESTORED, CAUGHT_UP],
+  );
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const restored = values.get(RESTORED);
+  if (restored === undefined) return null;
+  const { id, backupAt, restoredAt } = JSON.parse(restored) as Stored;
+  return {
+    id,
+    backupAt: new Date(backupAt),
+    restoredAt: new Date(restoredAt),
+    caughtUp: values.get(CAUGHT_UP) === id,
+  };
+}
+
+/** Call it with the transaction that fills the database. */
+export async function markRestored(
+  tx: SqlTransaction,
+  { backupAt, restoredAt }: Pick<Restore, 'backupAt' | 'restoredAt'>,
+): Promise<void> {
+  const before = await findRestore(tx);
+  const open = before !== null && !before.caughtUp && before.backupAt < backupAt;
+  const stored: Stored = {
+    id: randomUUID(),
+    backupAt: (open ? before.backupAt : backupAt).toISOString(),
+    restoredAt: restoredAt.toISOString(),
+  };
+  await set(tx, RESTORED, JSON.stringify(stored), restoredAt);
+}
+
+export function markCaughtUp(sql: SqlExecutor, { id }: Restore, now: Date): Promise<void> {
+  return set(sql, CAUGHT_UP, id, now);
+}
+
+async function set(sql: SqlExecutor, name: string, value: string, now: Date): Promise<void> {
+  await sql.query(
+    `insert into app_settings (name, value, created_at) values ($1, $2, $3)
+     on conflict (name) do update set value = excluded.value, created_at = excluded.created_at`,
+    [name, value, now],
+  );
+}
