@@ -52,6 +52,12 @@ const intent = (changes: object = {}) => ({
   ...changes,
 });
 
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of list) found.push(one);
+  return found;
+}
+
 const order = {
   amount: 500,
   currency: 'usd',
@@ -153,6 +159,31 @@ describe('what became of a charge', () => {
         dueBy: new Date('2030-03-17T17:46:40Z'),
       },
     ]);
+  });
+
+  it('lists what there is since a time to its end, a page after the other', async () => {
+    const page = (more: boolean, ...data: object[]) =>
+      json(200, { object: 'list', data, has_more: more, url: '/v1/x' });
+    const paid = { created: 1_900_000_000, latest_charge: { created: 1_900_000_060 } };
+    const { gateway, seen } = provider(
+      page(true, intent(paid), intent({ id: 'pi_2' })),
+      page(false, intent({ id: 'pi_3' })),
+      page(false, { ...refund, status: 'pending', payment_intent: 'pi_1' }),
+      page(false, { ...dispute, status: 'lost', payment_intent: null }),
+    );
+    const from = new Date(1_800_000_000_500);
+    const intents = await all(gateway.listIntentsSince(from));
+    expect(intents.map(({ id }) => id)).toEqual(['pi_1', 'pi_2', 'pi_3']);
+    const [createdAt, chargedAt] = [1_900_000_000_000, 1_900_000_060_000].map((ms) => new Date(ms));
+    expect(intents[0]).toMatchObject({ createdAt, chargedAt });
+    const queries = seen.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    const first = { 'created[gte]': '1800000000', limit: '100', 'expand[0]': 'data.latest_charge' };
+    expect(queries).toEqual([first, { ...first, starting_after: 'pi_2' }]);
+
+    const refunds = await all(gateway.listRefundsSince(from));
+    expect(refunds).toMatchObject([{ id: 're_1', status: 'pending', intentId: 'pi_1' }]);
+    const disputes = await all(gateway.listDisputesSince(from));
+    expect(disputes).toMatchObject([{ id: 'du_1', status: 'lost', intentId: null }]);
   });
 
   it('asks for events by type and time, page by page', async () => {

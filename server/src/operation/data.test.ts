@@ -9,6 +9,7 @@ import { allMigrations } from '../db/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { migrate, type MigrationSet } from '../db/migrate.ts';
+import { findRestore, markCaughtUp } from '../db/restored.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { createDatabase } from '../test/postgres.ts';
 import { openPaymentsWorld } from '../test/payments-world.ts';
@@ -80,7 +81,13 @@ async function contentOf(file: string): Promise<string[]> {
     .toString()
     .trimEnd()
     .split('\n');
-  return lines.slice(0, -1); // the header has a time, and the seal covers the header
+  // The header has a time, and the seal covers the header; that it was restored is the copy's own.
+  return lines
+    .slice(0, -1)
+    .filter((line) => !line.startsWith('["restored",'))
+    .map((line) =>
+      line.startsWith('{"table":"app_settings"') ? '{"table":"app_settings"}' : line,
+    );
 }
 
 async function tables(db: Database): Promise<unknown[]> {
@@ -138,6 +145,28 @@ describe('a file of all data', () => {
     await expect(back.sql.query(`insert into shapes (parent) values (77)`)).rejects.toThrow(
       /foreign key/,
     );
+  });
+
+  it('tells the database that it was restored, and of when its data are', async () => {
+    const asOf = new Date('2026-01-02T03:04:05Z');
+    await exportData(source, inFolder('first'), quiet, asOf);
+    await importData(into(target), { ...order('first'), force: true });
+    const first = await findRestore(target.sql);
+    expect(first).toMatchObject({ backupAt: asOf, caughtUp: false });
+    expect(Date.now() - (first?.restoredAt.getTime() ?? 0)).toBeLessThan(60_000);
+
+    // What came after the first backup is still to be caught up, however late the second was made.
+    const later = new Date('2026-02-02T03:04:05Z');
+    await exportData(target, inFolder('second'), quiet, later);
+    await importData(into(target), { ...order('second'), force: true });
+    const second = await findRestore(target.sql);
+    expect(second).toMatchObject({ backupAt: asOf, caughtUp: false });
+    expect(second?.id).not.toBe(first?.id);
+    if (second) await markCaughtUp(target.sql, second, later);
+    expect(await findRestore(target.sql)).toMatchObject({ caughtUp: true });
+    await exportData(target, inFolder('third'), quiet, later);
+    await importData(into(target), { ...order('third'), force: true });
+    expect(await findRestore(target.sql)).toMatchObject({ backupAt: later, caughtUp: false });
   });
 
   it('is brought up to the present schema', async () => {

@@ -48,7 +48,7 @@ export interface TestApp {
 }
 
 /** Cheap, so that a suite signs up dozens of people in a second. */
-const CHEAP_HASHING = {
+export const CHEAP_HASHING = {
   argon2: { memoryKiB: 64, passes: 1, lanes: 1 },
   hashing: { concurrency: 8, queue: 1000 },
 };

@@ -2,6 +2,7 @@
  * A card provider outside the product's processes, as Stripe is: it is reached over HTTP, sends
  * signed webhooks over HTTP, and outlives whatever is done to the product.
  */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
@@ -31,6 +32,8 @@ export interface OutsideProvider {
   confirm(clientSecret: string, card: string): Promise<string>;
   /** Where webhooks go, each as often as `copies` says, 0: it is lost; null: nobody answers. */
   sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;
+  /** A webhook about an intent, as it would be sent now. */
+  signedEvent(type: string, intentId: string): { headers: Record<string, string>; payload: string };
   /** One round of what is due: slow charges and refunds end, webhooks are sent. */
   deliverDue(): Promise<number>;
   close(): Promise<void>;
@@ -87,6 +90,7 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
     sendWebhooksTo: (to) => {
       receiver = to;
     },
+    signedEvent,
     deliverDue: () => sandbox.deliverDue(),
     close: async () => {
       server.closeAllConnections();
@@ -94,6 +98,21 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
       await once(server, 'close');
       await db.close();
     },
+  };
+}
+
+function signedEvent(type: string, intentId: string) {
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { object: 'payment_intent', id: intentId } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  return {
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
   };
 }
 

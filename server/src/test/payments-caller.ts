@@ -107,7 +107,10 @@ async function askSandbox(
 }
 
 /** A person at one process; signs in again when the token has run out or a recent sign-in is asked for. */
-export function callerOf({ app, context, db }: TestApp, person: TestPerson): Caller {
+export function callerOf(
+  { app, context, db }: Pick<TestApp, 'app' | 'context' | 'db'>,
+  person: TestPerson,
+): Caller {
   const { email, password, uid } = person;
   let { token } = person;
   const send = async (method: Method, path: string, body: unknown) => {

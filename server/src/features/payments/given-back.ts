@@ -12,8 +12,14 @@ export function rejectedBefore({ refunds }: Aftermath): RejectionReason | null {
 }
 
 /** Whether nothing of a charge is left, or will be once the provider is done. */
-export function isGivenBack({ refunds, disputes }: Aftermath, received: number): boolean {
+export function isGivenBack({
+  aftermath: { disputes, refunds },
+  charge: { amountReceived },
+}: {
+  aftermath: Aftermath;
+  charge: { amountReceived: number };
+}): boolean {
   const back = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const gone = [...back, ...disputes.filter(({ status }) => status === 'lost')];
-  return gone.reduce((sum, { amount }) => sum + amount, 0) >= received;
+  return gone.reduce((sum, { amount }) => sum + amount, 0) >= amountReceived;
 }

@@ -107,6 +107,8 @@ describe('the mail about a charge that is not accepted', () => {
       amountRefunded: 0,
       disputed: false,
       livemode: true,
+      createdAt: new Date(0),
+      chargedAt: null,
     } as const;
     const told = { charge, reason: 'second_charge' } as const;
     const mail = rejectionMail('https://wayfarer.test', 'ada@example.com', told);

@@ -61,7 +61,9 @@ export async function settleUnderLock(context: AppContext, tx: Tx, facts: Facts)
     await followCharge(context, tx, followed(scene, null), scene.aftermath);
     return { kind: 'rejected', reason: rejection.reason };
   }
-  return charge.status === 'succeeded' ? settleCharge(scene) : settleUnpaid(scene);
+  if (charge.status !== 'succeeded') return settleUnpaid(scene);
+  const before = isGivenBack(scene) ? rejectedBefore(scene.aftermath) : null;
+  return before === null ? settleCharge(scene) : leaveGivenBack(scene, before);
 }
 
 /** Refunds and disputes reach our ledger, wherever they were made. */
@@ -118,7 +120,7 @@ async function settleCharge(scene: Scene): Promise<Settled> {
 }
 
 async function settleBound(scene: Scene): Promise<Settled> {
-  const { aftermath, attempt, booking, charge, context, tx } = scene;
+  const { attempt, booking, charge, context, tx } = scene;
   const paid = booking !== null && (await findLivePayment(tx, booking.id)) !== null;
   const verdict = judgeCharge({
     agreed: attempt,
@@ -126,14 +128,9 @@ async function settleBound(scene: Scene): Promise<Settled> {
     booking,
     paid,
   });
+  const givenBack = isGivenBack(scene);
+  if (givenBack && verdict !== 'record') return leaveGivenBack(scene, verdict);
   await markSucceeded(scene);
-  const before = rejectedBefore(aftermath);
-  const givenBack = isGivenBack(aftermath, charge.amountReceived);
-  if (givenBack && (before ?? verdict) !== 'record') {
-    // Nothing is left to decide. The refunds become rows of ours, by which it is known the next time.
-    await followCharge(context, tx, followed(scene, null), aftermath);
-    return { kind: 'rejected', reason: before ?? verdict };
-  }
   if (verdict !== 'record' || booking === null) {
     return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
   }
@@ -208,6 +205,13 @@ async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
     detail: `attempt ${attempt.attempt} succeeded and is recorded`,
   });
   return payment;
+}
+
+/** Nothing is left to decide; its refunds become rows of ours, by which it is known the next time. */
+async function leaveGivenBack(scene: Scene, reason: RejectionReason): Promise<Settled> {
+  await markSucceeded(scene);
+  await followCharge(scene.context, scene.tx, followed(scene, null), scene.aftermath);
+  return { kind: 'rejected', reason };
 }
 
 /** The charge is not accepted: a refund of all of it is decided; a job carries it out. */

@@ -144,6 +144,8 @@ describe('a webhook', () => {
       amountRefunded: 0,
       disputed: false,
       livemode: false,
+      createdAt: new Date(0),
+      chargedAt: null,
     } as const;
     vi.spyOn(world.context.payments, 'retrieveIntent').mockResolvedValueOnce(foreign);
     const payload = event(foreign.id);
