@@ -1,4 +1,5 @@
 import {
+  type ActionCodeInfo,
   ActionCodeOperation,
   applyActionCode,
   type Auth,
@@ -16,6 +17,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import { applyEmbeddedCode } from './embedded-code.ts';
 import { type CodePurpose, type IdentityClient, IdentityError } from './identity.ts';
 import { asIdentityError } from './identity-refusal.ts';
 
@@ -25,6 +27,12 @@ const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
   [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
 };
+
+/** The address of the account whose session proves, beside the code, that its owner reads the mail. */
+function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo['data']) {
+  if (purpose === 'verifyEmail') return email;
+  return purpose === 'verifyAndChangeEmail' ? previousEmail : null;
+}
 
 /** What a person does with their account beside signing in and out. */
 type AccountCalls = Omit<
@@ -46,10 +54,23 @@ export function accountCalls(auth: Auth, embedded: boolean): AccountCalls {
     sendPasswordReset: (email) => asIdentityError(sendPasswordResetEmail(auth, email)),
     async readCode(code) {
       const { operation, data } = await asIdentityError(checkActionCode(auth, code));
-      return { purpose: PURPOSES[operation] ?? 'other', email: data.email ?? '' };
+      const read = { purpose: PURPOSES[operation] ?? 'other', email: data.email ?? '' };
+      const signInAs = embedded ? ownerOf(read.purpose, data) : null;
+      if (!signInAs) return read;
+      await auth.authStateReady();
+      return auth.currentUser?.email === signInAs ? read : { ...read, signInAs };
     },
     resetPassword: (code, password) => asIdentityError(confirmPasswordReset(auth, code, password)),
-    applyCode: (code) => asIdentityError(applyActionCode(auth, code)),
+    async applyCode(code, reader) {
+      if (!embedded) {
+        await asIdentityError(applyActionCode(auth, code));
+        return {};
+      }
+      await auth.authStateReady();
+      const session = reader === 'session' ? auth.currentUser : null;
+      const idToken = session ? await asIdentityError(session.getIdToken()) : undefined;
+      return applyEmbeddedCode(auth.app.options.apiKey ?? '', { oobCode: code, idToken });
+    },
     methods: () =>
       withUser(async ({ providerData }) => {
         const ids = new Set(providerData.map(({ providerId }) => providerId));

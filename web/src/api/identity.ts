@@ -26,6 +26,18 @@ export interface SignInMethods {
 export type CodePurpose =
   'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'other';
 
+/** How the reader of a mail is known. */
+export type CodeReader = 'session' | 'mailbox';
+
+/** What a mailed code is for, and whose. */
+export interface MailedCode {
+  purpose: CodePurpose;
+  /** The address that it proves or sets. */
+  email: string;
+  /** The account that is to be signed in here first, or all that was made without the mail ends. */
+  signInAs?: string;
+}
+
 /** A refusal of the identity provider; `code` is the SDK's, such as `auth/invalid-credential`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
@@ -66,11 +78,15 @@ export interface IdentityClient {
   /** Mails a link for a new password; answers the same whether the account exists. */
   sendPasswordReset(email: string): Promise<void>;
   /** What the code of a mail's link is for, and whose; does not use it up. */
-  readCode(code: string): Promise<{ purpose: CodePurpose; email: string }>;
+  readCode(code: string): Promise<MailedCode>;
   /** Sets a new password by a mailed code. A refused password does not use the code up. */
   resetPassword(code: string, password: string): Promise<void>;
-  /** Does what a mailed code is for: verifies an address, changes it or takes a change back. */
-  applyCode(code: string): Promise<void>;
+  /**
+   * Does what a mailed code is for: verifies an address, changes it or takes a change back. The mail's
+   * reader is known by this browser's session, or by the mailbox alone; then the embedded service ends
+   * the old password and answers a code for a new one.
+   */
+  applyCode(code: string, reader: CodeReader): Promise<{ resetCode?: string }>;
 
   /** Rejects with `auth/no-current-user` when nobody is signed in; so do all below. */
   methods(): Promise<SignInMethods>;
@@ -125,7 +141,7 @@ export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): Ident
     sendPasswordReset: async (email) => (await open()).sendPasswordReset(email),
     readCode: async (code) => (await open()).readCode(code),
     resetPassword: async (code, password) => (await open()).resetPassword(code, password),
-    applyCode: async (code) => (await open()).applyCode(code),
+    applyCode: async (code, reader) => (await open()).applyCode(code, reader),
     methods: async () => (await open()).methods(),
     confirmPassword: async (password) => (await open()).confirmPassword(password),
     confirmGoogle: async () => (await open()).confirmGoogle(),

@@ -55,6 +55,8 @@ export const paths = {
   register: () => patterns.register,
   login: () => patterns.login,
   forgotPassword: () => patterns.forgotPassword,
+  resetPassword: (code: string) =>
+    `${patterns.resetPassword}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`,
   account: () => patterns.account,
   outbox: () => patterns.outbox,
 } as const;

@@ -1,6 +1,8 @@
 /** What the guard passes along to the login page: where the visitor wanted to go. */
 export interface ReturnState {
   from: string;
+  /** The address to sign in with, where the way here tells. */
+  email?: string;
   /** The router's state of that visit, such as the spot to be booked. */
   carried?: unknown;
 }
@@ -39,4 +41,9 @@ export function returnTarget(location: { state?: unknown; search?: string }): {
   const { from, carried } = stateOf(location);
   const path = ownPath(from) ?? ownPath(new URLSearchParams(location.search).get('from'));
   return { path: path ?? '/', state: path === undefined ? undefined : carried };
+}
+
+/** The address that the visitor was asked to sign in with; `''` for none. */
+export function knownEmail(location: { state?: unknown }): string {
+  return stateOf(location).email ?? '';
 }

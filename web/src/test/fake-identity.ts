@@ -64,7 +64,7 @@ export function fakeIdentity(current: SessionUser | null = null): FakeIdentity {
     sendPasswordReset: done,
     readCode: () => refuseOr({ purpose: 'verifyEmail' as const, email: ADA.email }),
     resetPassword: done,
-    applyCode: done,
+    applyCode: () => refuseOr({}),
     methods: () => refuseOr({ password: true, google: false }),
     confirmPassword: done,
     confirmGoogle: done,

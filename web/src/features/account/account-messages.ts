@@ -31,7 +31,8 @@ export const emailTexts = {
   hint: 'We send a link to the new address. Your account moves there when you follow it.',
   submit: 'Change e-mail',
   submitting: 'Sending...',
-  done: (email: string) => `We sent a link to ${email}. Follow it to finish the change.`,
+  done: (email: string) =>
+    `If ${email} has no account yet, a link is on its way there. Follow it to finish the change.`,
   failed: 'The link could not be sent. Please try again.',
 } as const;
 

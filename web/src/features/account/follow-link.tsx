@@ -8,20 +8,23 @@ import { ErrorState } from '../../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { linkTexts as texts } from './recovery-messages.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Does what the code is for. Who verified an address while signed in sees it at once; a change of the
+ * Does what the code is for, unless its account is to be signed in first. Who verified an address while signed in sees it at once; a change of the
  * address ends every session, so this browser signs out properly.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);
-  await identity.applyCode(code);
+  if (followed.signInAs !== undefined) return followed;
+  const reader = followed.purpose === 'recoverEmail' ? 'mailbox' : 'session';
+  const done = { ...followed, ...(await identity.applyCode(code, reader)) };
   const isSignedIn = (await identity.token()) !== undefined;
-  if (!isSignedIn) return followed;
-  if (followed.purpose === 'verifyEmail') await identity.reload();
+  if (!isSignedIn) return done;
+  if (done.purpose === 'verifyEmail') await identity.reload();
   else await identity.signOut();
-  return followed;
+  return done;
 }
 
 const DONE = {
@@ -39,9 +42,13 @@ export function FollowLink({ code }: { code: string }) {
     if (!link.canRetry) return <BadLink text={link.text} />;
     return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
   }
-  const { purpose, email } = link;
+  const { purpose, email, signInAs, resetCode } = link;
   if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;
-  const { title, text } = DONE[purpose];
+  if (signInAs !== undefined && purpose !== 'recoverEmail') {
+    return <SignInFirst code={code} purpose={purpose} email={email} account={signInAs} />;
+  }
+  const { title } = DONE[purpose];
+  const text = resetCode === undefined ? DONE[purpose].text : texts.recoveredSafely;
   return (
     <AccountFrame title={title} poster="balloons">
       <div role="status" className="flex gap-3">
@@ -50,18 +57,21 @@ export function FollowLink({ code }: { code: string }) {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {purpose === 'recoverEmail' && (
-          <ButtonLink to={paths.forgotPassword()}>{texts.setPassword}</ButtonLink>
+          <ButtonLink
+            to={resetCode === undefined ? paths.forgotPassword() : paths.resetPassword(resetCode)}
+          >
+            {texts.setPassword}
+          </ButtonLink>
         )}
-        {userEmail === '' ? (
+        {userEmail === '' && resetCode === undefined && (
           <ButtonLink
             to={paths.login()}
             variant={purpose === 'recoverEmail' ? 'secondary' : 'primary'}
           >
             {texts.signIn}
           </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.account()}>{texts.toAccount}</ButtonLink>
         )}
+        {userEmail !== '' && <ButtonLink to={paths.account()}>{texts.toAccount}</ButtonLink>}
         <ButtonLink to={paths.home()} variant="ghost">
           {texts.home}
         </ButtonLink>

@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { signIn } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
+import { knownEmail } from '../../lib/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -24,7 +25,7 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<LoginFields>();
+  } = useForm<LoginFields>({ defaultValues: { email: knownEmail(useLocation()), password: '' } });
 
   async function submit({ email, password }: LoginFields) {
     entrance.begin('submitting');

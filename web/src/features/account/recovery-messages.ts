@@ -44,7 +44,30 @@ export const linkTexts = {
   recoveredTitle: 'The change is undone',
   recoveredText: (email: string) =>
     `Your account belongs to ${email} again. If you did not ask for the change, set a new password now.`,
+  recoveredSafely: (email: string) =>
+    `Your account belongs to ${email} again. Its password no longer works and every device is signed out. Please set a new password now.`,
   setPassword: 'Set a new password',
+} as const;
+
+export const signInFirstTexts = {
+  verifyEmail: {
+    title: 'Confirm your address',
+    text: (_email: string, account: string) =>
+      `Sign in to ${account}, and the address is confirmed.`,
+  },
+  verifyAndChangeEmail: {
+    title: 'Confirm your new address',
+    text: (email: string, account: string) =>
+      `Sign in to ${account}, and your account moves to ${email}. If you did not ask for this, close this page; nothing will change.`,
+  },
+  other: (userEmail: string) => `You are signed in as ${userEmail} in this browser.`,
+  signIn: 'Sign in to confirm',
+  switch: 'Sign out, then sign in to confirm',
+  orNew: 'No password for it?',
+  newText:
+    'If you forgot it, or did not register here yourself, choose a new one. The old password and every signed-in device then stop working.',
+  newPassword: 'Choose a new password',
+  failed: 'That did not work. Please try again.',
 } as const;
 
 export const outboxTexts = {

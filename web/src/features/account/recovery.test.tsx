@@ -57,21 +57,30 @@ test('in production nothing is said of an outbox', async () => {
 interface FollowOptions {
   user?: SessionUser | null;
   refusals?: string[];
+  signInAs?: string;
+  resetCode?: string;
 }
 
 const link = (mode: string) => `/here?mode=${mode}&oobCode=the-code&apiKey=key&lang=en`;
 
 /** Follows a mail's link whose code the provider knows as `known`, or refuses the given times. */
-async function follow(mode: CodePurpose, { user = null, refusals = [] }: FollowOptions = {}) {
+async function follow(
+  mode: CodePurpose,
+  { user = null, refusals = [], signInAs, resetCode }: FollowOptions = {},
+) {
   const world = open(<action.Component />, { at: '/', user });
   const codes = [...refusals];
   world.identity.readCode = async () => {
     const code = codes.shift();
     if (code) throw new IdentityError(code, '');
-    return { purpose: mode, email: 'ada@example.com' };
+    return { purpose: mode, email: 'ada@example.com', ...(signInAs && { signInAs }) };
   };
+  const applied = vi.fn<typeof world.identity.applyCode>(async () =>
+    resetCode === undefined ? {} : { resetCode },
+  );
+  world.identity.applyCode = applied;
   await act(() => world.router.navigate(link(mode)));
-  return world;
+  return { ...world, applied };
 }
 
 test('a link without a code is told to be of no use', () => {
@@ -118,15 +127,9 @@ test('a new password: a code that somebody used in the meantime ends the form', 
 });
 
 test('the link of a verification confirms the address and refreshes the account', async () => {
-  const applied = vi.fn<(code: string) => Promise<void>>(async () => undefined);
-  const world = open(<action.Component />, { at: '/', user: ADA });
-  world.identity.readCode = async () => ({ purpose: 'verifyEmail', email: ADA.email });
-  world.identity.applyCode = applied;
-  const reloaded = vi.spyOn(world.identity, 'reload');
-  await act(() => world.router.navigate(link('verifyEmail')));
+  const { applied } = await follow('verifyEmail', { user: ADA });
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  expect(applied).toHaveBeenCalledExactlyOnceWith('the-code');
-  expect(reloaded).toHaveBeenCalledOnce();
+  expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'session');
   expect(screen.getByRole('link', { name: 'Go to your account' })).toBeVisible();
 });
 
@@ -138,6 +141,57 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('ada@example.com');
   expect(await identity.token()).toBeUndefined();
+});
+
+test('a change that is undone ends the password and leads to a new one at once', async () => {
+  const { applied } = await follow('recoverEmail', { resetCode: 'reset-1' });
+  expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeVisible();
+  expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'mailbox');
+  expect(screen.getByRole('status')).toHaveTextContent('Its password no longer works');
+  expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+    'href',
+    '/reset-password?mode=resetPassword&oobCode=reset-1',
+  );
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('a confirmation that is opened elsewhere asks to sign in first, and comes back', async () => {
+  const { person, applied, router } = await follow('verifyEmail', { signInAs: ADA.email });
+  expect(
+    await screen.findByText(`Sign in to ${ADA.email}, and the address is confirmed.`),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Sign in to confirm' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: link('verifyEmail'), email: ADA.email });
+  expect(applied).not.toHaveBeenCalled();
+});
+
+test('a confirmation for another account signs this one out first', async () => {
+  const { person, store } = await follow('verifyAndChangeEmail', {
+    user: ADA,
+    signInAs: 'grace@example.com',
+  });
+  expect(await screen.findByText(/your account moves to ada@example.com/)).toBeVisible();
+  expect(screen.getByText(`You are signed in as ${ADA.email} in this browser.`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Sign out, then sign in to confirm' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(store.getState().session.userEmail).toBe('');
+});
+
+test('an address that somebody else registered is taken over by a new password', async () => {
+  const { person, applied, identity, router } = await follow('verifyEmail', {
+    signInAs: ADA.email,
+    resetCode: 'reset-1',
+  });
+  const button = await screen.findByRole('button', { name: 'Choose a new password' });
+  applied.mockRejectedValueOnce(new IdentityError('auth/network-request-failed', ''));
+  await person.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  identity.readCode = async () => ({ purpose: 'resetPassword', email: ADA.email });
+  await person.click(button);
+  await waitFor(() => expect(applied).toHaveBeenCalledWith('the-code', 'mailbox'));
+  await waitFor(() => expect(router.state.location.search).toContain('oobCode=reset-1'));
 });
 
 test('a verification without a network can be tried again with the same link', async () => {

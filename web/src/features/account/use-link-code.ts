@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CodePurpose, IdentityClient } from '../../api/identity.ts';
+import type { IdentityClient, MailedCode } from '../../api/identity.ts';
 import { theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { identityCode, identityErrorText } from './identity-messages.ts';
@@ -8,15 +8,14 @@ import { linkTexts as texts } from './recovery-messages.ts';
 /** What became of the code in a mail's link. */
 export type LinkState =
   | { state: 'working' }
-  | { state: 'done'; purpose: CodePurpose; email: string }
+  | ({ state: 'done'; resetCode?: string } & MailedCode)
   | { state: 'refused'; text: string; canRetry: boolean };
 
 type Followed = Extract<LinkState, { state: 'done' }>;
 
 /** Asks what a code is for without using it up. */
 export async function inspectLink(identity: IdentityClient, code: string): Promise<Followed> {
-  const { purpose, email } = await identity.readCode(code);
-  return { state: 'done', purpose, email };
+  return { state: 'done', ...(await identity.readCode(code)) };
 }
 
 /** Problems that have nothing to do with the code itself: the same link may work in a moment. */
