@@ -38,6 +38,8 @@ export class FakeIdentityProvider {
   readonly refusals = new Map<string, string>();
   /** Endpoints that refuse who brings no bot-check token. */
   readonly wantsBotCheck = new Set<string>();
+  /** What is answered about the code of a mail. */
+  mailedCode: Fields = {};
   private readonly calls: Call[] = [];
   private profile: Fields = {};
   private serial = 0;
@@ -64,6 +66,10 @@ export class FakeIdentityProvider {
     if (endpoint === 'token') return this.renewed();
     if (endpoint === 'recaptchaConfig') {
       return { recaptchaKey: 'projects/p/keys/the-site-key', recaptchaEnforcementState: [] };
+    }
+    if (endpoint === 'accounts:resetPassword') return this.mailedCode;
+    if (body['oobCode'] !== undefined) {
+      return body['idToken'] === undefined ? { passwordResetCode: 'reset-1' } : {};
     }
     const account = { localId: 'ada', email: 'ada@example.com', ...this.profile };
     if (endpoint === 'accounts:lookup') {

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeIdentityProvider, openIdentity } from '../test/fake-identity-provider.ts';
+
+// Node would take the SDK's server build, which has neither windows nor a browser's storage
+vi.mock(
+  'firebase/auth',
+  () => import('../../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js'),
+);
+
+let provider: FakeIdentityProvider;
+beforeEach(() => {
+  provider = new FakeIdentityProvider();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', provider.fetch);
+});
+
+const ADA = 'ada@example.com';
+const CONFIRMATION = { requestType: 'VERIFY_EMAIL', email: ADA };
+const MOVE = { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: ADA, newEmail: 'ada@king.example' };
+
+test.each([
+  ['a confirmation', CONFIRMATION, { purpose: 'verifyEmail', email: ADA }],
+  ['a change', MOVE, { purpose: 'verifyAndChangeEmail', email: 'ada@king.example' }],
+])('%s asks for its account, unless that is signed in here', async (_name, mailed, read) => {
+  provider.mailedCode = mailed;
+  const identity = await openIdentity();
+  expect(await identity.readCode('the-code')).toEqual({ ...read, signInAs: ADA });
+  await identity.signIn(ADA, 'Aa1!aa');
+  expect(await identity.readCode('the-code')).toEqual(read);
+});
+
+test('a change that is undone asks for no session, nor does anything at Firebase', async () => {
+  provider.mailedCode = { requestType: 'RECOVER_EMAIL', email: ADA, newEmail: 'evil@example.com' };
+  const undone = { purpose: 'recoverEmail', email: ADA };
+  expect(await (await openIdentity()).readCode('the-code')).toEqual(undone);
+  const firebase = await openIdentity({ mode: 'firebase' });
+  provider.mailedCode = CONFIRMATION;
+  expect(await firebase.readCode('the-code')).toEqual({ purpose: 'verifyEmail', email: ADA });
+});
+
+test('a code goes with the session, or with the mailbox alone for a new password', async () => {
+  const identity = await openIdentity();
+  await identity.signIn(ADA, 'Aa1!aa');
+  const idToken = await identity.token();
+  expect(await identity.applyCode('the-code', 'session')).toEqual({});
+  expect(await identity.applyCode('the-code', 'mailbox')).toEqual({ resetCode: 'reset-1' });
+  expect(provider.made('accounts:update').map(({ key, body }) => ({ key, body }))).toEqual([
+    { key: 'the-key', body: { oobCode: 'the-code', idToken } },
+    { key: 'the-key', body: { oobCode: 'the-code' } },
+  ]);
+});
+
+test('a code that is refused is told in the words of the SDK', async () => {
+  const identity = await openIdentity();
+  const refused = () => identity.applyCode('the-code', 'mailbox');
+  provider.refusals.set('accounts:update', 'EXPIRED_OOB_CODE');
+  await expect(refused()).rejects.toMatchObject({ code: 'auth/expired-action-code' });
+  provider.refusals.set('accounts:update', 'INTERNAL_ERROR : Something else.');
+  await expect(refused()).rejects.toMatchObject({ code: 'auth/internal-error' });
+  provider.unreachable.add('accounts:update');
+  await expect(refused()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+});
