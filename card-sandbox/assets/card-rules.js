@@ -13,6 +13,7 @@ const BRANDS = [
   { name: 'diners', prefix: /^36/, length: 14, cvc: 3, groups: [4, 6, 4] },
   { name: 'diners', prefix: /^(30[0-5]|38|39)/, length: 16, cvc: 3 },
   { name: 'jcb', prefix: /^35/, length: 16, cvc: 3 },
+  { name: 'unionpay', prefix: /^620550/, length: 19, cvc: 3 },
   { name: 'unionpay', prefix: /^62/, length: 16, cvc: 3 },
 ];
 const UNKNOWN = { name: 'unknown', length: 16, cvc: 3 };

@@ -42,6 +42,13 @@ export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
+  /** Why the cardholder disputes, where it is not fraud; an inquiry takes no money. */
+  readonly complaint?: 'product_not_received' | 'inquiry';
+  /** Its bank warns early that the payment was fraud. */
+  readonly warning?: true;
+  /** What the bank says of what was typed, where that is not `pass`. */
+  readonly checks?: Readonly<Partial<Record<'cvc' | 'line1' | 'postal', 'fail' | 'unavailable'>>>;
+  readonly risk?: 'elevated' | 'highest';
   /** What becomes of a refund after a while; without it a refund succeeds at once and for good. */
   readonly refund?: 'succeeds_later' | 'fails_later';
 }
@@ -49,7 +56,7 @@ export interface Behaviour {
 interface TestCard {
   readonly number: string;
   readonly behaviour: Behaviour;
-  readonly funding: 'credit' | 'debit';
+  readonly funding: 'credit' | 'debit' | 'prepaid';
   readonly description: string;
 }
 
@@ -64,10 +71,15 @@ const card = (
 ): TestCard => ({ number, behaviour, funding, description });
 const declines = (number: string, decline: DeclineName, description: string): TestCard =>
   card(number, description, { ...SUCCEEDS, decline });
+const BLOCKED: Behaviour = { ...SUCCEEDS, decline: 'fraudulent', risk: 'highest' };
+const checked = (number: string, description: string, checks: Behaviour['checks'] & object) =>
+  card(number, description, { ...SUCCEEDS, checks });
 const challenges = (number: string, description: string, decline: DeclineName | null = null) =>
   card(number, description, { ...CHALLENGES, decline });
 
-/** Every number the provider accepts. No other is ever taken. */
+/**
+ * Every number the provider accepts, as docs.stripe.com/testing describes them. No other is ever taken.
+ */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'Visa, succeeds'),
   card('4000056655665556', 'Visa debit, succeeds', SUCCEEDS, 'debit'),
@@ -75,19 +87,38 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('5555555555554444', 'Mastercard, succeeds'),
   card('2223003122003222', 'Mastercard (2-series), succeeds'),
   card('5200828282828210', 'Mastercard debit, succeeds', SUCCEEDS, 'debit'),
+  card('5105105105105100', 'Mastercard prepaid, succeeds', SUCCEEDS, 'prepaid'),
   card('378282246310005', 'American Express, succeeds'),
   card('371449635398431', 'American Express, succeeds'),
   card('6011111111111117', 'Discover, succeeds'),
+  card('6011000990139424', 'Discover, succeeds'),
+  card('6011981111111113', 'Discover debit, succeeds', SUCCEEDS, 'debit'),
   card('3056930009020004', 'Diners Club, succeeds'),
   card('36227206271667', 'Diners Club (14 digits), succeeds'),
+  card('6555900000604105', 'BCcard and DinaCard, succeeds'),
   card('3566002020360505', 'JCB, succeeds'),
   card('6200000000000005', 'UnionPay, succeeds'),
+  card('6200000000000047', 'UnionPay debit, succeeds', SUCCEEDS, 'debit'),
+  card('6205500000000000004', 'UnionPay (19 digits), succeeds'),
   declines('4000000000000002', 'generic_decline', 'Declined'),
   declines('4000000000009995', 'insufficient_funds', 'Declined: insufficient funds'),
   declines('4000000000009987', 'lost_card', 'Declined: lost card'),
   declines('4000000000009979', 'stolen_card', 'Declined: stolen card'),
   declines('4000000000006975', 'card_velocity_exceeded', 'Declined: limit exceeded'),
-  declines('4100000000000019', 'fraudulent', 'Declined: fraudulent'),
+  card('4100000000000019', 'Declined: fraudulent, always blocked', BLOCKED),
+  card('4000000000004954', 'Declined: highest risk, blocked', BLOCKED),
+  card('4000000000009235', 'Succeeds, at elevated risk', { ...SUCCEEDS, risk: 'elevated' }),
+  checked('4000000000000101', 'Succeeds; the security code check fails', { cvc: 'fail' }),
+  checked('4000000000000036', 'Succeeds; the postal code check fails', { postal: 'fail' }),
+  checked('4000000000000028', 'Succeeds; the street check fails', { line1: 'fail' }),
+  checked('4000000000000010', 'Succeeds; both address checks fail', {
+    line1: 'fail',
+    postal: 'fail',
+  }),
+  checked('4000000000000044', 'Succeeds; address checks are unavailable', {
+    line1: 'unavailable',
+    postal: 'unavailable',
+  }),
   declines('4000000000000069', 'expired_card', 'Declined: expired card'),
   declines('4000000000000127', 'incorrect_cvc', 'Declined: incorrect security code'),
   declines('4000000000000119', 'processing_error', 'Declined: processing error'),
@@ -102,6 +133,20 @@ export const TEST_CARDS: readonly TestCard[] = [
     'insufficient_funds',
   ),
   card('4000000000000259', 'Succeeds, then disputed as fraudulent', { ...SUCCEEDS, dispute: true }),
+  card('4000000000002685', 'Succeeds, then disputed as not received', {
+    ...SUCCEEDS,
+    dispute: true,
+    complaint: 'product_not_received',
+  }),
+  card('4000000000001976', 'Succeeds, then inquired about', {
+    ...SUCCEEDS,
+    dispute: true,
+    complaint: 'inquiry',
+  }),
+  card('4000000000005423', 'Succeeds, then its bank warns of fraud', {
+    ...SUCCEEDS,
+    warning: true,
+  }),
   card('4000000000007726', 'Succeeds; a refund is pending for a while', {
     ...SUCCEEDS,
     refund: 'succeeds_later',
@@ -131,6 +176,11 @@ export const NAMED_METHODS: ReadonlyMap<string, string> = new Map([
   ['pm_card_authenticationRequired', '4000002760003184'],
   ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008260003178'],
   ['pm_card_createDispute', '4000000000000259'],
+  ['pm_card_createDisputeProductNotReceived', '4000000000002685'],
+  ['pm_card_createDisputeInquiry', '4000000000001976'],
+  ['pm_card_riskLevelElevated', '4000000000009235'],
+  ['pm_card_riskLevelHighest', '4000000000004954'],
+  ['pm_card_chargeDeclinedFraudulent', '4100000000000019'],
 ]);
 
 export function declineNamed(name: DeclineName): Decline {

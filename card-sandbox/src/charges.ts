@@ -6,6 +6,7 @@ import { newId, unixSeconds } from './ids.ts';
 import type { IntentRow } from './intent-store.ts';
 import { paymentMethodObject, type PaymentMethodRow } from './payment-method-store.ts';
 import type { SqlExecutor } from './sql.ts';
+import { statementText } from './statement.ts';
 
 export interface ChargeRow {
   id: string;
@@ -21,6 +22,10 @@ export interface ChargeRow {
   billing_details: Stripe.PaymentMethod.BillingDetails;
   metadata: Stripe.Metadata;
   description: string | null;
+  statement_descriptor_suffix: string | null;
+  user_report: 'fraudulent' | 'safe' | null;
+  /** Null where it is normal. */
+  risk: 'elevated' | 'highest' | null;
   receipt_email: string | null;
   balance_transaction: string | null;
   created_at: Date;
@@ -34,8 +39,7 @@ export async function insertCharge(
 ): Promise<ChargeRow> {
   const { card } = paymentMethodObject(method);
   if (card === undefined) throw new TypeError('a payment method without a card');
-  const { decline, challenge } = method.behaviour;
-  const cvcCheck = decline === 'incorrect_cvc' ? 'fail' : 'pass';
+  const { decline, challenge, risk = null } = method.behaviour;
   const row: ChargeRow = {
     id: newId('ch'),
     payment_intent: intent.id,
@@ -48,15 +52,14 @@ export async function insertCharge(
     disputed: false,
     card: {
       ...card,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: null,
-        cvc_check: cvcCheck,
-      },
+      checks: checksOf(method),
     },
     billing_details: method.billing_details,
     metadata: intent.metadata,
     description: intent.description,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    user_report: null,
+    risk,
     receipt_email: intent.receipt_email,
     balance_transaction: decline === null ? newId('txn') : null,
     created_at: call.now,
@@ -64,8 +67,9 @@ export async function insertCharge(
   await call.tx.query(
     `insert into cards_charges (id, payment_intent, payment_method, amount, currency, decline,
        authenticated, card, billing_details, metadata, description, receipt_email,
-       balance_transaction, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12, $13, $14)`,
+       balance_transaction, created_at, statement_descriptor_suffix, risk)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12, $13, $14, $15,
+       $16)`,
     [
       row.id,
       row.payment_intent,
@@ -81,13 +85,36 @@ export async function insertCharge(
       row.receipt_email,
       row.balance_transaction,
       row.created_at,
+      row.statement_descriptor_suffix,
+      row.risk,
     ],
   );
   return row;
 }
 
+/** What the bank says of the security code and of the address, as far as they were given. */
+function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
+  const { checks = {}, decline } = behaviour;
+  const { line1, postal_code } = billing_details.address ?? {};
+  return {
+    address_line1_check: line1 ? (checks.line1 ?? 'pass') : null,
+    address_postal_code_check: postal_code ? (checks.postal ?? 'pass') : null,
+    cvc_check: decline === 'incorrect_cvc' ? 'fail' : (checks.cvc ?? 'pass'),
+  };
+}
+
 export async function requireCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
   const { rows } = await tx.query<ChargeRow>('select * from cards_charges where id = $1', [id]);
+  if (rows[0] === undefined) throw notFound('charge', id);
+  return rows[0];
+}
+
+/** Any charge, paid or declined, locked until the transaction ends. */
+export async function lockCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
+  const { rows } = await tx.query<ChargeRow>(
+    'select * from cards_charges where id = $1 for update',
+    [id],
+  );
   if (rows[0] === undefined) throw notFound('charge', id);
   return rows[0];
 }
@@ -129,7 +156,7 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
     application_fee_amount: null,
     balance_transaction: row.balance_transaction,
     billing_details: row.billing_details,
-    calculated_statement_descriptor: 'TEST MODE',
+    calculated_statement_descriptor: statementText(row.statement_descriptor_suffix),
     captured: paid,
     created: unixSeconds(row.created_at),
     currency: row.currency,
@@ -139,20 +166,11 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
     failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    fraud_details: {},
+    fraud_details: row.user_report === null ? {} : { user_report: row.user_report },
     livemode: false,
     metadata: row.metadata,
     on_behalf_of: null,
-    outcome: {
-      advice_code: null,
-      network_advice_code: null,
-      network_decline_code: null,
-      network_status: paid ? 'approved_by_network' : 'declined_by_network',
-      reason: decline?.declineCode ?? null,
-      risk_level: 'normal',
-      seller_message: paid ? 'Payment complete.' : 'The bank declined this payment.',
-      type: paid ? 'authorized' : 'issuer_declined',
-    },
+    outcome: outcomeOf(row),
     paid,
     payment_intent: row.payment_intent,
     payment_method: row.payment_method,
@@ -166,10 +184,34 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: row.statement_descriptor_suffix,
     status: paid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
+  };
+}
+
+/** How bank and fraud rules judged; the rules block the highest risk before the bank is asked. */
+function outcomeOf(row: ChargeRow): Stripe.Charge.Outcome {
+  const decline = row.decline === null ? null : declineNamed(row.decline);
+  const codes = { advice_code: null, network_advice_code: null, network_decline_code: null };
+  const risk_level = row.risk ?? 'normal';
+  if (decline === null) {
+    const approved = { network_status: 'approved_by_network', type: 'authorized' } as const;
+    return { ...codes, ...approved, reason: null, risk_level, seller_message: 'Payment complete.' };
+  }
+  if (row.risk === 'highest') {
+    const blocked = { network_status: 'not_sent_to_network', type: 'blocked' } as const;
+    const seller_message = 'Stripe blocked this payment as too risky.';
+    return { ...codes, ...blocked, reason: 'highest_risk_level', risk_level, seller_message };
+  }
+  return {
+    ...codes,
+    network_status: 'declined_by_network',
+    reason: decline.declineCode,
+    risk_level,
+    seller_message: 'The bank declined this payment.',
+    type: 'issuer_declined',
   };
 }
 

@@ -4,6 +4,7 @@ import { declineNamed, type DeclineName } from './cards.ts';
 import { chargeObject, insertCharge, type ChargeRow } from './charges.ts';
 import { openDispute } from './disputes.ts';
 import { recordEvent } from './events.ts';
+import { openFraudWarning } from './fraud-warnings.ts';
 import { newId } from './ids.ts';
 import { saveIntent, type IntentRow } from './intent-store.ts';
 import { intentObject } from './intent-view.ts';
@@ -117,7 +118,9 @@ export async function settle(
   await saveIntent(call.tx, succeeded);
   await recordEvent(call, 'charge.succeeded', chargeObject(made));
   await recordEvent(call, 'payment_intent.succeeded', intentObject(succeeded));
-  if (method.behaviour.dispute) await openDispute(call, made);
+  const { complaint, dispute, warning } = method.behaviour;
+  if (dispute) await openDispute(call, made, complaint);
+  if (warning) await openFraudWarning(call, made);
   return { row: succeeded, error: null };
 }
 

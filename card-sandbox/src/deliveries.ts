@@ -34,20 +34,34 @@ export interface DeliveryOptions {
 
 const SECOND = 1000;
 const RETRY_DELAYS_MS = [1, 5, 30, 300, 3600, 6 * 3600, 24 * 3600].map((s) => s * SECOND);
-const BATCH = 20;
+/** Deliveries under way at once; a receiver that does not answer holds one of them. */
+const AT_ONCE = 20;
+/** Claimed at once: as many as end within the claim even if no receiver answers. */
+const BATCH = 2 * AT_ONCE;
+/** How long a round goes on while more is due. */
+const ROUND_MS = 2 * SECOND;
 /** How long a receiver may take before another round delivers the same event again. */
 const CLAIM_MS = 60 * SECOND;
 const TIMEOUT_MS = 20 * SECOND;
 
 /**
- * One round: claims what is due, delivers it outside any transaction, and records the outcome. An
- * event reaches the receiver at least once; a process that dies in between leaves a claim that runs
- * out. Returns the number of attempts made.
+ * One round: claims what is due, delivers it outside any transaction, many at once and in no certain
+ * order, and records the outcome. An event reaches the receiver at least once; a process that dies in
+ * between leaves a claim that runs out. Returns the number of attempts made.
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {
-  const claimed = await claimDue(options);
-  await Promise.all(claimed.map((row) => deliver(options, row)));
-  return claimed.length;
+  const end = performance.now() + ROUND_MS;
+  let made = 0;
+  for (;;) {
+    const claimed = await claimDue(options);
+    const left = [...claimed];
+    const work = async () => {
+      for (let row = left.shift(); row; row = left.shift()) await deliver(options, row);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    made += claimed.length;
+    if (claimed.length < BATCH || performance.now() > end) return made;
+  }
 }
 
 async function claimDue({ db, now }: DeliveryOptions): Promise<DeliveryRow[]> {

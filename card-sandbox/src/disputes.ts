@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { notFound, refused } from './api-error.ts';
 import type { Call } from './call.ts';
+import type { Behaviour } from './cards.ts';
 import { saveCharge, type ChargeRow } from './charges.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from './ids.ts';
@@ -8,7 +9,15 @@ import { mergedMetadata } from './metadata.ts';
 import type { Parameters } from './parameters.ts';
 import type { SqlExecutor } from './sql.ts';
 
-type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
+type DisputeStatus =
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed';
+type Reason = 'fraudulent' | 'product_not_received';
 
 export interface DisputeRow {
   id: string;
@@ -18,6 +27,7 @@ export interface DisputeRow {
   currency: string;
   brand: string;
   status: DisputeStatus;
+  reason: Reason;
   evidence: string | null;
   submissions: number;
   metadata: Stripe.Metadata;
@@ -26,6 +36,8 @@ export interface DisputeRow {
 }
 
 const RESPONSE_DAYS = 9;
+/** Visa's. */
+const REASON_CODES = { fraudulent: '10.4', product_not_received: '13.1' } as const;
 /** Evidence that decides a test dispute, as in the official test mode. */
 const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
   ['winning_evidence', 'won'],
@@ -33,7 +45,11 @@ const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
 ]);
 
 /** Opens the dispute that the dispute test card brings. The charge is new and so needs no lock. */
-export async function openDispute(call: Call, charge: ChargeRow): Promise<void> {
+export async function openDispute(
+  call: Call,
+  charge: ChargeRow,
+  complaint: Behaviour['complaint'],
+): Promise<void> {
   const row: DisputeRow = {
     id: newId('du'),
     charge: charge.id,
@@ -41,7 +57,8 @@ export async function openDispute(call: Call, charge: ChargeRow): Promise<void> 
     amount: charge.amount,
     currency: charge.currency,
     brand: charge.card.brand,
-    status: 'needs_response',
+    status: complaint === 'inquiry' ? 'warning_needs_response' : 'needs_response',
+    reason: complaint === 'product_not_received' ? complaint : 'fraudulent',
     evidence: null,
     submissions: 0,
     metadata: {},
@@ -50,8 +67,8 @@ export async function openDispute(call: Call, charge: ChargeRow): Promise<void> 
   };
   await call.tx.query(
     `insert into cards_disputes (id, charge, payment_intent, amount, currency, brand, status,
-       metadata, due_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
+       metadata, due_by, created_at, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11)`,
     [
       row.id,
       row.charge,
@@ -63,10 +80,19 @@ export async function openDispute(call: Call, charge: ChargeRow): Promise<void> 
       JSON.stringify(row.metadata),
       row.due_by,
       row.created_at,
+      row.reason,
     ],
   );
   await saveCharge(call.tx, { ...charge, disputed: true });
   await recordEvent(call, 'charge.dispute.created', disputeObject(row, call.now));
+  if (!isInquiry(row)) {
+    await recordEvent(call, 'charge.dispute.funds_withdrawn', disputeObject(row, call.now));
+  }
+}
+
+/** An inquiry takes no money; it ends by itself or becomes a dispute. */
+function isInquiry({ status }: DisputeRow): boolean {
+  return status.startsWith('warning_');
 }
 
 /** Takes evidence and metadata; submitted evidence named as a verdict decides the dispute. */
@@ -82,31 +108,41 @@ export async function updateDispute(
   const row = await lockOpenDispute(call, id);
   const text = evidence ?? row.evidence;
   const submitted = evidence !== undefined && submit;
-  return change(call, {
+  return change(call, row, {
     ...row,
     evidence: text,
     metadata: mergedMetadata(row.metadata, params),
     submissions: row.submissions + (submitted ? 1 : 0),
-    status: submitted ? (VERDICTS.get(evidence) ?? 'under_review') : row.status,
+    status: submitted ? verdict(row, evidence) : row.status,
   });
+}
+
+function verdict(row: DisputeRow, evidence: string): DisputeStatus {
+  if (!isInquiry(row)) return VERDICTS.get(evidence) ?? 'under_review';
+  if (evidence === 'escalate_inquiry_evidence') return 'needs_response';
+  return evidence === 'winning_evidence' ? 'warning_closed' : 'warning_under_review';
 }
 
 /** Gives the dispute up: it is lost. */
 export async function closeDispute(call: Call, id: string, params: Parameters) {
   params.only(['expand']);
   const row = await lockOpenDispute(call, id);
-  return change(call, { ...row, status: 'lost' });
+  return change(call, row, { ...row, status: isInquiry(row) ? 'warning_closed' : 'lost' });
 }
 
-async function change(call: Call, row: DisputeRow): Promise<DisputeRow> {
+async function change(call: Call, before: DisputeRow, row: DisputeRow): Promise<DisputeRow> {
   await call.tx.query(
     `update cards_disputes set status = $2, evidence = $3, submissions = $4, metadata = $5::jsonb
       where id = $1`,
     [row.id, row.status, row.evidence, row.submissions, JSON.stringify(row.metadata)],
   );
-  if (isClosed(row)) {
-    await recordEvent(call, 'charge.dispute.closed', disputeObject(row, call.now));
+  const object = disputeObject(row, call.now);
+  await recordEvent(call, 'charge.dispute.updated', object);
+  if (isInquiry(before) && row.status === 'needs_response') {
+    await recordEvent(call, 'charge.dispute.funds_withdrawn', object);
   }
+  if (row.status === 'won') await recordEvent(call, 'charge.dispute.funds_reinstated', object);
+  if (isClosed(row)) await recordEvent(call, 'charge.dispute.closed', object);
   return row;
 }
 
@@ -121,8 +157,8 @@ async function lockOpenDispute(call: Call, id: string): Promise<DisputeRow> {
   return row;
 }
 
-function isClosed(row: DisputeRow): boolean {
-  return row.status === 'won' || row.status === 'lost';
+function isClosed({ status }: DisputeRow): boolean {
+  return status === 'won' || status === 'lost' || status === 'warning_closed';
 }
 
 export async function requireDispute(tx: SqlExecutor, id: string): Promise<DisputeRow> {
@@ -131,12 +167,16 @@ export async function requireDispute(tx: SqlExecutor, id: string): Promise<Dispu
   return rows[0];
 }
 
-/** True once the merchant won, so that the money is there to be refunded. */
+/** True while the money is there to be refunded: it was won back, or only inquired about. */
 export async function refundableDispute(tx: SqlExecutor, charge: string): Promise<boolean> {
   const { rows } = await tx.query<DisputeRow>('select * from cards_disputes where charge = $1', [
     charge,
   ]);
-  return rows.every((row) => row.status === 'won');
+  return rows.every(isRefundable);
+}
+
+function isRefundable(row: DisputeRow): boolean {
+  return row.status === 'won' || isInquiry(row);
 }
 
 /** The wire form of a dispute at `now`. */
@@ -160,21 +200,21 @@ export function disputeObject(row: DisputeRow, now: Date): Stripe.Dispute {
       submission_method: row.submissions === 0 ? 'not_submitted' : 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: row.status === 'won',
+    is_charge_refundable: isRefundable(row),
     livemode: false,
     metadata: row.metadata,
-    network_reason_code: '10.4',
+    network_reason_code: REASON_CODES[row.reason],
     payment_intent: row.payment_intent,
     payment_method_details: {
       card: {
         brand: row.brand,
-        case_type: 'chargeback',
+        case_type: isInquiry(row) ? 'inquiry' : 'chargeback',
         network: row.brand,
-        network_reason_code: '10.4',
+        network_reason_code: REASON_CODES[row.reason],
       },
       type: 'card',
     },
-    reason: 'fraudulent',
+    reason: row.reason,
     status: row.status,
   };
 }

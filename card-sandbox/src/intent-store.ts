@@ -13,6 +13,7 @@ export interface IntentRow {
   automatic: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
   capture_method: string;
   description: string | null;
+  statement_descriptor_suffix: string | null;
   receipt_email: string | null;
   metadata: Stripe.Metadata;
   payment_method: string | null;
@@ -32,8 +33,8 @@ export async function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<voi
   await tx.query(
     `insert into cards_payment_intents (id, client_secret, status, amount, amount_received,
        currency, allowed_types, automatic, capture_method, description, receipt_email, metadata,
-       payment_method, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12::jsonb, $13, $14)`,
+       payment_method, created_at, statement_descriptor_suffix)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12::jsonb, $13, $14, $15)`,
     [
       row.id,
       row.client_secret,
@@ -49,6 +50,7 @@ export async function insertIntent(tx: SqlExecutor, row: IntentRow): Promise<voi
       json(row.metadata),
       row.payment_method,
       row.created_at,
+      row.statement_descriptor_suffix,
     ],
   );
 }
@@ -59,7 +61,7 @@ export async function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void>
     `update cards_payment_intents set status = $2, amount = $3, amount_received = $4, currency = $5,
        description = $6, receipt_email = $7, metadata = $8::jsonb, payment_method = $9,
        latest_charge = $10, last_payment_error = $11::jsonb, challenge = $12, settle_at = $13,
-       canceled_at = $14, cancellation_reason = $15
+       canceled_at = $14, cancellation_reason = $15, statement_descriptor_suffix = $16
      where id = $1`,
     [
       row.id,
@@ -77,6 +79,7 @@ export async function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void>
       row.settle_at,
       row.canceled_at,
       row.cancellation_reason,
+      row.statement_descriptor_suffix,
     ],
   );
 }

@@ -70,7 +70,7 @@ export function intentObject(row: IntentRow): Stripe.PaymentIntent {
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: row.statement_descriptor_suffix,
     status: row.status,
     transfer_data: null,
     transfer_group: null,

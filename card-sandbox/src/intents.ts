@@ -17,6 +17,7 @@ import { intentObject, publicIntentObject, type PublicPaymentIntent } from './in
 import { mergedMetadata } from './metadata.ts';
 import type { Parameters } from './parameters.ts';
 import { requirePaymentMethod } from './payment-methods.ts';
+import { readStatementSuffix } from './statement.ts';
 
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -87,6 +88,7 @@ export async function createIntent(call: Call, params: Parameters): Promise<Inte
     'payment_method',
     'receipt_email',
     'return_url',
+    'statement_descriptor_suffix',
     'use_stripe_sdk',
   ]);
   const requested = params.requiredInteger('amount');
@@ -103,6 +105,7 @@ export async function createIntent(call: Call, params: Parameters): Promise<Inte
     capture_method:
       params.choice('capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async',
     description: params.text('description', 1000) || null,
+    statement_descriptor_suffix: readStatementSuffix(params),
     receipt_email: readReceiptEmail(params),
     metadata: mergedMetadata({}, params),
     payment_method: null,
@@ -142,6 +145,7 @@ export async function updateIntent(call: Call, id: string, params: Parameters): 
     'metadata',
     'payment_method',
     'receipt_email',
+    'statement_descriptor_suffix',
   ]);
   let row = await lockForCaller(call, id, params);
   if (params.has('amount') || params.has('currency')) {
@@ -160,6 +164,9 @@ export async function updateIntent(call: Call, id: string, params: Parameters): 
     row = { ...row, description: params.text('description', 1000) || null };
   }
   if (params.has('receipt_email')) row = { ...row, receipt_email: readReceiptEmail(params) };
+  if (params.has('statement_descriptor_suffix')) {
+    row = { ...row, statement_descriptor_suffix: readStatementSuffix(params) };
+  }
   row = { ...row, metadata: mergedMetadata(row.metadata, params) };
   await saveIntent(call.tx, row);
   return row;

@@ -73,12 +73,15 @@ async function cursor(tx: SqlExecutor, source: string, id: string): Promise<numb
 
 function createdConditions(params: Parameters, bind: (value: unknown) => string): string[] {
   if (!params.has('created')) return [];
+  // Times on the wire are whole seconds: the stored one is cut before it is compared.
+  const compared = (operator: string, seconds: number) => {
+    if (Math.abs(seconds) > 1e11) throw invalidRequest('Invalid timestamp', { param: 'created' });
+    return `date_trunc('second', created_at) ${operator} ${bind(new Date(seconds * 1000))}`;
+  };
+  if (params.isText('created')) return [compared('=', params.requiredInteger('created'))];
   const created = params.nested('created').only(Object.keys(RANGE));
   return Object.entries(RANGE).flatMap(([name, operator]) => {
     const seconds = created.integer(name);
-    if (seconds === undefined) return [];
-    if (Math.abs(seconds) > 1e11) throw invalidRequest('Invalid timestamp', { param: 'created' });
-    // Times on the wire are whole seconds: the stored one is cut before it is compared.
-    return [`date_trunc('second', created_at) ${operator} ${bind(new Date(seconds * 1000))}`];
+    return seconds === undefined ? [] : [compared(operator, seconds)];
   });
 }

@@ -136,8 +136,28 @@ alter table cards_refunds
 create index cards_refunds_due on cards_refunds (due_at) where becomes is not null;
 `;
 
+/** What the card's statement says, what a merchant says of a charge, and what its bank warns of. */
+const statementsAndWarnings = `
+alter table cards_payment_intents add column statement_descriptor_suffix text;
+alter table cards_charges
+  add column statement_descriptor_suffix text,
+  add column user_report text,
+  add column risk text;
+alter table cards_disputes add column reason text not null default 'fraudulent';
+create table cards_fraud_warnings (
+  id text primary key,
+  seq bigint generated always as identity unique,
+  charge text not null references cards_charges (id),
+  payment_intent text not null,
+  created_at timestamptz not null
+);
+create index cards_fraud_warnings_charge on cards_fraud_warnings (charge);
+create index cards_fraud_warnings_intent on cards_fraud_warnings (payment_intent);
+`;
+
 /** The provider's tables, forward only; the host runs each once, in this order, under its own lock. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001_cards', sql: initial },
   { name: '0002_refund_outcomes', sql: refundOutcomes },
+  { name: '0003_statements_warnings', sql: statementsAndWarnings },
 ];

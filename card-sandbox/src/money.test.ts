@@ -287,6 +287,9 @@ describe('lists', () => {
     expect(await ids({ gte: before + 10 })).toEqual([id]);
     expect(await ids({ gt: before + 10 })).toEqual([]);
     expect(await ids({ lte: before })).not.toContain(id);
+    const exactly = await stripe.paymentIntents.list({ created: before + 10 });
+    expect(exactly.data.map((intent) => intent.id)).toEqual([id]);
+    expect((await stripe.paymentIntents.list({ created: before + 9 })).data).toEqual([]);
   });
 
   test.each([

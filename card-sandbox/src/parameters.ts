@@ -30,6 +30,11 @@ export class Parameters {
     return this.values[name] !== undefined;
   }
 
+  /** True for a parameter that is neither a list nor nested. */
+  isText(name: string): boolean {
+    return typeof this.values[name] === 'string';
+  }
+
   /** True for a parameter sent as '': the protocol's way to clear a value. */
   isBlank(name: string): boolean {
     return this.values[name] === '';

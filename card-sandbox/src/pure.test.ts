@@ -157,6 +157,20 @@ describe('card numbers', () => {
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
   });
 
+  // docs.stripe.com/testing, 'Cards by brand' and what it lists for fraud, checks and disputes.
+  test.each(
+    (
+      '4242424242424242 4000056655665556 5555555555554444 2223003122003222 5200828282828210 ' +
+      '5105105105105100 378282246310005 371449635398431 6011111111111117 6011000990139424 ' +
+      '6011981111111113 3056930009020004 36227206271667 6555900000604105 3566002020360505 ' +
+      '6200000000000005 6200000000000047 6205500000000000004 4000000000004954 4000000000009235 ' +
+      '4000000000000101 4000000000000036 4000000000000028 4000000000000010 4000000000000044 ' +
+      '4000000000002685 4000000000001976 4000000000005423'
+    ).split(' '),
+  )('%s of the published table is taken', (number) => {
+    expect(TEST_CARDS.map((each) => each.number)).toContain(number);
+  });
+
   test('with one digit changed fail the check', () => {
     fc.assert(
       fc.property(

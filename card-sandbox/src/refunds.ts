@@ -218,7 +218,7 @@ export async function expandedRefund(
   return { ...object, charge: chargeObject(await requireCharge(tx, row.charge)) };
 }
 
-function refundObject(row: RefundRow): Stripe.Refund {
+export function refundObject(row: RefundRow): Stripe.Refund {
   return {
     id: row.id,
     object: 'refund',

@@ -1,3 +1,4 @@
+import { updateCharge, updateRefund } from './annotations.ts';
 import { invalidRequest } from './api-error.ts';
 import type { Access, Call } from './call.ts';
 import { chargeObject, requireCharge, type ChargeRow } from './charges.ts';
@@ -10,6 +11,12 @@ import {
   type DisputeRow,
 } from './disputes.ts';
 import { EVENT_SOURCE, eventObject, requireEvent, type EventRow } from './events.ts';
+import {
+  fraudWarningObject,
+  requireFraudWarning,
+  WARNING_SOURCE,
+  type FraudWarningRow,
+} from './fraud-warnings.ts';
 import { cancelIntent, createIntent, intentFor, retrieveIntent, updateIntent } from './intents.ts';
 import type { IntentRow } from './intent-store.ts';
 import { PAGING, listObject, readPage, type Condition } from './lists.ts';
@@ -80,6 +87,9 @@ export const ROUTES: readonly Route[] = [
   route('GET', '/v1/charges/:id', SECRET, async (call, _params, id) =>
     chargeObject(await requireCharge(call.tx, id)),
   ),
+  route('POST', '/v1/charges/:id', SECRET, async (call, params, id) =>
+    chargeObject(await updateCharge(call, id, params)),
+  ),
 
   route('POST', '/v1/refunds', SECRET, async (call, params) => {
     const expand = expansions(params, ['charge']);
@@ -95,6 +105,25 @@ export const ROUTES: readonly Route[] = [
   }),
   route('GET', '/v1/refunds/:id', SECRET, async (call, params, id) =>
     expandedRefund(call.tx, await requireRefund(call.tx, id), expansions(params, ['charge'])),
+  ),
+  route('POST', '/v1/refunds/:id', SECRET, async (call, params, id) => {
+    const expand = expansions(params, ['charge']);
+    return expandedRefund(call.tx, await updateRefund(call, id, params), expand);
+  }),
+
+  route('GET', '/v1/radar/early_fraud_warnings', SECRET, async (call, params) => {
+    params.only([...PAGING, 'charge', 'payment_intent']);
+    const where = given(params, ['charge', 'payment_intent']);
+    const { rows, hasMore } = await readPage<FraudWarningRow>(
+      call.tx,
+      WARNING_SOURCE,
+      params,
+      where,
+    );
+    return listObject('/v1/radar/early_fraud_warnings', rows.map(fraudWarningObject), hasMore);
+  }),
+  route('GET', '/v1/radar/early_fraud_warnings/:id', SECRET, async (call, _params, id) =>
+    fraudWarningObject(await requireFraudWarning(call.tx, id)),
   ),
 
   route('GET', '/v1/disputes', SECRET, async (call, params) => {

@@ -146,6 +146,37 @@ describe('events', () => {
     expect(types()).toEqual(['payment_intent.created']);
   });
 
+  test('go out many at once: a slow receiver does not let them pile up', async () => {
+    const slow = 50;
+    const harness = start({
+      deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), slow)),
+    });
+    await Promise.all(Array.from({ length: 200 }, () => createIntent(harness)));
+    const began = performance.now();
+    let made = 0;
+    for (let round = 0; round < 10 && made < 200; round += 1) {
+      made += await harness.sandbox.deliverDue();
+    }
+    expect(made).toBe(200);
+    // One after the other would take ten seconds, twenty a round ten rounds of a second each.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('wait for no receiver that does not answer but their own', async () => {
+    const harness = start({
+      deliver: async ({ body }) => {
+        if (body.includes('"stuck"')) await new Promise((resolve) => setTimeout(resolve, 400));
+        else received.push({ request: { headers: {}, body }, event: JSON.parse(body) });
+        return { status: 200 };
+      },
+    });
+    await createIntent(harness, { description: 'stuck' });
+    for (let index = 0; index < 39; index += 1) await createIntent(harness);
+    const round = harness.sandbox.deliverDue();
+    await expect.poll(() => received.length).toBe(39);
+    expect(await round).toBe(40);
+  });
+
   test('are claimed by one of two rounds at once', async () => {
     const harness = start();
     await Promise.all(Array.from({ length: 5 }, () => createIntent(harness)));

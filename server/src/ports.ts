@@ -154,6 +154,9 @@ export interface PaymentGateway {
   createIntent(intent: {
     amount: number;
     currency: string;
+    description: string;
+    /** Stands on the card's statement after the account's own prefix. */
+    statementSuffix: string;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<GatewayIntent>;

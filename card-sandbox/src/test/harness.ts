@@ -126,6 +126,7 @@ const TABLES = [
   'cards_charges',
   'cards_refunds',
   'cards_disputes',
+  'cards_fraud_warnings',
   'cards_events',
   'cards_deliveries',
   'cards_idempotency',

@@ -61,6 +61,8 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const order = {
   amount: 500,
   currency: 'usd',
+  description: 'Trip to Fuji, 3 days from 2027-04-12',
+  statementSuffix: 'FUJI',
   metadata: { booking: 'b1' },
   idempotencyKey: 'booking:b1:500:usd:1',
 };
@@ -78,6 +80,8 @@ describe('asking the provider', () => {
     expect(form.get('allowed_payment_method_types[0]')).toBe('card');
     expect(form.has('payment_method_types[0]')).toBe(false);
     expect(form.get('metadata[booking]')).toBe('b1');
+    expect(form.get('description')).toBe(order.description);
+    expect(form.get('statement_descriptor_suffix')).toBe('FUJI');
   });
 
   it('reads card and refunds of an intent', async () => {

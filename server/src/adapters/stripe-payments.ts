@@ -53,11 +53,12 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
       account === undefined
         ? rememberedAccount(() => asked(async () => (await stripe.accounts.retrieveCurrent()).id))
         : () => Promise.resolve(account),
-    createIntent: ({ idempotencyKey, metadata, ...money }) =>
+    createIntent: ({ idempotencyKey, metadata, statementSuffix, ...given }) =>
       asked(async () => {
         const created = await stripe.paymentIntents.create(
           {
-            ...money,
+            ...given,
+            statement_descriptor_suffix: statementSuffix,
             allowed_payment_method_types: ['card'],
             metadata: { ...metadata },
             expand: ['latest_charge'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserContext } from '../../context.ts';
 import { findRestore } from '../../db/restored.ts';
@@ -5,7 +6,9 @@ import { GatewayRefusedError, GatewayUnavailableError, type GatewayIntent } from
 import { ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
+import { intentTexts, type IntentTexts } from './intent-texts.ts';
 import { amountTooLarge, paymentInProgress } from './problems.ts';
+import { findBooking } from './store-bookings.ts';
 import {
   claimCreation,
   findIntent,
@@ -60,32 +63,39 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
 }
 
 /**
- * Carries booking, amount and attempt: the provider answers one intent to one key. Attempts are counted
- * again after a restore, so their keys carry which one it was.
+ * Carries booking, amount and attempt: the provider answers one intent to one key. And the texts, as
+ * a short sum: it refuses a key that comes again with others, as after an upgrade that words them
+ * otherwise. Attempts are counted again after a restore, so their keys carry which one it was.
  */
 async function idempotencyKey(
   { db }: UserContext,
   { id, bookingId, amount, currency, attempt }: IntentRow,
+  texts: IntentTexts,
 ): Promise<string> {
+  const sum = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
   const restore = await findRestore(db.sql);
   const again = restore === null ? '' : `:${restore.id}`;
   return bookingId === null
-    ? `price:${id}:${amount}:${currency}${again}`
-    : `booking:${bookingId}:${amount}:${currency}:${attempt}${again}`;
+    ? `price:${id}:${amount}:${currency}:${sum}${again}`
+    : `booking:${bookingId}:${amount}:${currency}:${attempt}:${sum}${again}`;
 }
 
 async function askForIntent(context: UserContext, attempt: IntentRow): Promise<GatewayIntent> {
+  const { bookingId } = attempt;
+  const trip = bookingId === null ? null : await findBooking(context.db.orm, bookingId);
+  const texts = intentTexts(trip);
   try {
     return await context.payments.createIntent({
       amount: attempt.amount,
       currency: attempt.currency,
+      ...texts,
       metadata: {
         intent: attempt.id,
         user: attempt.uid ?? '',
         attempt: String(attempt.attempt),
-        ...(attempt.bookingId !== null && { booking: attempt.bookingId }),
+        ...(bookingId !== null && { booking: bookingId }),
       },
-      idempotencyKey: await idempotencyKey(context, attempt),
+      idempotencyKey: await idempotencyKey(context, attempt, texts),
     });
   } catch (error) {
     if (error instanceof GatewayRefusedError) {

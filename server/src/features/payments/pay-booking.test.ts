@@ -39,6 +39,19 @@ describe('paying for a booking', () => {
     expect(history.body).toEqual([saved.body]);
   });
 
+  it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and nobody', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    const { transactionId } = await ada.pay(booking._id);
+    const intent = await world.provider.paymentIntents.retrieve(transactionId);
+    expect(intent.description).toBe(
+      `Trip to ${booking.travelSpot}, 3 days from ${booking.travelDate}`,
+    );
+    expect(intent.statement_descriptor_suffix).toMatch(/^SPOT/);
+    expect(intent.receipt_email).toBeNull();
+    expect(JSON.stringify(intent)).not.toContain(ada.email);
+  });
+
   it('answers the same record when the same payment is saved again', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();

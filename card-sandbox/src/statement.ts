@@ -1,0 +1,28 @@
+import { invalidRequest } from './api-error.ts';
+import type { Parameters } from './parameters.ts';
+
+const NAME = 'statement_descriptor_suffix';
+const LONGEST = 22;
+/** The merchant's own name on statements, which a suffix follows. */
+const PREFIX = 'TEST MODE';
+
+/**
+ * What stands on the card's statement after the merchant's name, or null for ''. As
+ * docs.stripe.com/get-started/account/statement-descriptors asks: Latin characters, one letter at
+ * least, none of `< > \\ ' " *`.
+ */
+export function readStatementSuffix(params: Parameters): string | null {
+  const suffix = params.text(NAME, LONGEST);
+  if (suffix === undefined || suffix === '') return null;
+  if (!/[A-Za-z]/.test(suffix) || !/^[ -~]*$/.test(suffix) || /[<>\\'"*]/.test(suffix)) {
+    throw invalidRequest('The statement descriptor suffix has characters that it must not have.', {
+      param: NAME,
+    });
+  }
+  return suffix;
+}
+
+/** The whole of it, cut to what statements have room for. */
+export function statementText(suffix: string | null): string {
+  return suffix === null ? PREFIX : `${PREFIX}* ${suffix}`.slice(0, LONGEST);
+}
