@@ -45,6 +45,8 @@ export interface AppParts {
 /** Slow clients are cut off well within these; Fastify's own default waits for ever. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 12_000;
+/** What has not been answered by then is answered by 503; statements and calls of the provider end earlier. */
+const ANSWER_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_CONNECTIONS_MS = 1000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -65,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   drainBeforeClose(app);
   logRequests(app);
   securityHeaders(app, context.config);
-  metrics(app, context.config.metrics.token);
+  metrics(app, context.config.metrics.token, (request) => renderer !== null && isPage(request));
   limitRequests(app, context.clock, context.db);
   app.setErrorHandler(handleProblem);
 
@@ -110,6 +112,7 @@ function newFastify({ context, log }: AppParts): FastifyInstance {
     trustProxy: trusted(context.config.http.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    handlerTimeout: ANSWER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Requests that arrive on open connections while stopping are still answered.
     return503OnClosing: false,

@@ -44,13 +44,18 @@ export function toProblemError(error: unknown): ProblemError {
       cause: error,
     });
   }
-  if (unavailability(error)) {
+  if (unavailability(error) || isHandlerTimeout(error)) {
     const message = 'The service is busy or being restored; please try again in a moment.';
     return new ProblemError('unavailable', message, { retryAfter: RETRY_AFTER_S, cause: error });
   }
   const known = frameworkProblem(error);
   if (known) return new ProblemError(known[0], known[1], { cause: error });
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
+}
+
+/** The work goes on, but its answer took too long. */
+function isHandlerTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
 function frameworkProblem(error: unknown): [ProblemCode, string] | undefined {

@@ -76,6 +76,11 @@ export class ReadyAnswers {
     this.#options = options;
   }
 
+  /** How many answers are kept. */
+  get size(): number {
+    return this.#slots.size;
+  }
+
   /**
    * The ready answer for a key, made by `build` when there is none of the present version. One that is
    * merely of age is given at once and made anew behind it. While there is too much work, or the making
