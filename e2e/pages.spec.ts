@@ -237,3 +237,12 @@ test('the remaining pages are accessible in the dark, too', async ({ page }) => 
     await checkA11y(page);
   }
 });
+
+test('the API’s description is readable under a policy without inline styles @once [attack a style smuggled into the API’s description]', async ({
+  page,
+}) => {
+  const response = await page.goto('/api/docs');
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+  await expect(page.getByRole('heading', { name: 'AllSpots' })).toBeVisible();
+  await expect(page.getByText('Add a spot')).toBeVisible();
+});
