@@ -35,14 +35,16 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   const { db } = app.context;
   const waiting = sharedWhileRunning(() => readWaiting(db.sql));
   const gauge = (name: string, help: string, value: (found: Waiting) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(value(await waiting()));
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(value(await waiting()));
+        },
+      }),
+    );
   gauge('wayfarer_database_up', 'Whether the database answered just now', ({ up }) => up);
   gauge('wayfarer_mails_pending', 'Mails that wait to be delivered', ({ mails }) => mails);
   gauge(
@@ -52,34 +54,35 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   );
   gauge('wayfarer_refunds_pending', 'Refunds that have not ended', ({ refunds }) => refunds);
   gauge('wayfarer_payments_open', 'Attempts to pay under way', ({ attempts }) => attempts);
-  new Gauge({
+  const overdue = new Gauge({
     name: 'wayfarer_job_overdue_seconds',
     help: 'How long after its time a job has not run, by job',
     labelNames: ['job'],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset();
-      for (const { name, overdue } of (await waiting()).jobs) {
-        this.set({ job: name }, Math.max(0, overdue));
+      for (const job of (await waiting()).jobs) {
+        this.set({ job: job.name }, Math.max(0, job.overdue));
       }
     },
   });
-  new Gauge({
+  const wait = new Gauge({
     name: 'wayfarer_database_wait_seconds',
     help: 'How long a statement is expected to wait for the database',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(db.waitMs() / 1000);
     },
   });
-  new Gauge({
+  const cached = new Gauge({
     name: 'wayfarer_cached_responses',
     help: 'Public responses that are ready in memory',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(app.readyAnswers.size);
     },
   });
+  for (const metric of [overdue, wait, cached]) registry.registerMetric(metric);
 }
 
 /** One look at the database serves all gauges of a scrape. */
