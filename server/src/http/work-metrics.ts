@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { SqlExecutor } from '../db/database.ts';
@@ -82,7 +83,22 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
       this.set(app.readyAnswers.size);
     },
   });
+  const { databaseUrl, dir } = app.context.config.data;
+  if (databaseUrl === undefined) registry.registerMetric(diskMetric(dir));
   for (const metric of [overdue, wait, cached]) registry.registerMetric(metric);
+}
+
+/** Without room bookings and payments are refused, while reading goes on and the process stays ready. */
+function diskMetric(dir: string): Gauge {
+  return new Gauge({
+    name: 'wayfarer_data_disk_free_bytes',
+    help: 'Room on the disk of the embedded database',
+    registers: [],
+    async collect() {
+      const { bavail, bsize } = await statfs(dir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
+      this.set(bavail * bsize);
+    },
+  });
 }
 
 /** One look at the database serves all gauges of a scrape. */
