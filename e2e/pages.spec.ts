@@ -19,6 +19,7 @@ const PAGES = [
   ['/privacy', 'Privacy', /^Privacy \|/],
   ['/terms', 'Terms', /^Terms \|/],
   ['/cookies', 'Cookies', /^Cookies \|/],
+  ['/newsletter/confirm', 'This link is not complete', /^Confirm the newsletter \|/],
   ['/newsletter/unsubscribe', 'This link is not complete', /^Leave the newsletter \|/],
   ['/login', 'Welcome Back', /./],
   ['/register', 'Create Account', /./],
@@ -218,12 +219,17 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await page.getByLabel('E-mail for the newsletter').fill(reader);
   await page.getByRole('checkbox', { name: /send me the newsletter/ }).check();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('You are on the list.')).toBeVisible();
-  await page.goto('/outbox');
-  const mail = page
-    .getByRole('article', { name: 'You are on the list' })
-    .filter({ hasText: reader });
-  await mail.getByRole('link', { name: 'Open the link' }).click();
+  await expect(page.getByText('Check your inbox to confirm.')).toBeVisible();
+  const openLinkOf = async (subject: string) => {
+    await page.goto('/outbox');
+    const mail = page.getByRole('article', { name: subject }).filter({ hasText: reader });
+    await mail.getByRole('link', { name: 'Open the link' }).click();
+  };
+  await openLinkOf('Confirm your subscription');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await openLinkOf('You are on the list');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
   await checkA11y(page);

@@ -24,16 +24,39 @@ export const sendContactMessage = endpoint({
   response: Received,
 });
 
+export const sendOwnContactMessage = endpoint({
+  method: 'POST',
+  path: '/account/contactMessages',
+  summary:
+    'Write to the agency from the own address; a copy is mailed where the address is verified',
+  auth: 'user',
+  group: 'Messages',
+  status: 201,
+  body: z.omit(ContactInput, { email: true }),
+  response: Received,
+});
+
 export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/newsletterSubscriptions',
   summary:
-    'Subscribe an address to the newsletter; answers the same whether it was subscribed before',
+    'Ask for the newsletter; a mail asks the address to confirm. Answers the same whether it was subscribed before',
   auth: 'public',
   group: 'Messages',
   status: 201,
   body: z.object({ email: email(), consent: z.literal(true) }),
   response: Received,
+});
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletterSubscriptions/confirm',
+  summary:
+    'Confirm a subscription by the token of the mail; false: it was used, replaced, or is old',
+  auth: 'public',
+  group: 'Messages',
+  body: z.object({ token: text(200, 1) }),
+  response: z.object({ confirmed: z.boolean() }),
 });
 
 export const unsubscribeNewsletter = endpoint({

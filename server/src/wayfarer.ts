@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts';
 import { loadDemoContent } from './db/demo-content.ts';
 import { migrate } from './db/migrate.ts';
 import { anonymiseBookings } from './features/bookings/index.ts';
+import { forgetUnconfirmed } from './features/messages/newsletter.ts';
 import {
   anonymisePayments,
   carryOutRefunds,
@@ -203,6 +204,11 @@ function jobsOf(
     { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => forgetEvents(context) },
     { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
     { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
+    {
+      name: 'forget-unconfirmed-readers',
+      everyMs: 60 * MINUTE,
+      run: () => forgetUnconfirmed(context),
+    },
   ];
   if (identity)
     jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });

@@ -14,7 +14,9 @@ const MAX_URL_LENGTH = 8000;
 /** Anybody may write these, so each address may only do it now and then. */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
+  [contract.sendOwnContactMessage, 5],
   [contract.subscribeNewsletter, 10],
+  [contract.confirmNewsletter, 30],
   [contract.unsubscribeNewsletter, 30],
 ];
 const WRITES_A_MINUTE = 1200;

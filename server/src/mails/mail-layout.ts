@@ -11,9 +11,14 @@ export interface MailParts {
   /** Facts below, one a line. */
   lines?: readonly MailLine[];
   action?: { label: string; url: string };
+  /** What a person wrote, with its own line breaks. */
+  quote?: string;
   /** Small print below. */
   note?: string;
+  closing?: readonly string[];
 }
+
+const CLOSING = ['Safe travels,', 'Wayfarer'];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,41 +33,63 @@ export function composeMail(to: string, parts: MailParts): Mail {
   return { to, subject: oneLine(parts.subject), text: plain(parts), html: styled(parts) };
 }
 
-function plain({ name, paragraphs, lines = [], action, note }: MailParts): string {
+function plain(parts: MailParts): string {
+  const { name, paragraphs, lines = [], quote, action, note, closing = CLOSING } = parts;
   const blocks = [greeting(name), ...paragraphs.map(oneLine)];
   if (lines.length > 0)
     blocks.push(lines.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'));
+  if (quote !== undefined) blocks.push(linesOf(quote).map((line) => `> ${line}`).join('\n')); // prettier-ignore
   if (action) blocks.push(`${action.label}:\n${action.url}`);
   if (note) blocks.push(note);
-  blocks.push('Safe travels,\nWayfarer');
+  blocks.push(closing.join('\n'));
   return `${blocks.join('\n\n')}\n`;
 }
 
-function styled({ name, paragraphs, lines = [], action, note }: MailParts): string {
+/**
+ * Colors stand twice: inline for programs that drop a mail's styles, and for the dark in a style that
+ * those who know it prefer. No picture and no font comes from elsewhere.
+ */
+const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (prefers-color-scheme:dark){' +
+  '.page{background:#12131a!important;color:#f2efe8!important}.quiet{color:#a5a2ad!important}' +
+  '.quote{border-color:#73768a!important}}</style>';
+const FONT = '16px/1.5 -apple-system,Segoe UI,Helvetica,Arial,sans-serif';
+
+function styled(parts: MailParts): string {
+  const { name, subject, paragraphs, lines = [], quote, action, note } = parts;
+  const { closing = CLOSING } = parts;
   const texts = [greeting(name), ...paragraphs]
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('');
   const facts = lines.map(fact).join('');
   const table =
     facts === '' ? '' : `<table cellspacing="0" style="margin:0 0 16px">${facts}</table>`;
+  const said =
+    quote === undefined
+      ? ''
+      : `<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #8c8795;overflow-wrap:anywhere">${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#c9441f;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#c0401c;color:#ffffff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>`
     : '';
   const small = note
-    ? `<p style="margin:24px 0 0;color:#6a6675;font-size:13px">${escapeHtml(note)}</p>`
+    ? `<p class="quiet" style="margin:24px 0 0;color:#6a6675;font-size:13px">${escapeHtml(note)}</p>`
     : '';
   return (
-    '<!doctype html><html lang="en"><body style="margin:0;background:#fffdf9;color:#1d1a26;font:16px/1.5 -apple-system,Segoe UI,Helvetica,Arial,sans-serif">' +
+    `<!doctype html><html lang="en"><head>${HEAD}<title>${escapeHtml(oneLine(subject))}</title></head>` +
+    `<body class="page" style="margin:0;background:#fffdf9;color:#1d1a26;font:${FONT}">` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 24px">' +
     '<p style="margin:0 0 24px;font:600 22px Georgia,serif">Wayfarer</p>' +
-    `${texts}${table}${button}<p style="margin:24px 0 0">Safe travels,<br>Wayfarer</p>${small}</div></body></html>`
+    `${texts}${table}${said}${button}<p style="margin:24px 0 0">${closing.join('<br>')}</p>${small}</div></body></html>`
   );
 }
 
 function fact([label, value]: MailLine): string {
   return (
-    `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
-    `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`
+    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
+    `<td valign="top" style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`
   );
 }
 
@@ -80,6 +107,10 @@ function greeting(name = ''): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+function linesOf(text: string): string[] {
+  return text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
 }
 
 function escapeHtml(text: string): string {

@@ -30,7 +30,7 @@ const READ: readonly [RegExp, Reads][] = [
     { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
   ],
   [/^\/contact$/i, { about: personal, to: personal }],
-  [/^\/newsletter\/unsubscribe$/i, { token: personal }],
+  [/^\/newsletter\/(?:confirm|unsubscribe)$/i, { token: personal }],
   [/^\/(?:login|register)$/i, { from: personal }],
   [/^\/(?:reset-password|verify-email|account\/action)$/i, { mode: personal, oobCode: personal }],
 ];

@@ -297,6 +297,7 @@ describe('addresses', () => {
     ['/allTouristSpots/touristSpot/7?tab=1', '/allTouristSpots/touristSpot/7?tab=1', false],
     ['/contact?to=Ann&x=1', '/contact?to=Ann', false],
     ['/contact?about=Mount+Fuji', '/contact?about=Mount+Fuji', false],
+    ['/newsletter/confirm?token=t&x=1', '/newsletter/confirm?token=t', false],
     ['/newsletter/unsubscribe?token=t', '/newsletter/unsubscribe?token=t', false],
     ['/login?from=%2Fbooking&x=1', '/login?from=%2Fbooking', false],
     [

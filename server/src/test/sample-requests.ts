@@ -121,10 +121,14 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   sendContactMessage: async ({ email }) => ({
     body: { name: 'Ada', email, subject: 'Ferry', message: 'Is it running?' },
   }),
+  sendOwnContactMessage: async () => ({
+    body: { name: 'Ada', subject: 'Ferry', message: 'Is it running?' },
+  }),
   subscribeNewsletter: async () => {
     drawn += 1;
     return { body: { email: `reader-${drawn}@example.com`, consent: true } };
   },
+  confirmNewsletter: async () => ({ body: { token: 'a-token-of-nobody' } }),
   unsubscribeNewsletter: async () => ({ body: { token: 'a-token-of-nobody' } }),
   listAudit: async () => ({ query: { before: '019bdf91-4c00-7c7f-964f-38ae9f3d9680' } }),
 };

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import type { RouteObject } from 'react-router';
 import { linkedPaths, patterns } from '../lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -131,6 +131,10 @@ export const screens: readonly Screen[] = [
   {
     path: linkedPaths.cookies(),
     module: () => import('../features/static/cookies-page.tsx'),
+  },
+  {
+    path: CONFIRM_NEWSLETTER_PATH,
+    module: () => import('../features/static/confirm-newsletter-page.tsx'),
   },
   {
     path: UNSUBSCRIBE_PATH,

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { linkedPaths, patterns } from '../lib/paths.ts';
 
 /**
@@ -39,6 +39,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   [linkedPaths.privacy()]: 'src/features/static/privacy-page.tsx',
   [linkedPaths.terms()]: 'src/features/static/terms-page.tsx',
   [linkedPaths.cookies()]: 'src/features/static/cookies-page.tsx',
+  [CONFIRM_NEWSLETTER_PATH]: 'src/features/static/confirm-newsletter-page.tsx',
   [UNSUBSCRIBE_PATH]: 'src/features/static/unsubscribe-page.tsx',
   '*': 'src/app/not-found-page.tsx',
 };

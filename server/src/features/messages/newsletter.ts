@@ -1,37 +1,80 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PublicContext } from '../../context.ts';
-import { newsletterMail } from './mails.ts';
-import { endSubscription, upsertSubscription } from './store.ts';
+import type { AppContext } from '../../context.ts';
+import { confirmationMail, newsletterMail } from './mails.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  forgetUnconfirmedBefore,
+  requestSubscription,
+} from './store.ts';
+
+type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'mail' | 'newId'>;
 
 const TOKEN_BYTES = 24;
+/** How long the link in the mail works. */
+const CONFIRM_MS = 7 * 86_400_000;
+/** An address gets one such mail in this time, however often somebody types it. */
+const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
-/** Subscribes an address. The answer is the same whether it was subscribed: it tells nobody who reads us. */
-export async function subscribe(
-  context: PublicContext,
-  email: string,
-): Promise<{ received: true }> {
+/**
+ * Asks the address whether it wants the newsletter; nothing else is ever sent to one that did not
+ * confirm. The answer is the same whether it was subscribed: it tells nobody who reads us.
+ */
+export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = clock.now();
+  const secret = newSecret();
   await db.orm.transaction(async (tx) => {
-    const subscribed = await upsertSubscription(tx, {
+    const request = {
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(token),
-      consentedAt: clock.now(),
-    });
-    if (subscribed) await mail.enqueue(tx, newsletterMail(config.http.publicUrl, email, token));
+      tokenHash: hash(newSecret()), // nobody knows it until the subscription is confirmed
+      consentedAt: now,
+      confirmationHash: hash(secret),
+      confirmationSentAt: now,
+    };
+    const id = await requestSubscription(tx, request, new Date(now.getTime() - ASK_AGAIN_MS));
+    if (id === null) return;
+    await mail.enqueue(tx, confirmationMail(config.http.publicUrl, email, `${id}.${secret}`));
   });
   return { received: true };
 }
 
+/** The press on the page that the mail leads to; a program that looks into mails presses nothing. */
+export async function confirm(context: Context, token: string): Promise<{ confirmed: boolean }> {
+  const { clock, config, db, mail } = context;
+  const [id = '', secret = ''] = token.split('.', 2);
+  const now = clock.now();
+  const leave = newSecret();
+  return db.orm.transaction(async (tx) => {
+    const email = await confirmSubscription(
+      tx,
+      { id, confirmationHash: hash(secret), sentAfter: new Date(now.getTime() - CONFIRM_MS) },
+      { confirmedAt: now, tokenHash: hash(leave) },
+    );
+    if (email === null) return { confirmed: false };
+    await mail.enqueue(tx, newsletterMail(config.http.publicUrl, email, leave));
+    return { confirmed: true };
+  });
+}
+
 /** Ends the subscription whose mail carried the token; a wrong or used one changes nothing. */
 export async function unsubscribe(
-  context: PublicContext,
+  { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   token: string,
 ): Promise<{ received: true }> {
-  await endSubscription(context.db.orm, hash(token), context.clock.now());
+  await endSubscription(db.orm, hash(token), clock.now());
   return { received: true };
+}
+
+/** A job: addresses that somebody typed and that never confirmed. */
+export function forgetUnconfirmed({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Promise<void> {
+  return forgetUnconfirmedBefore(db.orm, new Date(clock.now().getTime() - CONFIRM_MS));
+}
+
+function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 function hash(token: string): string {

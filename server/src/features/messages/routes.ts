@@ -1,16 +1,20 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mountPublic } from '../../http/mount.ts';
-import { subscribe, unsubscribe } from './newsletter.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { mount, mountPublic } from '../../http/mount.ts';
+import { confirm, subscribe, unsubscribe } from './newsletter.ts';
+import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
 
 export function messageRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.sendContactMessage, (context, { body }) =>
     sendContactMessage(context, body),
   );
+  mount(app, contract.sendOwnContactMessage, (context, { body }) =>
+    sendOwnContactMessage(context, body),
+  );
   mountPublic(app, contract.subscribeNewsletter, (context, { body }) =>
     subscribe(context, body.email),
   );
+  mountPublic(app, contract.confirmNewsletter, (context, { body }) => confirm(context, body.token));
   mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
     unsubscribe(context, body.token),
   );

@@ -1,13 +1,49 @@
 import type * as contract from '@wayfarer/contract';
 import type { ParsedInputOf } from '@wayfarer/contract';
-import type { PublicContext } from '../../context.ts';
-import { insertContactMessage } from './store.ts';
+import type { PublicContext, UserContext } from '../../context.ts';
+import { tellAgency } from '../../mails/agency-mails.ts';
+import { acknowledgement, agencyParts, copyMail, type Message } from './contact-mails.ts';
+import { countAutoReplies, insertContactMessage } from './store.ts';
 
-/** Keeps a message to the agency. */
+const DAY_MS = 86_400_000;
+/** To one mailbox, whoever writes. */
+const ACKNOWLEDGED_A_DAY = 3;
+
+/**
+ * A message to the agency, which gets it by mail. Anybody may write any address into the form, so that
+ * mailbox gets a few fixed words at most, never what was typed: else the form sent mail to strangers.
+ */
 export async function sendContactMessage(
-  { clock, db, newId }: PublicContext,
+  context: PublicContext,
   message: ParsedInputOf<typeof contract.sendContactMessage>['body'],
 ): Promise<{ received: true }> {
-  await insertContactMessage(db.orm, { ...message, id: newId(), createdAt: clock.now() });
+  const { clock, db, mail } = context;
+  await db.orm.transaction(async (tx) => {
+    await insertContactMessage(tx, rowOf(context, message));
+    await tellAgency(context, tx, agencyParts(message, 'not verified'));
+    const since = new Date(clock.now().getTime() - DAY_MS);
+    const sent = await countAutoReplies(tx, message.email.toLowerCase(), since);
+    if (sent < ACKNOWLEDGED_A_DAY) await mail.enqueue(tx, acknowledgement(message.email));
+  });
   return { received: true };
+}
+
+/** The same of somebody who is signed in: whose mailbox is proved gets a copy there. */
+export async function sendOwnContactMessage(
+  context: UserContext,
+  input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],
+): Promise<{ received: true }> {
+  const { actor } = context;
+  if (!actor.emailVerified) return sendContactMessage(context, { ...input, email: actor.email });
+  const message = { ...input, email: actor.email };
+  await context.db.orm.transaction(async (tx) => {
+    await insertContactMessage(tx, rowOf(context, message));
+    await tellAgency(context, tx, agencyParts(message, 'verified'));
+    await context.mail.enqueue(tx, copyMail(message));
+  });
+  return { received: true };
+}
+
+function rowOf({ clock, newId }: PublicContext, message: Message) {
+  return { ...message, id: newId(), createdAt: clock.now() };
 }

@@ -1,4 +1,4 @@
-import { looksLikeEmail, TEXT_LIMITS } from '@wayfarer/contract';
+import { looksLikeEmail, sameEmail, TEXT_LIMITS } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorDetail } from '../../api/error-text.ts';
@@ -9,7 +9,7 @@ import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSendContactMessageMutation } from './api.ts';
+import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from './api.ts';
 import { contactTexts as texts } from './messages.ts';
 
 interface ContactFields {
@@ -50,17 +50,29 @@ function useContactForm(subject: string) {
   return form;
 }
 
+/** Who is signed in writes from the account's own address, if it stands there: only that one gets a copy. */
+function useSend() {
+  const { userEmail } = useSession();
+  const [send] = useSendContactMessageMutation();
+  const [sendOwn] = useSendOwnContactMessageMutation();
+  return async (body: ContactFields) => {
+    const { email, ...own } = body;
+    const isOwn = userEmail !== '' && sameEmail(email, userEmail);
+    await (isOwn ? sendOwn({ body: own }).unwrap() : send({ body }).unwrap());
+  };
+}
+
 /** Sends a message to the agency; what was typed stays when that fails. */
 export function ContactForm({ subject }: { subject: string }) {
   const { register, handleSubmit, reset, formState } = useContactForm(subject);
   const { errors, isSubmitting } = formState;
-  const [send] = useSendContactMessageMutation();
+  const send = useSend();
   const [problem, setProblem] = useState('');
 
   async function submit(body: ContactFields) {
     setProblem('');
     try {
-      await send({ body }).unwrap();
+      await send(body);
     } catch (error) {
       setProblem(`${texts.failed} ${errorDetail(error)}`);
       return;

@@ -97,6 +97,33 @@ it('knows a signed-in visitor, and whom the message is for', async () => {
   expect(field(/about/)).toHaveValue('A question for Nadia Rahman');
 });
 
+it('writes from the account’s own address where it stands there, else as anybody', async () => {
+  const { calls, user } = show(received, '/contact', ADA);
+  await waitFor(() => expect(field(/Your e-mail/)).toHaveValue('ada@example.com'));
+  const write = async () => {
+    await user.type(field(/about/), 'Ferry');
+    await user.type(field(/Your message/), 'When?');
+    await user.click(send());
+    await waitFor(() => expect(field(/Your message/)).toHaveValue(''));
+  };
+  await write();
+  await user.clear(field(/Your e-mail/));
+  await user.type(field(/Your e-mail/), 'grace@example.com');
+  await write();
+  expect(calls).toEqual([
+    {
+      path: '/account/contactMessages',
+      method: 'POST',
+      auth: 'user',
+      body: { name: 'Ada Lovelace', subject: 'Ferry', message: 'When?' },
+    },
+    expect.objectContaining({
+      path: '/contactMessages',
+      body: expect.objectContaining({ email: 'grace@example.com' }),
+    }),
+  ]);
+});
+
 it('offers the telephone, mail and the questions', () => {
   show();
   expect(screen.getByRole('link', { name: '+1 202 555 0142' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** Texts of the contact page, the way out of the newsletter and the support page. */
+/** Texts of the contact page, the ways into and out of the newsletter, and the support page. */
 export const contactTexts = {
   title: 'Write to us',
   text: 'A question, a wish, a complaint: a person reads it and answers by mail.',
@@ -40,6 +40,24 @@ export const unsubscribeTexts = {
   missingTitle: 'This link is not complete',
   missingText:
     'Please open the link in our mail once more, or write to us and we take you off the list.',
+} as const;
+
+export const confirmTexts = {
+  title: 'Confirm the newsletter',
+  text: 'One press, and our letters from the road come to this address.',
+  submit: 'Confirm',
+  submitting: 'One moment...',
+  doneTitle: 'You are on the list',
+  doneText: 'Welcome! Every letter carries a link with which you leave.',
+  oldTitle: 'This link does not work any more',
+  oldText:
+    'It works once, for seven days. If you have confirmed already, all is well; if not, please subscribe again.',
+  failed: 'That did not work. Please try again.',
+  missingTitle: 'This link is not complete',
+  missingText: 'Please open the link in our mail once more, or subscribe again below.',
+} as const;
+
+export const newsletterStepTexts = {
   home: 'Go Back Home',
   contact: 'Write to us',
 } as const;

@@ -5,6 +5,7 @@ import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { page as confirmPage } from './confirm-newsletter-page.tsx';
 import { page as unsubscribePage } from './unsubscribe-page.tsx';
 
 const done: TransportAnswer = { status: 200, body: { received: true } };
@@ -38,7 +39,9 @@ describe('the newsletter form', () => {
     await user.type(address(), ' reader@example.com');
     await user.click(consent());
     await user.click(subscribe());
-    expect(await screen.findByText('You are on the list. We have sent you a mail.')).toBeVisible();
+    expect(
+      await screen.findByText('Check your inbox to confirm. Until then we send you nothing.'),
+    ).toBeVisible();
     expect(calls).toEqual([
       {
         path: '/newsletterSubscriptions',
@@ -78,6 +81,35 @@ describe('the newsletter form', () => {
       await screen.findByText('We could not put you on the list. Please try again.'),
     ).toBeVisible();
     expect(address()).toHaveValue('reader@example.com');
+  });
+});
+
+describe('confirming the newsletter', () => {
+  const element = <confirmPage.Component />;
+  const at = '/newsletter/confirm?token=id.secret';
+  const press = () => screen.getByRole('button', { name: 'Confirm' });
+
+  it('takes one press, which a program that looks into mails does not do', async () => {
+    const { calls, user } = show(element, { status: 200, body: { confirmed: true } }, at);
+    expect(calls).toEqual([]);
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    expect(calls).toMatchObject([
+      { path: '/newsletterSubscriptions/confirm', body: { token: 'id.secret' } },
+    ]);
+  });
+
+  it('says that a link was used or is old', async () => {
+    const { user } = show(element, { status: 200, body: { confirmed: false } }, at);
+    await user.click(press());
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeVisible();
+  });
+
+  it('explains a link without its token', () => {
+    show(element, done, '/newsletter/confirm');
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ const content: LegalText = {
     {
       title: 'When you write to us',
       paragraphs: [
-        'A message from the contact form is kept with the name and e-mail address that you give, to answer it. For the newsletter we keep your address and when you agreed. Every letter carries a link with which you leave.',
+        'A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation the address is forgotten after a week. Every letter carries a link with which you leave.',
       ],
     },
     {

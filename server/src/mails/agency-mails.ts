@@ -1,0 +1,23 @@
+import type { AppContext } from '../context.ts';
+import type { Executor } from '../db/database.ts';
+import type { Mail } from '../ports.ts';
+import { composeMail, type MailParts } from './mail-layout.ts';
+
+type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
+
+/**
+ * Mails the agency what a person there has to know. In the transaction that makes it true, so that it is
+ * sent once for its event; without `CONTACT_EMAIL` nobody is told. Never with anything of a card.
+ */
+export async function tellAgency(
+  { config, mail }: Pick<AppContext, 'config' | 'mail'>,
+  executor: Executor,
+  { answers, ...parts }: Omit<MailParts, 'closing' | 'name'> & { answers?: Answers },
+): Promise<void> {
+  const { email } = config.contact;
+  if (email === undefined) return;
+  await mail.enqueue(executor, {
+    ...composeMail(email, { ...parts, closing: ['Wayfarer'] }),
+    ...answers,
+  });
+}

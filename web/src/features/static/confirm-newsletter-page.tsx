@@ -1,0 +1,41 @@
+import { CONFIRM_NEWSLETTER_PATH } from '@wayfarer/contract';
+import { useSearchParams } from 'react-router';
+import type { Page } from '../../api/page.ts';
+import { useConfirmNewsletterMutation } from './api.ts';
+import { confirmTexts as texts } from './messages.ts';
+import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
+
+function Outcome({ confirmed }: { confirmed: boolean }) {
+  return confirmed ? (
+    <StepMessage title={texts.doneTitle} text={texts.doneText} />
+  ) : (
+    <StepMessage title={texts.oldTitle} text={texts.oldText} />
+  );
+}
+
+/** Where the mail leads that asks whether an address wants the newsletter. */
+function ConfirmNewsletter() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [confirm, { data, isLoading, error }] = useConfirmNewsletterMutation();
+  return (
+    <NewsletterStep
+      texts={texts}
+      token={token}
+      press={() => void confirm({ body: { token } })}
+      isLoading={isLoading}
+      error={error}
+      outcome={data ? <Outcome confirmed={data.confirmed} /> : null}
+    />
+  );
+}
+
+export const page: Page = {
+  Component: ConfirmNewsletter,
+  meta: () => ({
+    title: texts.title,
+    description: texts.text,
+    canonical: CONFIRM_NEWSLETTER_PATH,
+    noIndex: true,
+  }),
+};

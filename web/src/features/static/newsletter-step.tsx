@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorDetail } from '../../api/error-text.ts';
+import { linkedPaths, paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { newsletterStepTexts } from './messages.ts';
+
+export interface StepTexts {
+  title: string;
+  text: string;
+  submit: string;
+  submitting: string;
+  failed: string;
+  missingTitle: string;
+  missingText: string;
+}
+
+/** How it ended, and the ways on. */
+export function StepMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1 className="display text-h2">{title}</h1>
+      <p className="mt-3 text-lg text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home()}>{newsletterStepTexts.home}</ButtonLink>
+        <ButtonLink to={linkedPaths.contact()} variant="secondary">
+          {newsletterStepTexts.contact}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  texts: StepTexts;
+  /** Of the link in the mail; empty where it was cut off. */
+  token: string;
+  press: () => void;
+  isLoading: boolean;
+  error: unknown;
+  /** What the press led to, once there is an answer. */
+  outcome: ReactNode;
+}
+
+/** Asks for one press: programs that look into mails follow links, too, but they press no buttons. */
+export function NewsletterStep({ texts, token, press, isLoading, error, outcome }: StepProps) {
+  const result = useRef<HTMLDivElement>(null);
+  const isDone = outcome !== null;
+  useEffect(() => {
+    if (isDone) result.current?.focus();
+  }, [isDone]);
+  return (
+    <div className="container-x py-10 sm:py-16">
+      <Card floating className="mx-auto max-w-xl">
+        {token === '' ? (
+          <StepMessage title={texts.missingTitle} text={texts.missingText} />
+        ) : isDone ? (
+          <div ref={result} tabIndex={-1}>
+            {outcome}
+          </div>
+        ) : (
+          <>
+            <h1 className="display text-h2">{texts.title}</h1>
+            <p className="mt-3 text-lg text-muted">{texts.text}</p>
+            {error !== undefined && (
+              <div className="mt-5">
+                <Banner>
+                  {texts.failed} {errorDetail(error)}
+                </Banner>
+              </div>
+            )}
+            <Button className="mt-6" loading={isLoading} onClick={press}>
+              {isLoading ? texts.submitting : texts.submit}
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
