@@ -65,11 +65,8 @@ export const paths = {
 export const linkedPaths = {
   about: () => '/about',
   /** Whom the message is for, or what it is about; the form opens with it in its subject. */
-  contact: (wanted: { to: string } | { about: string } | null = null) => {
-    if (wanted === null) return '/contact';
-    const [name, value] = 'to' in wanted ? ['to', wanted.to] : ['about', wanted.about];
-    return `/contact?${name}=${encodeURIComponent(value)}`;
-  },
+  contact: (wanted?: 'to' | 'about', name = '') =>
+    wanted ? `/contact?${wanted}=${encodeURIComponent(name)}` : '/contact',
   planning: () => '/services/planning',
   hotels: () => '/services/hotels',
   flights: () => '/services/flights',

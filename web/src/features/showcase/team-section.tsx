@@ -47,7 +47,7 @@ function MemberCard({ member }: { member: TeamMember }) {
             <span className="wrap-anywhere">{mail}</span>
           </a>
         )}
-        <Link to={linkedPaths.contact({ to: name })} className={CONTACT}>
+        <Link to={linkedPaths.contact('to', name)} className={CONTACT}>
           <MessageCircle aria-hidden="true" />
           {texts.ask(firstName)}
         </Link>

@@ -2,7 +2,6 @@ import {
   confirmNewsletter,
   sendContactMessage,
   sendOwnContactMessage,
-  subscribeNewsletter,
   unsubscribeNewsletter,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
@@ -13,7 +12,6 @@ const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: write(build, sendContactMessage),
     sendOwnContactMessage: write(build, sendOwnContactMessage),
-    subscribeNewsletter: write(build, subscribeNewsletter),
     confirmNewsletter: write(build, confirmNewsletter),
     unsubscribeNewsletter: write(build, unsubscribeNewsletter),
   }),
@@ -23,6 +21,5 @@ export const {
   useConfirmNewsletterMutation,
   useSendContactMessageMutation,
   useSendOwnContactMessageMutation,
-  useSubscribeNewsletterMutation,
   useUnsubscribeNewsletterMutation,
 } = messagesApi;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSubscribeNewsletterMutation } from './api.ts';
+import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
 import { newsletterTexts as texts } from './newsletter-messages.ts';
 
 /** By the name of the field that is wrong, the first one alone. */

@@ -6,7 +6,7 @@ export const newsletterTexts = {
   placeholder: 'you@example.com',
   consent: 'Yes, send me the newsletter. I can leave with one press, at any time.',
   submit: 'Subscribe',
-  done: 'Check your inbox to confirm. Until then we send you nothing.',
+  done: 'Check your inbox to confirm.',
   failed: 'We could not put you on the list. Please try again.',
   emailMissing: 'Please enter your e-mail address',
   emailFormat: 'This does not look like an e-mail address',

@@ -29,7 +29,7 @@ function Contact({ spot }: { spot: Spot }) {
           </ButtonAnchor>
         )}
         {email === undefined ? (
-          <ButtonLink to={linkedPaths.contact({ about: spot.spot })} {...QUIET}>
+          <ButtonLink to={linkedPaths.contact('about', spot.spot)} {...QUIET}>
             <Mail aria-hidden="true" className="size-4" />
             {texts.write}
           </ButtonLink>
