@@ -3,8 +3,7 @@ import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
-import { oneClickRoute } from './features/messages/one-click-route.ts';
-import { messageRoutes } from './features/messages/routes.ts';
+import { messageRoutes, newsletterRoutes } from './features/messages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
@@ -95,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     auditRoutes(api);
   });
   await app.register(async (scope) => webhookRoutes(scope));
-  await app.register(oneClickRoute);
+  await app.register(async (scope) => newsletterRoutes(scope));
   await app.register(openApiRoutes);
   if (renderer) await app.register(pageFiles);
   const page = renderer && createPageHandler(app, renderer);

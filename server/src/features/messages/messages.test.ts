@@ -268,7 +268,7 @@ describe('the newsletter', () => {
       ['two@example.com', 'multipart/form-data; boundary=b', parts],
     ] as const) {
       await confirmed(email);
-      const [mail] = (await mailsTo(email)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
+      const mail = (await mailsTo(email)).find(({ unsubscribeUrl }) => unsubscribeUrl !== null);
       const { pathname, search } = new URL(mail?.unsubscribeUrl ?? '');
       const url = pathname + search;
       await world.app.inject({ method: 'GET', url });

@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
+import { oneClickUnsubscribe } from '../../http/one-click-unsubscribe.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
 
@@ -18,4 +19,11 @@ export function messageRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
     unsubscribe(context, body.token),
   );
+}
+
+/** In a scope of its own: what mail programs send is no JSON. */
+export function newsletterRoutes(app: FastifyInstance): void {
+  void app.register(oneClickUnsubscribe, {
+    unsubscribe: (token) => unsubscribe(app.context, token),
+  });
 }

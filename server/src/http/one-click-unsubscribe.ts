@@ -2,9 +2,8 @@ import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { limitKeyOf } from '@wayfarer/identity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
-import { RateLimiter } from '../../http/rate-limits.ts';
-import { shedLoad } from '../../http/shed-load.ts';
-import { unsubscribe } from './newsletter.ts';
+import { RateLimiter } from './rate-limits.ts';
+import { shedLoad } from './shed-load.ts';
 
 const BODY_LIMIT = 4096;
 /** Of one network: the mail services of many readers press for them. */
@@ -18,7 +17,10 @@ const Query = z.object({ token: z.string().check(z.maxLength(200)) });
  * What a mail program does when its own Unsubscribe is pressed (RFC 8058): one POST to the address that
  * the mail names, with neither cookies nor redirects. A GET of it is the page that asks once more.
  */
-export async function oneClickRoute(scope: FastifyInstance): Promise<void> {
+export async function oneClickUnsubscribe(
+  scope: FastifyInstance,
+  { unsubscribe }: { unsubscribe(token: string): Promise<unknown> },
+): Promise<void> {
   const { context } = scope;
   const senders = new RateLimiter(context.clock, { max: A_MINUTE, windowMs: 60_000 });
   shedLoad(scope, context.db);
@@ -34,7 +36,7 @@ export async function oneClickRoute(scope: FastifyInstance): Promise<void> {
     const pressed = typeof request.body === 'string' && PRESSED.test(request.body);
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     if (!pressed || !query.success) return reply.code(400).send('Nothing was changed.\n');
-    await unsubscribe(context, query.data.token);
+    await unsubscribe(query.data.token);
     return reply.send('You are off the list.\n');
   });
 }
