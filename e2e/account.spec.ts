@@ -6,6 +6,13 @@ import { haveAccount, PASSWORD, register, signIn, someone } from './traveller.ts
 const expect = fixturesExpect.configure({ timeout: 20_000 });
 test.beforeEach(() => test.slow());
 
+/** Follows the link of the latest mail of a kind out of the demonstration's outbox. */
+async function openMail(page: Page, name: string, to: string): Promise<void> {
+  await page.goto('/outbox');
+  const mail = page.getByRole('article', { name }).filter({ hasText: to }).first();
+  await mail.getByRole('link', { name: 'Open the link' }).click();
+}
+
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
 test('registers on the way to a protected page, signs out and in again', async ({
@@ -115,9 +122,6 @@ test('sets a new password through the mail in the outbox', async ({ page, watch 
 test('confirms the address, changes the profile and takes the data along', async ({ page }) => {
   const email = someone('profile');
   await register(page, email, '/account');
-  const mail = page
-    .getByRole('article', { name: 'Confirm your e-mail address' })
-    .filter({ hasText: email });
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
@@ -131,8 +135,7 @@ test('confirms the address, changes the profile and takes the data along', async
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await saving).suggestedFilename()).toBe('wayfarer-my-data.json');
 
-  await page.goto('/outbox');
-  await mail.getByRole('link', { name: 'Open the link' }).click();
+  await openMail(page, 'Confirm your e-mail address', email);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -144,6 +147,76 @@ test('confirms the address, changes the profile and takes the data along', async
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your account is deleted. Safe travels!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('confirms the address on another device by signing in there', async ({ page, browser }) => {
+  const email = someone('elsewhere');
+  await register(page, email, '/account');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const phone = await elsewhere.newPage();
+  await openMail(phone, 'Confirm your e-mail address', email);
+  await expect(phone.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await checkA11y(phone);
+  await phone.getByRole('button', { name: 'Sign in to confirm' }).click();
+  await expect(phone.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Sign In' }).click();
+  await expect(phone.getByText('Your address is confirmed')).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('takes an address back that a stranger has registered', async ({ page, watch }) => {
+  watch.expect(/status of 400.*signInWithPassword/);
+  const email = someone('taken');
+  const stranger = await haveAccount(page, email);
+  const mail = { requestType: 'VERIFY_EMAIL', idToken: stranger };
+  const sendOobCode = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=wayfarer-web';
+  expect((await page.request.post(sendOobCode, { data: mail })).status()).toBe(200);
+  await openMail(page, 'Confirm your e-mail address', email);
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(page.getByText(`For the account ${email}`)).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('My!own8course');
+  await page.getByLabel('Confirm new password').fill('My!own8course');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email);
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await signIn(page, email, 'My!own8course');
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+  const headers = { authorization: `Bearer ${stranger}` };
+  expect((await page.request.get('/api/account', { headers })).status()).toBe(401);
+});
+
+test('moves to another address, and takes the change back with a new password', async ({
+  page,
+}) => {
+  const email = someone('moving');
+  const moved = someone('moved');
+  await register(page, email, '/account');
+  await openMail(page, 'Confirm your e-mail address', email);
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.goto('/account');
+  await page.getByLabel('New e-mail').fill(moved);
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('Your current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText(`If ${moved} has no account yet`)).toBeVisible();
+  await openMail(page, 'Confirm your new e-mail address', moved);
+  await expect(page.getByText(`Your account now belongs to ${moved}`)).toBeVisible();
+
+  await openMail(page, 'Your e-mail address was changed', email);
+  await expect(page.getByText(`Your account belongs to ${email} again`)).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('link', { name: 'Set a new password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('New!course8');
+  await page.getByLabel('Confirm new password').fill('New!course8');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email, 'New!course8');
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
 });
 
 test(

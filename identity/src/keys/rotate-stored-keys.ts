@@ -37,8 +37,8 @@ export async function checkStoredKeys({ db, keySecret }: Omit<StoredKeys, 'clock
 
 /**
  * Forgets all signing keys, whatever secret sealed them: for a secret that was leaked or lost. What
- * they signed is void at once, sessions stay, and the service makes new keys at its next start; none
- * may be running. Answers how many there were.
+ * they signed is void at once, refresh tokens stay good, and the service makes new keys at its next
+ * start; none may be running. Answers how many there were.
  */
 export function forgetStoredKeys(db: SqlExecutor): Promise<number> {
   return deleteKeys(db);

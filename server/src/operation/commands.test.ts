@@ -206,7 +206,7 @@ describe('the commands of the operator', () => {
   );
 
   it(
-    'replace the keys of a leaked secret: its tokens are void, and whoever is signed in stays so',
+    'replace the keys of a leaked secret: its tokens are void, refresh tokens stay, and who must sign in again is said [incident leaked APP_SECRET]',
     async () => {
       const first = { APP_SECRET: 'the first secret, which somebody has read' };
       const second = { APP_SECRET: 'the second secret, which nobody has read' };
@@ -236,6 +236,7 @@ describe('the commands of the operator', () => {
 
       const done = await command({ ...here, ...second }, 'rotate-keys', '--new-secret');
       expect(done).toMatchObject({ code: 0, output: expect.stringContaining('forgotten') });
+      expect(done.output).toContain('must sign in again');
       const again = await serve({ ...here, ...second });
       expect(await accountStatus(again.url, idToken)).toBe(401);
       expect(await accountStatus(again.url, await renewed(again.url, refreshToken))).toBe(200);

@@ -40,7 +40,9 @@ async function rotateIn(data: Config['data'], keySecret: string | undefined): Pr
 
 /**
  * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Forgets the keys
- * that it protected; the next start makes new ones under the APP_SECRET of that day.
+ * that it protected; the next start makes new ones under the APP_SECRET of that day. Who read the secret
+ * may have the keys: what they signed is refused, although the SDK then forgets a session whose token
+ * has not expired when a page loads.
  */
 export async function forgetKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (identity.kind === 'firebase') return say(FIREBASE);
@@ -54,7 +56,8 @@ export async function forgetKeys({ data, identity }: Config, say: Say): Promise<
     await db.close();
   }
   say('The signing keys are forgotten. The next start makes new ones under APP_SECRET.');
-  say('Tokens of the old keys are void; whoever is signed in stays so.');
+  say('Tokens of the old keys are void. Open pages fetch new ones and stay signed in;');
+  say('who loads a page within an hour of their last token must sign in again.');
 }
 
 function nothingThere(): OperationError {
