@@ -63,9 +63,9 @@ export const signInFirstTexts = {
   other: (userEmail: string) => `You are signed in as ${userEmail} in this browser.`,
   signIn: 'Sign in to confirm',
   switch: 'Sign out, then sign in to confirm',
-  orNew: 'No password for it?',
+  orNew: 'Not sure of the password?',
   newText:
-    'If you forgot it, or did not register here yourself, choose a new one. The old password and every signed-in device then stop working.',
+    'You forgot it, or somebody else registered with your address? Choose a new one. The old password and every signed-in device then stop working.',
   newPassword: 'Choose a new password',
   failed: 'That did not work. Please try again.',
 } as const;
