@@ -62,7 +62,7 @@ export const signInFirstTexts = {
   },
   other: (userEmail: string) => `You are signed in as ${userEmail} in this browser.`,
   signIn: 'Sign in to confirm',
-  switch: 'Sign out, then sign in to confirm',
+  switch: 'Switch account to confirm',
   orNew: 'Not sure of the password?',
   newText:
     'You forgot it, or somebody else registered with your address? Choose a new one. The old password and every signed-in device then stop working.',

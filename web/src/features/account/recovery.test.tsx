@@ -174,7 +174,7 @@ test('a confirmation for another account signs this one out first', async () => 
   expect(await screen.findByText(/your account moves to ada@example.com/)).toBeVisible();
   expect(screen.getByText(`You are signed in as ${ADA.email} in this browser.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a new password' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Sign out, then sign in to confirm' }));
+  await person.click(screen.getByRole('button', { name: 'Switch account to confirm' }));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(store.getState().session.userEmail).toBe('');
 });
