@@ -9,6 +9,7 @@ import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './log.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';
+import { reconcileAsOrdered } from './operation/reconcile-order.ts';
 import { appliedMigrations } from './operation/doctor/check-schema.ts';
 import { takeSnapshot } from './operation/snapshot.ts';
 import { startFailure } from './operation/start-failure.ts';
@@ -83,13 +84,14 @@ function warnOf(env: NodeJS.ProcessEnv, log: FastifyBaseLogger): void {
 function listenForCommands(
   config: Config,
   db: Database,
-  { identity }: Wayfarer,
+  { context, identity }: Wayfarer,
   log: FastifyBaseLogger,
 ) {
   const { dir } = config.data;
   const actions = {
     status: async () => ({ migrations: await appliedMigrations(db.sql) }),
     snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
+    reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
     'rotate-keys': async () => {
       await identity?.rotateKeys();
       return {};

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig, loadDataConfig } from './config.ts';
+import { ConfigError, loadConfig, loadDataConfig, type Config } from './config.ts';
 import { backup } from './operation/commands/backup.ts';
 import { doctor } from './operation/commands/doctor.ts';
 import { forgetKeys, rotateKeys } from './operation/commands/rotate-keys.ts';
+import { reconcile } from './operation/commands/reconcile.ts';
 import { restore } from './operation/commands/restore.ts';
 import { seed } from './operation/commands/seed.ts';
 import { keySecretFault } from './operation/key-secret.ts';
@@ -13,6 +14,8 @@ import { OperationError } from './operation/operation-error.ts';
 const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
+  npm run reconcile [-- --since DATE] [--json]  compares the payments with the card provider's
+  npm run reconcile -- --restored --since DATE  the database is a copy of then: adopt what came since
   npm run seed -- --spots N                 N sample destinations, a million if you like
   npm run doctor                            looks at everything the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay good
@@ -32,7 +35,18 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   restore: async (args) => {
     const { from, force = false } = options(args);
     if (from === undefined) throw new UsageError('--from FILE is missing');
-    await restore(loadDataConfig(process.env), { file: fromHere(from), force }, say);
+    const order = { file: fromHere(from), force, config: wholeConfig() };
+    await restore(loadDataConfig(process.env), order, say);
+  },
+  reconcile: async (args) => {
+    const { since, json = false, restored = false } = options(args);
+    if (since !== undefined && Number.isNaN(Date.parse(since))) {
+      throw new UsageError('--since must be a time such as 2026-01-31T18:00:00Z');
+    }
+    if (restored && since === undefined) throw new UsageError('--restored needs --since DATE');
+    const from = since === undefined ? null : new Date(since).toISOString();
+    const config = loadConfig(process.env);
+    if (!(await reconcile(config, { since: from, json, restored }, say))) process.exitCode = 1;
   },
   seed: async (args) => {
     const { spots } = options(args);
@@ -53,6 +67,16 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   },
 };
 
+/** A restore needs the database alone; null where the rest is not set up yet. */
+function wholeConfig(): Config | null {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
 /** npm changes to the product's folder; files are named from where the operator stands. */
 function fromHere(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
@@ -64,7 +88,16 @@ function options(args: string[]) {
   try {
     const parsed = parseArgs({
       args,
-      options: { out: text, from: text, spots: text, force: flag, 'new-secret': flag },
+      options: {
+        out: text,
+        from: text,
+        spots: text,
+        since: text,
+        force: flag,
+        json: flag,
+        restored: flag,
+        'new-secret': flag,
+      },
     });
     return parsed.values;
   } catch (error) {

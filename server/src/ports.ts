@@ -102,7 +102,7 @@ export interface GatewayDispute {
 }
 
 /** What became of the charge of an intent; null: of a charge without one, which is none of ours. */
-export type OfIntent<T> = T & { intentId: string | null };
+type OfIntent<T> = T & { intentId: string | null };
 
 /** A provider's hint that something happened; the truth is fetched. */
 export interface WebhookEvent {

@@ -76,6 +76,8 @@ export async function identityServices(
   return { verifier: port, accounts: port, embedded };
 }
 
+type CardSurroundings = Omit<Surroundings, 'outbox'>;
+
 export interface CardServices {
   payments: PaymentGateway;
   access: CardAccess;
@@ -95,7 +97,7 @@ export interface CardOptions {
 
 /** Whoever takes the cards, by configuration. The adapter is the same; only the transport differs. */
 export async function cardServices(
-  around: Surroundings,
+  around: CardSurroundings,
   options: CardOptions,
 ): Promise<CardServices> {
   const { config, clock, db, log } = around;

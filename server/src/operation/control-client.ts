@@ -11,14 +11,17 @@ const PATIENCE_MS = 10 * 60_000;
 export async function askRunning(
   dataDir: string,
   action: string,
+  order: Record<string, unknown> = {},
 ): Promise<Record<string, unknown> | null> {
   const address = await readControlFile(dataDir);
   if (!address) return null;
   const { port, token } = address;
-  const answer = await post(port, `/${action}`, token).catch((error: NodeJS.ErrnoException) => {
-    if (isSilence(error.code ?? '')) return null;
-    throw error;
-  });
+  const answer = await post(port, `/${action}`, token, order).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (isSilence(error.code ?? '')) return null;
+      throw error;
+    },
+  );
   // Another program may have the port of a process that was killed.
   if (answer?.proof !== proofOf(token)) return null;
   if (answer.status === 200) return answer.body;
@@ -38,7 +41,7 @@ interface ControlAnswer {
   body: Record<string, unknown>;
 }
 
-function post(port: number, path: string, token: string) {
+function post(port: number, path: string, token: string, order: Record<string, unknown>) {
   return new Promise<ControlAnswer>((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, path, method: 'POST', timeout: PATIENCE_MS },
@@ -57,7 +60,7 @@ function post(port: number, path: string, token: string) {
       call.destroy(new Error('the running Wayfarer did not answer in time')),
     );
     call.on('error', reject);
-    call.end();
+    call.end(JSON.stringify(order));
   });
 }
 

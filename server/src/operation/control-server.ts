@@ -6,7 +6,9 @@ import { describeError } from '../describe-error.ts';
 import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
 /** What a running process does on a command's behalf; the answer is plain data. */
-export type ControlActions = Readonly<Record<string, () => Promise<object>>>;
+export type ControlActions = Readonly<
+  Record<string, (order: Record<string, unknown>) => Promise<object>>
+>;
 
 export interface ControlServer {
   close(): Promise<void>;
@@ -63,12 +65,19 @@ async function answer(
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (request.method !== 'POST' || !action) return send(404, {});
   try {
-    send(200, await action());
+    send(200, await action(await orderOf(request)));
     log.info({ command: name }, 'a command of the operator was carried out');
   } catch (error) {
     log.warn({ command: name, failure: describeError(error) }, 'a command of the operator failed');
     send(500, { message: error instanceof Error ? error.message : 'unknown' });
   }
+}
+
+/** What the command asks for in particular. */
+async function orderOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
 function sameSecret(a: string, b: string): boolean {

@@ -63,10 +63,11 @@ export async function throughOwner<T>(
   action: string,
   answered: (answer: Record<string, unknown>) => Promise<T> | T,
   alone: () => Promise<T>,
+  order: Record<string, unknown> = {},
 ): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await askRunning(dir, action);
+    const answer = await askRunning(dir, action, order);
     if (answer !== null) return answered(answer);
     try {
       return await alone();
@@ -92,11 +93,11 @@ export function hasEmbeddedData(dir: string): boolean {
   return existsSync(path.join(dir, 'pgdata', 'PG_VERSION'));
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string): Promise<Database> {
   return embeddedDatabase(await openDurable({ dataDir, extensions: NEEDED_EXTENSIONS }));
 }
 
-async function openReachable(url: string): Promise<Database> {
+export async function openReachable(url: string): Promise<Database> {
   const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   if ((await db.health()).ok) return db;
   await db.close();

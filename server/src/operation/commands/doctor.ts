@@ -4,6 +4,7 @@ import { checkClock, type TimeSource } from '../doctor/check-clock.ts';
 import { checkEmbedded } from '../doctor/check-embedded.ts';
 import { checkDatabaseSpace, checkDataDirectory, checkProgram } from '../doctor/check-machine.ts';
 import { checkPort } from '../doctor/check-port.ts';
+import { checkLedger } from '../doctor/check-ledger.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
 import {
   checkCards,
@@ -48,16 +49,18 @@ async function examine(env: Env): Promise<Finding[]> {
           ...(await checkPostgres(data.databaseUrl, config, sets, times)),
           ...[await checkDatabaseSpace(data.databaseUrl)].filter((found) => found !== null),
         ];
+  const cards = await checkCards(config, times);
   const services = [
     await checkIdentity(config, times),
-    await checkCards(config, times),
+    cards,
     await checkMail(config),
     checkContact(config),
     ...(await checkPublicUrl(config)),
   ];
+  const ledger = cards.state === 'ok' ? await checkLedger(config) : [];
   const clock = await checkClock(times, new Date());
   const port = await checkPort(config);
-  return [...program, ...settings(config, env), port, ...database, ...services, clock];
+  return [...program, ...settings(config, env), port, ...database, ...services, ...ledger, clock];
 }
 
 function configured(env: Env): Config | Finding[] {

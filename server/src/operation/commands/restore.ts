@@ -2,20 +2,25 @@ import type { Config } from '../../config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
 import type { DataHeader } from '../data-file.ts';
+import { reasonOf } from '../doctor/finding.ts';
 import { importData } from '../import-data.ts';
+import { readLedgersOf } from '../ledger-reader.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
+import { sayDifferences } from './reconcile.ts';
 
 export interface RestoreOrder {
   file: string;
   force: boolean;
+  /** Null where no more than the database is set up. */
+  config: Config | null;
 }
 
 /** `npm run restore`, `npm run db:import`: fills the configured database from a file, wholly or not at all. */
 export async function restore(
   data: Config['data'],
-  { file, force }: RestoreOrder,
+  { file, force, config }: RestoreOrder,
   say: Say,
 ): Promise<void> {
   const sets = await allMigrations();
@@ -30,7 +35,24 @@ export async function restore(
   try {
     const rows = await importData(open, { file, sets, force, progress });
     say(`Restored ${rows.toLocaleString('en-US')} rows.`);
+    if (db) await comparePayments(db, config, say);
   } finally {
     await db?.close();
   }
+}
+
+const RECONCILE = 'compare the payments by `npm run reconcile` once it is there';
+
+/** What the card provider took since the backup; it is adopted when the product starts. */
+async function comparePayments(db: Database, config: Config | null, say: Say): Promise<void> {
+  if (config?.cards.kind === 'sandbox') return; // its payments came back with all else
+  if (config === null) return say(`The card provider is not set up here: ${RECONCILE}.`);
+  try {
+    sayDifferences(await readLedgersOf(db, config, { since: null, restored: false }), say);
+  } catch (error) {
+    return say(`The card provider could not be asked (${reasonOf(error)}): ${RECONCILE}.`);
+  }
+  say(
+    'Start Wayfarer: it adopts what was paid since the backup. Then run `npm run reconcile` again.',
+  );
 }

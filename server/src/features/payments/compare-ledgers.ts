@@ -1,0 +1,149 @@
+/** A payment as the provider has it. */
+export interface ProviderCharge {
+  id: string;
+  status: string;
+  bookingId: string | null;
+  amountReceived: number;
+  currency: string;
+  /** By refunds that succeeded; pending ones have not gone yet. */
+  refunded: number;
+  /** Taken back by the bank. */
+  lost: number;
+}
+
+interface OwnPayment {
+  id: string;
+  bookingId: string;
+  transactionId: string;
+  amount: number;
+  amountRefunded: number;
+  amountLost: number;
+  currency: string;
+}
+
+interface OwnRefund {
+  transactionId: string;
+  paymentId: string | null;
+  amount: number;
+  state: string;
+}
+
+export interface OwnLedger {
+  payments: readonly OwnPayment[];
+  refunds: readonly OwnRefund[];
+  /** Bookings that exist here, of those that are named on either side. */
+  bookings: ReadonlySet<string>;
+}
+
+export type DifferenceKind =
+  /** A booking keeps the money of more than one charge. */
+  | 'charged_twice'
+  /** A booking can be paid by more than one open payment. */
+  | 'payable_twice'
+  /** A charge for a booking here is neither in the ledger nor given back. */
+  | 'not_recorded'
+  /** The same, but no such booking is here. */
+  | 'booking_unknown'
+  | 'recorded_otherwise'
+  /** A payment of the ledger that the provider did not take. */
+  | 'not_charged'
+  /** What has gone back is another sum than the ledger says. */
+  | 'gone_back_otherwise';
+
+export interface Difference {
+  kind: DifferenceKind;
+  says: string;
+  bookingId: string | null;
+  transactionId: string | null;
+}
+
+type Charges = ReadonlyMap<string, ProviderCharge>;
+
+/** Every difference between what the provider says and what the ledger says, in words. */
+export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
+  return [
+    ...chargedTwice(charges, own),
+    ...payableTwice(charges),
+    ...[...charges.values()].flatMap((charge) => chargeDifference(charge, own)),
+    ...own.payments.flatMap((payment) => paymentDifference(charges, payment)),
+  ];
+}
+
+/** Of the charges of a booking, all but one are given back, or decided to be. */
+function chargedTwice(charges: Charges, { payments, refunds }: OwnLedger): Difference[] {
+  const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
+  const pending = new Map<string, number>();
+  for (const { amount, state, transactionId: id } of refunds) {
+    if (state === 'pending') pending.set(id, (pending.get(id) ?? 0) + amount);
+  }
+  const kept = [...charges.values()].flatMap(({ id, bookingId, ...charge }) => {
+    const booking = bookingOf.get(id) ?? bookingId;
+    if (booking === null || charge.status !== 'succeeded') return [];
+    const gone = charge.refunded + charge.lost + (pending.get(id) ?? 0);
+    return charge.amountReceived > gone ? [{ booking, id }] : [];
+  });
+  return severalOf(kept).map(([bookingId, ids]) => ({
+    kind: 'charged_twice',
+    says: `the booking ${bookingId} is charged by ${ids.join(' and ')}`,
+    bookingId,
+    transactionId: ids.at(-1) ?? null,
+  }));
+}
+
+function payableTwice(charges: Charges): Difference[] {
+  const usable = [...charges.values()].flatMap(({ bookingId: booking, id, status }) =>
+    booking !== null && status.startsWith('requires_') ? [{ booking, id }] : [],
+  );
+  return severalOf(usable).map(([bookingId, ids]) => ({
+    kind: 'payable_twice',
+    says: `the booking ${bookingId} can be paid by ${ids.join(' and ')}`,
+    bookingId,
+    transactionId: ids.at(-1) ?? null,
+  }));
+}
+
+function severalOf(of: readonly { booking: string; id: string }[]): [string, string[]][] {
+  const all = new Map<string, string[]>();
+  for (const { booking, id } of of) all.set(booking, [...(all.get(booking) ?? []), id]);
+  return [...all].filter(([, ids]) => ids.length > 1);
+}
+
+/** A charge is in the ledger, or all of it is given back. */
+function chargeDifference(charge: ProviderCharge, own: OwnLedger): Difference[] {
+  const { amountReceived, bookingId, currency, id, status } = charge;
+  if (status !== 'succeeded') return [];
+  const of = { bookingId, transactionId: id };
+  const payment = own.payments.find(({ transactionId }) => transactionId === id);
+  if (payment === undefined) {
+    const isOurs = ({ paymentId, transactionId }: OwnRefund) =>
+      transactionId === id && paymentId === null;
+    const decided = own.refunds.filter(isOurs).reduce((sum, { amount }) => sum + amount, 0);
+    if (decided >= amountReceived || charge.refunded >= amountReceived) return [];
+    const known = bookingId === null || own.bookings.has(bookingId);
+    return [
+      known
+        ? { ...of, kind: 'not_recorded', says: `the charge ${id} has no record` }
+        : {
+            ...of,
+            kind: 'booking_unknown',
+            says: `the charge ${id} has no record, nor is its booking ${bookingId} here`,
+          },
+    ];
+  }
+  const same = payment.amount === amountReceived && payment.currency === currency;
+  const says = `the charge ${id} is recorded as another amount`;
+  return same ? [] : [{ ...of, kind: 'recorded_otherwise', says }];
+}
+
+/** A payment of the ledger was charged, and has gone back as far as the ledger says. */
+function paymentDifference(charges: Charges, payment: OwnPayment): Difference[] {
+  const { bookingId, id, transactionId } = payment;
+  const charge = charges.get(transactionId);
+  const of = { bookingId, transactionId };
+  if (charge?.status !== 'succeeded') {
+    return [{ ...of, kind: 'not_charged', says: `the payment ${id} has no charge` }];
+  }
+  const same = charge.refunded === payment.amountRefunded && charge.lost === payment.amountLost;
+  const says = `the payment ${id} does not say what has gone back`;
+  return same ? [] : [{ ...of, kind: 'gone_back_otherwise', says }];
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts';
+import { databaseErrorCode } from '../../db/database-errors.ts';
+import { hasEmbeddedData } from '../open-for-command.ts';
+import { readLedgers } from '../ledger-reader.ts';
+import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+
+const ABOUT = 'ledger';
+const DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether the provider took and gave back in the last days what the ledger says. The whole is `npm run reconcile`. */
+export async function checkLedger(config: Config): Promise<Finding[]> {
+  const { cards, data } = config;
+  // The sandbox's payments are in the same database; where there is none yet, there is no ledger.
+  if (cards.kind === 'sandbox') return [];
+  if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) return [];
+  const since = new Date(Date.now() - DAYS * DAY_MS).toISOString();
+  try {
+    const { differences } = await readLedgers(config, { since, restored: false });
+    const [first] = differences;
+    if (first === undefined) return [ok(ABOUT, `agrees with Stripe's of the last ${DAYS} days`)];
+    const more = differences.length === 1 ? '' : `, and ${differences.length - 1} more`;
+    return [wrong(ABOUT, `${first.says}${more}`, 'run: npm run reconcile')];
+  } catch (error) {
+    if (databaseErrorCode(error) === UNDEFINED_TABLE) return [];
+    return [warning(ABOUT, `could not be compared: ${reasonOf(error)}`, 'run: npm run reconcile')];
+  }
+}

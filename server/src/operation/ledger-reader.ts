@@ -1,0 +1,45 @@
+import { cardServices } from '../services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Reconciliation } from '../features/payments/index.ts';
+import { noLog } from './no-log.ts';
+import { openEmbedded, openReachable, throughOwner } from './open-for-command.ts';
+import { reconcileAsOrdered, type ReconcileOrder } from './reconcile-order.ts';
+
+/** Compares the ledgers beside a running product or without one, through whoever holds the database. */
+export async function readLedgers(config: Config, order: ReconcileOrder): Promise<Reconciliation> {
+  const { databaseUrl, dir } = config.data;
+  if (databaseUrl !== undefined)
+    return readAndClose(await openReachable(databaseUrl), config, order);
+  return throughOwner(
+    dir,
+    'reconcile',
+    (answer) => answer as unknown as Reconciliation,
+    async () => readAndClose(await openEmbedded(dir), config, order),
+    { ...order },
+  );
+}
+
+async function readAndClose(
+  db: Database,
+  config: Config,
+  order: ReconcileOrder,
+): Promise<Reconciliation> {
+  try {
+    return await readLedgersOf(db, config, order);
+  } finally {
+    await db.close();
+  }
+}
+
+/** On a database that is open already. */
+export async function readLedgersOf(
+  db: Database,
+  config: Config,
+  order: ReconcileOrder,
+): Promise<Reconciliation> {
+  const clock = { now: () => new Date() };
+  const deliver = () => Promise.reject(new Error('a command takes no webhooks'));
+  const { payments } = await cardServices({ config, clock, db, log: noLog }, { deliver });
+  return reconcileAsOrdered({ clock, db, payments }, order);
+}
