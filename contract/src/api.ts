@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
+import * as contributions from './contributions.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as messages from './messages.ts';
 import * as outbox from './outbox.ts';
@@ -15,7 +16,18 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 /** Every endpoint of the API by its name, for walks: OpenAPI, tests, metrics. The browser never needs it. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
-  [showcase, spots, bookings, payments, users, account, messages, outbox, audit].flatMap((module) =>
+  [
+    showcase,
+    spots,
+    contributions,
+    bookings,
+    payments,
+    users,
+    account,
+    messages,
+    outbox,
+    audit,
+  ].flatMap((module) =>
     Object.entries<unknown>(module).filter((entry): entry is [string, AnyEndpoint] =>
       isEndpoint(entry[1]),
     ),

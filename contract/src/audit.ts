@@ -8,6 +8,9 @@ export const AUDITED_ACTIONS = [
   'user_deleted',
   'spot_changed',
   'spot_deleted',
+  'contribution_approved',
+  'contribution_rejected',
+  'contribution_taken_over',
   'payment_refunded',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];

@@ -8,8 +8,12 @@ import { Deleted, email, Id, IdParams, text } from './text.ts';
 /** A booking (spec §3). Costs are texts with a currency symbol, per day. */
 export const Booking = z.object({
   _id: z.string(),
-  /** The booked spot, or null once its owner has deleted it. */
+  /** The booked spot, or null while it is not offered any more. */
   spotId: z.nullable(z.string()),
+  /** The booked spot's id for good, whatever became of it; null for bookings older than this field. */
+  offerId: z.nullable(z.string()),
+  /** Whether a traveler had contributed the spot when it was booked; absent where that is unknown. */
+  contributed: z.optional(z.boolean()),
   travelSpot: z.string(),
   travelCountry: z.string(),
   travelCost: z.string(),
@@ -81,7 +85,7 @@ export const createBooking = endpoint({
   status: 201,
   body: BookingInput,
   response: Booking,
-  errors: ['forbidden', 'spot_unknown', 'price_changed'],
+  errors: ['forbidden', 'spot_unknown', 'price_changed', 'amount_too_large'],
 });
 
 export const updateBooking = endpoint({
@@ -93,7 +97,13 @@ export const updateBooking = endpoint({
   params: IdParams,
   body: BookingChange,
   response: Booking,
-  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'booking_paid',
+    'payment_in_progress',
+    'provider_unavailable',
+    'amount_too_large',
+  ],
 });
 
 export const deleteBooking = endpoint({

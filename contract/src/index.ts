@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './audit.ts';
 export * from './bookings.ts';
+export * from './contributions.ts';
 export * from './endpoint.ts';
 export { LIST_PAGE } from './list-page.ts';
 export * from './mail-links.ts';

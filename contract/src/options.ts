@@ -81,6 +81,12 @@ export const DEFAULT_SPOT_RATING = 4.5;
 export const DEFAULT_REVIEW_RATING = 5;
 /** `GET /allSpots` answers at most this many spots at once and links to the rest. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
+/** What becomes of a traveler's contribution: online at once, after an approval, or refused. */
+export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
+export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
+/** Where an own destination stands. */
+export const SPOT_STATES = ['published', 'waiting', 'rejected'] as const;
+export type SpotState = (typeof SPOT_STATES)[number];
 /** Most characters of a page's cursor: it carries a name, however that is written. */
 export const MAX_CURSOR_LENGTH = 2000;
 

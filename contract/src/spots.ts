@@ -6,6 +6,7 @@ import {
   MAX_CURSOR_LENGTH,
   SPOT_PAGE,
   SPOT_SORTS,
+  SPOT_STATES,
   TEXT_LIMITS,
 } from './options.ts';
 import { isPictureUrl } from './rules/image-url.ts';
@@ -30,19 +31,33 @@ export const Spot = z.object({
   visitors: z.number(),
   /** How many people like it, as stored; the favourites of visitors are never sent. */
   likes: z.number(),
+  /** By a traveler, rather than one of the agency's own. Never says by whom. */
+  contributed: z.boolean(),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;
 
 /** A spot as its owner sees it. */
-export const OwnSpot = z.extend(Spot, { email: z.string(), createdBy: z.string() });
+export const OwnSpot = z.extend(Spot, {
+  email: z.string(),
+  createdBy: z.string(),
+  /** Lower-case ISO 4217; a destination keeps the one in which it was added. */
+  currency: z.string(),
+  /** `waiting` for approval and `rejected` ones are seen by their owner alone, and cannot be booked. */
+  state: z.enum(SPOT_STATES),
+  /** Why it was rejected; empty where no reason was given. */
+  reason: z.string(),
+});
 export type OwnSpot = z.output<typeof OwnSpot>;
 
 const pictureUrl = text(TEXT_LIMITS.imageUrl, 1).check(
   z.refine(isPictureUrl, 'must be an http or https address'),
 );
 
-/** What the add and edit forms send (spec §7). The cost text is read with the site's currency. */
+/**
+ * What the add and edit forms send (spec §7). The cost text is read in the site's currency when a spot is
+ * added, and in the spot's own ever after.
+ */
 export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
   country: text(TEXT_LIMITS.country, 1),
@@ -169,13 +184,13 @@ export const listOwnSpots = endpoint({
 export const createSpot = endpoint({
   method: 'POST',
   path: '/allSpots',
-  summary: 'Add a spot',
+  summary: "Add a spot; a traveler's waits for approval where the site asks for that",
   auth: 'user',
   group: 'AllSpots',
   status: 201,
   body: SpotInput,
   response: OwnSpot,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'contributions_closed', 'name_taken'],
 });
 
 export const updateSpot = endpoint({
@@ -187,7 +202,7 @@ export const updateSpot = endpoint({
   params: IdParams,
   body: SpotInput,
   response: OwnSpot,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'name_taken'],
 });
 
 export const deleteSpot = endpoint({

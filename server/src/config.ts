@@ -1,4 +1,8 @@
-import { type ChargeMode } from '@wayfarer/contract';
+import {
+  CONTRIBUTION_POLICIES,
+  type ChargeMode,
+  type ContributionPolicy,
+} from '@wayfarer/contract';
 import { readCards, type CardsConfig } from './config/cards.ts';
 import { ConfigReader } from './config/config-reader.ts';
 import { readContact, type ContactConfig } from './config/contact.ts';
@@ -32,6 +36,8 @@ export interface Config {
   /** Lower-case ISO 4217. */
   currency: string;
   charge: ChargeMode;
+  /** What becomes of the destinations that travelers add. */
+  contributions: ContributionPolicy;
   /** Lower case. They become administrators when they first sign in with the address verified. */
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
@@ -84,6 +90,12 @@ function readConfig(read: ConfigReader): Config {
     cards: readCards(read, mode),
     currency: read.currency('CURRENCY', 'usd'),
     charge: read.choice('CHARGE', ['day', 'total'], 'day'),
+    // What strangers write is sold under the agency's name only where the agency looked at it.
+    contributions: read.choice(
+      'CONTRIBUTIONS',
+      CONTRIBUTION_POLICIES,
+      mode === 'demo' ? 'open' : 'review',
+    ),
     adminEmails: read.emails('ADMIN_EMAILS'),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     mail: readMail(read, mode),

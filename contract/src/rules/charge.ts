@@ -1,5 +1,5 @@
 import { parseCost } from './cost.ts';
-import { formatMoney } from './currency.ts';
+import { formatMoney, MAX_MINOR_UNITS } from './currency.ts';
 
 /** What is charged by card: the cost of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -18,6 +18,14 @@ export function tripAmounts(perDay: number, days: number, charge: ChargeMode): T
   const total = perDay * days;
   const dueNow = charge === 'total' ? total : perDay;
   return { perDay, days, total, dueNow, dueOnArrival: total - dueNow };
+}
+
+/** Whether what is due now is more than a card payment can be: such a trip could never be paid. */
+export function isTooDear(
+  trip: { perDay: number; days: number; currency: string },
+  charge: ChargeMode,
+): boolean {
+  return tripAmounts(trip.perDay, trip.days, charge).dueNow > MAX_MINOR_UNITS;
 }
 
 /** The total of a trip in minor units (spec §5), or null where the cost text is none of this currency. */

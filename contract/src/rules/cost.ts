@@ -11,7 +11,7 @@ export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
   blank: 'is required',
   negative: 'must not be negative',
   range: 'must be one amount, not a range',
-  currency: 'is in another currency than this site',
+  currency: 'is in another currency',
   format: 'is not an amount of money',
   decimals: 'has more decimals than can be paid by card',
   too_small: 'must be at least one unit of the currency',

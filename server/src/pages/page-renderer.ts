@@ -7,6 +7,7 @@ export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
   charge: Config['charge'];
+  contributions: Config['contributions'];
   identity: {
     mode: 'embedded' | 'firebase';
     apiKey: string;
@@ -52,12 +53,20 @@ export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer>
   return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
 }
 
-export function publicConfig({ mode, currency, charge, identity, contact }: Config): PublicConfig {
+export function publicConfig({
+  mode,
+  currency,
+  charge,
+  contributions,
+  identity,
+  contact,
+}: Config): PublicConfig {
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
     currency,
     charge,
+    contributions,
     identity: { mode: kind, apiKey, authDomain, projectId },
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
     contact,

@@ -7,6 +7,8 @@ export interface PublicConfig {
   /** ISO 4217 code in lower case. */
   currency: string;
   charge: 'day' | 'total';
+  /** What becomes of the destinations that travelers add. */
+  contributions: 'open' | 'review' | 'closed';
   identity: IdentityConfig;
   googleSignIn: boolean;
   /** How to reach the agency; what it has not set is not shown. */

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Trips that were booked. What was booked is copied from the spot, so that it stays as it was. */
@@ -8,6 +8,10 @@ export const bookings = pgTable('bookings', {
   uid: text('uid'),
   /** Null once the spot is deleted. */
   spotId: text('spot_id'),
+  /** The booked spot for good, without a foreign key. Null where it was unknown when this column came. */
+  offerId: text('offer_id'),
+  /** Whether a traveler had contributed it, rather than the agency. Null where that is unknown. */
+  contributed: boolean('contributed'),
   travelSpot: text('travel_spot').notNull(),
   travelCountry: text('travel_country').notNull(),
   travelSeason: text('travel_season').notNull(),

@@ -1,12 +1,9 @@
 import type { Category } from '@wayfarer/contract';
-import { bigint, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/**
- * Destinations. Keys that are searched or sorted by are normalised in JavaScript, so that both
- * engines order alike; their columns are `collate "C"`.
- */
-export const spots = pgTable('spots', {
+/** What is known of a destination, whether it is online or not. */
+const destination = () => ({
   id: text('id').primaryKey(),
   /** The name. */
   spot: text('spot').notNull(),
@@ -29,11 +26,37 @@ export const spots = pgTable('spots', {
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
   searchText: text('search_text').notNull(),
-  /** Null for the site's own destinations. */
+  /** Null for content that came with the site, and once the owner's account is deleted. */
   ownerUid: text('owner_uid'),
   /** The owner's address when the spot was made. */
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
+});
+
+/**
+ * Destinations that are online. Keys that are searched or sorted by are normalised in JavaScript, so
+ * that both engines order alike; their columns are `collate "C"`.
+ */
+export const spots = pgTable('spots', {
+  ...destination(),
+  /** By a traveler; false for the agency's own. A change of the owner's role changes nothing. */
+  contributed: boolean('contributed').notNull().default(false),
+});
+
+/**
+ * Contributions that nobody but their owners and administrators see. With the approval they move to
+ * `spots`, under the same id; what queries the catalogue never meets them.
+ */
+export const spotSubmissions = pgTable('spot_submissions', {
+  ...destination(),
+  state: text('state').$type<'waiting' | 'rejected'>().notNull(),
+  /** Rises with every change, so that nothing else is approved than what was read. */
+  revision: integer('revision').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  /** Why it was rejected, for its owner. */
+  reason: text('reason').notNull().default(''),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
 });
 
 /** How many spots there are of each kind; kept by triggers. `category` is empty for spots without one. */

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { holdUser } from '../users/index.ts';
 import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
+import { refuseTooDear } from './refuse-too-dear.ts';
 import { presentBooking } from './present.ts';
 import {
   holdSpotById,
@@ -23,10 +24,10 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Books a trip for the caller. The spot is the one of `spotId`, else the one of that name and
  * country; its cost must be what the traveller was shown. Throws `forbidden`, `invalid_input`,
- * `not_signed_in`, `spot_unknown`, `price_changed`.
+ * `not_signed_in`, `spot_unknown`, `price_changed`, `amount_too_large`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
-  const { actor, clock, db } = context;
+  const { actor, clock, config, db } = context;
   if (!mayBookAs(actor, input.travelEmail)) {
     throw new ProblemError('forbidden', 'You can book under your own e-mail address only.');
   }
@@ -39,10 +40,13 @@ export async function createBooking(context: UserContext, input: Input): Promise
     if (!(await holdUser(tx, actor.uid)))
       throw new ProblemError('not_signed_in', 'Please sign in.');
     const spot = await bookedSpot(tx, input);
+    refuseTooDear(spot, input.travelDuration, config.charge);
     const row: BookingRow = {
       id: context.newId(),
       uid: actor.uid,
       spotId: spot.id,
+      offerId: spot.id,
+      contributed: spot.contributed,
       travelSpot: spot.spot,
       travelCountry: spot.country,
       travelSeason: input.travelSeason || spot.seasonality,

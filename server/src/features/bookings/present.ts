@@ -11,6 +11,8 @@ export function presentBooking(
   return {
     _id: row.id,
     spotId: row.spotId,
+    offerId: row.offerId,
+    ...(row.contributed !== null && { contributed: row.contributed }),
     travelSpot: row.travelSpot,
     travelCountry: row.travelCountry,
     travelCost: costText(row.cost, row.currency),

@@ -4,12 +4,12 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../row-cursor.ts';
-import { countryKey, nameKey } from '../spots/index.ts';
+import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type BookedSpot = Pick<
   typeof spots.$inferSelect,
-  'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality'
+  'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality' | 'contributed'
 >;
 
 /** A booking is paid while the ledger holds a payment for it that has not gone back in full. */
@@ -88,6 +88,7 @@ const bookedColumns = {
   cost: spots.cost,
   currency: spots.currency,
   seasonality: spots.seasonality,
+  contributed: spots.contributed,
 };
 
 /** The spot of an id, kept from being changed or deleted until the transaction ends. */
@@ -95,18 +96,28 @@ export function holdSpotById(executor: Executor, id: string): Promise<BookedSpot
   return executor.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
 }
 
-/** Every spot of that name in that country, oldest first; held likewise. */
-export function holdSpotsByName(
+/**
+ * Every spot that may be meant by that name in that country, oldest first; held likewise. Contributions
+ * are meant only where the agency offers nothing of a name that reads alike.
+ */
+export async function holdSpotsByName(
   executor: Executor,
   name: string,
   country: string,
 ): Promise<BookedSpot[]> {
-  return executor
-    .select(bookedColumns)
-    .from(spots)
-    .where(and(eq(spots.nameKey, nameKey(name)), eq(spots.countryKey, countryKey(country))))
-    .orderBy(asc(spots.createdAt), asc(spots.id))
-    .for('share');
+  const keys = { nameKey: nameKey(name), countryKey: countryKey(country) };
+  const named = and(eq(spots.nameKey, keys.nameKey), eq(spots.countryKey, keys.countryKey));
+  const hold = (where: SQL | undefined) =>
+    executor
+      .select(bookedColumns)
+      .from(spots)
+      .where(where)
+      .orderBy(asc(spots.createdAt), asc(spots.id))
+      .for('share');
+  const own = await hold(and(named, eq(spots.contributed, false)));
+  if (own.length > 0) return own;
+  const alike = await hold(readsLikeOwn(keys));
+  return alike.length > 0 ? alike : hold(named);
 }
 
 /** Unpaid bookings of a deleted account go; what money was taken for stays, without its person. */

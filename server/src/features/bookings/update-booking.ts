@@ -4,6 +4,7 @@ import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
 import { travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
+import { refuseTooDear } from './refuse-too-dear.ts';
 import { updateBookingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -11,7 +12,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Changes date and duration of an own, unpaid booking. A payment that was opened for it is
  * cancelled first, so that nobody pays an old price. Throws `not_found`, `booking_paid`,
- * `payment_in_progress`, `provider_unavailable`, `invalid_input`.
+ * `payment_in_progress`, `provider_unavailable`, `invalid_input`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -28,6 +29,7 @@ export async function updateBooking(
       updatedAt: now,
     });
     if (!row) throw notFound('booking');
+    refuseTooDear(row, row.durationDays, context.config.charge);
     return presentBooking(row, false, context.actor);
   });
 }

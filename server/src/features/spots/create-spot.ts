@@ -1,18 +1,29 @@
 import { DEFAULT_SPOT_RATING, type OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { namesOnlyThemselves } from './policy.ts';
-import { presentOwnSpot } from './present.ts';
+import { refuseOwnName } from './own-names.ts';
+import { namesOnlyThemselves, needsApproval } from './policy.ts';
+import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { insertSpot } from './store.ts';
+import { insertSubmission } from './store-submissions.ts';
 
-/** Adds a spot of the caller's. Owner, time, rating, likes and popularity are the server's, whatever was sent. */
+/**
+ * Adds a spot of the caller's: the agency's own where that is an administrator, else a contribution, which
+ * may have to wait. Owner, time, rating, likes and popularity are the server's, whatever was sent. Throws
+ * `forbidden`, `contributions_closed`, `name_taken`, `invalid_input`.
+ */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db } = context;
   if (!namesOnlyThemselves(actor, [input.email, input.createdBy])) {
     throw new ProblemError('forbidden', 'A spot can only be added under your own address.');
   }
-  const row = await insertSpot(db.orm, {
+  const contributed = actor.role !== 'administrator';
+  if (contributed && config.contributions === 'closed') {
+    throw new ProblemError('contributions_closed', 'New destinations are not accepted right now.');
+  }
+  const now = clock.now();
+  const spot = {
     ...spotFields(input, config.currency),
     id: context.newId(),
     rating: DEFAULT_SPOT_RATING,
@@ -20,8 +31,14 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
     likes: 0,
     ownerUid: actor.uid,
     createdBy: actor.email,
-    createdAt: clock.now(),
-  });
+    createdAt: now,
+  };
+  if (contributed) await refuseOwnName(db.orm, spot);
+  if (needsApproval(actor, config.contributions)) {
+    const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
+    return presentSubmission(await insertSubmission(db.orm, { ...spot, ...first }));
+  }
+  const row = await insertSpot(db.orm, { ...spot, contributed });
   await context.changed('spots');
   return presentOwnSpot(row);
 }

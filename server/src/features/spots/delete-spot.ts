@@ -3,6 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { mayChangeSpot } from './policy.ts';
 import { deleteSpotRow, lockSpot } from './store.ts';
+import { deleteSubmission, lockSubmission } from './store-submissions.ts';
 
 /** Deletes a spot. Its bookings stay, and remember what was booked. */
 export async function deleteSpot(
@@ -10,7 +11,9 @@ export async function deleteSpot(
   id: string,
 ): Promise<{ deletedCount: number }> {
   const deletedCount = await context.db.orm.transaction(async (tx) => {
-    const spot = await lockSpot(tx, id);
+    const published = await lockSpot(tx, id);
+    const submission = published ? undefined : await lockSubmission(tx, id);
+    const spot = published ?? (submission && { ...submission, contributed: true });
     if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
     if (spot.ownerUid !== context.actor.uid) {
       await recordAct(context, tx, {
@@ -20,7 +23,7 @@ export async function deleteSpot(
         detail: { spot: spot.spot, country: spot.country },
       });
     }
-    return deleteSpotRow(tx, id);
+    return published ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
   });
   await context.changed('spots');
   await context.changed('bestSpots');

@@ -1,8 +1,9 @@
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { presentOwnSpot, presentSpot } from './present.ts';
+import { presentOwnSpot, presentSpot, presentSubmission } from './present.ts';
 import { findSpot } from './store.ts';
+import { findSubmission } from './store-submissions.ts';
 
 export async function getSpot(context: AppContext, id: string): Promise<Spot> {
   const row = await findSpot(context.db.orm, id);
@@ -10,9 +11,11 @@ export async function getSpot(context: AppContext, id: string): Promise<Spot> {
   return presentSpot(row);
 }
 
-/** One own spot, with its owner. Throws `not_found` for everything else. */
+/** One own spot, with its owner, wherever it stands. Throws `not_found` for everything else. */
 export async function getOwnSpot({ actor, db }: UserContext, id: string): Promise<OwnSpot> {
   const row = await findSpot(db.orm, id);
-  if (row?.ownerUid !== actor.uid) throw notFound('spot');
-  return presentOwnSpot(row);
+  if (row?.ownerUid === actor.uid) return presentOwnSpot(row);
+  const submission = await findSubmission(db.orm, id);
+  if (submission?.ownerUid === actor.uid) return presentSubmission(submission);
+  throw notFound('spot');
 }

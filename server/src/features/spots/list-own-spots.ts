@@ -1,15 +1,23 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { namesOnlyThemselves } from './policy.ts';
-import { presentOwnSpot } from './present.ts';
-import { selectOwn } from './store.ts';
+import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
+import { presentOwnSpot, presentSubmission } from './present.ts';
+import { OWN_LIST_MAX, selectOwn } from './store.ts';
+import { selectOwnSubmissions } from './store-submissions.ts';
 
-/** The caller's own spots, newest first. The specification's client names an address: it must be the caller's. */
+/** The caller's own spots, those that wait or were rejected among them, newest first. The specification's client names an address: it must be the caller's. */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
   if (!namesOnlyThemselves(context.actor, [email])) {
     throw new ProblemError('forbidden', 'Only your own spots can be listed.');
   }
-  const rows = await selectOwn(context.db.orm, context.actor.uid);
-  return rows.map(presentOwnSpot);
+  const { actor, db } = context;
+  const published = await selectOwn(db.orm, actor.uid);
+  const submissions = await selectOwnSubmissions(db.orm, actor.uid, OWN_LIST_MAX);
+  return [
+    ...published.filter((row) => mayChangeSpot(actor, row)).map(presentOwnSpot),
+    ...submissions.map(presentSubmission),
+  ].sort((a, b) => orderOf(b).localeCompare(orderOf(a)));
 }
+
+const orderOf = ({ createdAt, _id }: OwnSpot) => `${createdAt} ${_id}`;

@@ -1,4 +1,4 @@
-import { sameEmail } from '@wayfarer/contract';
+import { sameEmail, type ContributionPolicy } from '@wayfarer/contract';
 
 interface Person {
   uid: string;
@@ -6,9 +6,20 @@ interface Person {
   role: 'traveller' | 'administrator';
 }
 
-/** Owners change their own spots, administrators every one. For anybody else it is not there. */
-export function mayChangeSpot(actor: Person, spot: { ownerUid: string | null }): boolean {
-  return actor.role === 'administrator' || spot.ownerUid === actor.uid;
+/**
+ * Travelers change what they contributed, administrators everything. For anybody else it is not there: not
+ * for one who was an administrator either, and added it for the agency.
+ */
+export function mayChangeSpot(
+  actor: Person,
+  spot: { ownerUid: string | null; contributed: boolean },
+): boolean {
+  return actor.role === 'administrator' || (spot.contributed && spot.ownerUid === actor.uid);
+}
+
+/** Whether what this person adds or changes is shown only after an approval. */
+export function needsApproval(actor: Person, policy: ContributionPolicy): boolean {
+  return actor.role !== 'administrator' && policy !== 'open';
 }
 
 /** Nobody acts under another's address: every address in the body must be the caller's own. */

@@ -2,6 +2,12 @@ import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
+import {
+  approveContribution,
+  listContributions,
+  rejectContribution,
+  takeOverContribution,
+} from './contributions.ts';
 import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
 import { getOwnSpot, getSpot } from './get-spot.ts';
@@ -40,4 +46,18 @@ export function spotRoutes(app: FastifyInstance): void {
     updateSpot(context, params.id, body),
   );
   mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
+  contributionRoutes(app);
+}
+
+function contributionRoutes(app: FastifyInstance): void {
+  mount(app, contract.listContributions, (context, { query }) => listContributions(context, query));
+  mount(app, contract.approveContribution, (context, { params, body }) =>
+    approveContribution(context, params.id, body.revision),
+  );
+  mount(app, contract.rejectContribution, (context, { params, body }) =>
+    rejectContribution(context, params.id, body.reason),
+  );
+  mount(app, contract.takeOverContribution, (context, { params }) =>
+    takeOverContribution(context, params.id),
+  );
 }

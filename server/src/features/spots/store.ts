@@ -1,11 +1,11 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { spots } from '../../db/tables.ts';
+import { spots, spotSubmissions } from '../../db/tables.ts';
 
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
 
-const OWN_LIST_MAX = 1000;
+export const OWN_LIST_MAX = 1000;
 
 export async function selectIdsAfter(
   db: Executor,
@@ -77,10 +77,11 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Makes a deleted user's spots the site's own. */
+/** A deleted user's published spots stay, contributed as they are; what waits or was rejected goes. */
 export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
   await db
     .update(spots)
     .set({ ownerUid: null, createdBy: null })
     .where(eq(spots.ownerUid, ownerUid));
+  await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
 }

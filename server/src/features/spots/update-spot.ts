@@ -1,41 +1,82 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
-import { presentOwnSpot } from './present.ts';
+import { refuseOwnName } from './own-names.ts';
+import { mayChangeSpot, namesOnlyThemselves, needsApproval } from './policy.ts';
+import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { lockSpot, updateSpotRow } from './store.ts';
+import {
+  lockSubmission,
+  takeDown,
+  updateSubmission,
+  type SubmissionRow,
+} from './store-submissions.ts';
 
-/** Replaces what the edit form shows. Bookings keep what was booked. */
+/**
+ * Replaces what the edit form shows; the spot keeps its currency. Bookings keep what was booked. Where
+ * contributions need an approval, a changed one waits for it again. Throws `forbidden`, `not_found`,
+ * `name_taken`, `invalid_input`.
+ */
 export async function updateSpot(
   context: UserContext,
   id: string,
   input: SpotInputParsed,
 ): Promise<OwnSpot> {
-  const { actor, config, db } = context;
-  const row = await db.orm.transaction(async (tx) => {
+  const own = await context.db.orm.transaction(async (tx) => {
     const spot = await lockSpot(tx, id);
-    if (!spot || !mayChangeSpot(actor, spot)) throw notFound('spot');
-    if (
-      actor.role !== 'administrator' &&
-      !namesOnlyThemselves(actor, [input.email, input.createdBy])
-    ) {
-      throw new ProblemError('forbidden', 'A spot cannot be given to somebody else.');
+    const submission = spot ? undefined : await lockSubmission(tx, id);
+    const before = spot ?? (submission && { ...submission, contributed: true });
+    if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
+    const change = await changeOf(context, tx, before, input);
+    if (submission)
+      return presentSubmission(await changeSubmission(context, tx, submission, change));
+    if (needsApproval(context.actor, context.config.contributions)) {
+      const waiting = { state: 'waiting', submittedAt: context.clock.now() } as const;
+      return presentSubmission(await takeDown(tx, { ...before, ...change }, waiting));
     }
-    if (spot.ownerUid !== actor.uid) {
-      await recordAct(context, tx, {
-        byUserId: actor.uid,
-        action: 'spot_changed',
-        subjectId: id,
-      });
-    }
-    const fields = spotFields(input, config.currency);
-    // The tiny picture belongs to the artwork: another picture has none.
-    const imagePlaceholder = input.image === spot.image ? spot.imagePlaceholder : null;
-    return updateSpotRow(tx, id, { ...fields, imagePlaceholder });
+    const row = await updateSpotRow(tx, id, change);
+    return row && presentOwnSpot(row);
   });
-  if (!row) throw notFound('spot');
+  if (!own) throw notFound('spot');
   await context.changed('spots');
-  return presentOwnSpot(row);
+  return own;
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof lockSpot>>>;
+
+/** The columns that change, if this person may change them so; recorded where it is somebody else's spot. */
+async function changeOf(context: UserContext, tx: Tx, before: Before, input: SpotInputParsed) {
+  const { actor } = context;
+  if (
+    actor.role !== 'administrator' &&
+    !namesOnlyThemselves(actor, [input.email, input.createdBy])
+  ) {
+    throw new ProblemError('forbidden', 'A spot cannot be given to somebody else.');
+  }
+  const fields = spotFields(input, before.currency);
+  if (before.contributed) await refuseOwnName(tx, fields);
+  if (before.ownerUid !== actor.uid) {
+    const act = { byUserId: actor.uid, action: 'spot_changed', subjectId: before.id } as const;
+    await recordAct(context, tx, act);
+  }
+  // The tiny picture belongs to the artwork: another picture has none.
+  const imagePlaceholder = input.image === before.image ? before.imagePlaceholder : null;
+  return { ...fields, imagePlaceholder };
+}
+
+/** Its owner asks again with it, also after a refusal; an administrator's correction decides nothing. */
+async function changeSubmission(
+  { actor, clock }: UserContext,
+  tx: Tx,
+  { id, ownerUid, revision }: SubmissionRow,
+  change: Awaited<ReturnType<typeof changeOf>>,
+): Promise<SubmissionRow> {
+  const again =
+    ownerUid === actor.uid && ({ state: 'waiting', reason: '', submittedAt: clock.now() } as const);
+  const row = await updateSubmission(tx, id, { ...change, ...again, revision: revision + 1 });
+  if (!row) throw notFound('spot');
+  return row;
 }

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings, spots, spotSubmissions } from '../../db/tables.ts';
+import { deleteSpotRow, insertSpot, type SpotRow } from './store.ts';
+
+export type SubmissionRow = typeof spotSubmissions.$inferSelect;
+type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
+
+export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await db.select().from(spotSubmissions).where(eq(spotSubmissions.id, id));
+  return row;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockSubmission(db: Executor, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(spotSubmissions)
+    .where(eq(spotSubmissions.id, id))
+    .for('update');
+  return row;
+}
+
+export function selectOwnSubmissions(
+  db: Executor,
+  ownerUid: string,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(spotSubmissions)
+    .where(eq(spotSubmissions.ownerUid, ownerUid))
+    .orderBy(desc(spotSubmissions.createdAt), desc(spotSubmissions.id))
+    .limit(limit);
+}
+
+interface Page {
+  after: string | undefined;
+  limit: number;
+}
+
+/** Oldest first: the ids are ordered by time. */
+export function pageSubmissions(
+  db: Executor,
+  state: SubmissionRow['state'],
+  { after, limit }: Page,
+): Promise<SubmissionRow[]> {
+  const { id } = spotSubmissions;
+  return db
+    .select()
+    .from(spotSubmissions)
+    .where(and(eq(spotSubmissions.state, state), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** The contributions that are online, in the same order. */
+export function pagePublished(db: Executor, { after, limit }: Page): Promise<SpotRow[]> {
+  return db
+    .select()
+    .from(spots)
+    .where(and(eq(spots.contributed, true), after === undefined ? undefined : gt(spots.id, after)))
+    .orderBy(asc(spots.id))
+    .limit(limit);
+}
+
+export async function insertSubmission(
+  db: Executor,
+  row: NewSubmissionRow,
+): Promise<SubmissionRow> {
+  const [made] = await db.insert(spotSubmissions).values(row).returning();
+  if (!made) throw new Error('the contribution was not inserted');
+  return made;
+}
+
+export async function updateSubmission(
+  db: Executor,
+  id: string,
+  change: Partial<NewSubmissionRow>,
+): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .update(spotSubmissions)
+    .set(change)
+    .where(eq(spotSubmissions.id, id))
+    .returning();
+  return row;
+}
+
+export async function deleteSubmission(db: Executor, id: string): Promise<number> {
+  const gone = await db
+    .delete(spotSubmissions)
+    .where(eq(spotSubmissions.id, id))
+    .returning({ id: spotSubmissions.id });
+  return gone.length;
+}
+
+/** Puts a contribution online under its id; bookings of the time when it was online find it again. */
+export async function publish(db: Executor, submission: SubmissionRow): Promise<SpotRow> {
+  const { state, revision, submittedAt, reason, decidedBy, decidedAt, ...spot } = submission;
+  await deleteSubmission(db, spot.id);
+  const row = await insertSpot(db, { ...spot, contributed: true });
+  await db
+    .update(bookings)
+    .set({ spotId: row.id })
+    .where(and(eq(bookings.offerId, row.id), isNull(bookings.spotId)));
+  return row;
+}
+
+/** Takes a destination off line; its bookings stay. */
+export async function takeDown(
+  db: Executor,
+  { contributed: _contributed, ...spot }: SpotRow,
+  submission: Pick<NewSubmissionRow, 'state' | 'submittedAt'> & Partial<NewSubmissionRow>,
+): Promise<SubmissionRow> {
+  await deleteSpotRow(db, spot.id);
+  return insertSubmission(db, { ...spot, revision: 1, ...submission });
+}
