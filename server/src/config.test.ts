@@ -56,6 +56,7 @@ describe('without any variable', () => {
       cards: { kind: 'sandbox' },
       currency: 'usd',
       charge: 'day',
+      contributions: 'open',
       seed: 'demo',
       adminEmails: [],
     });
@@ -195,6 +196,7 @@ describe('single variables', () => {
     ['PORT', '3e3'],
     ['MODE', 'Production'],
     ['CHARGE', 'week'],
+    ['CONTRIBUTIONS', 'sometimes'],
     ['CURRENCY', 'dollars'],
     ['CURRENCY', 'xyz'],
     ['SEED', 'yes'],
@@ -246,7 +248,7 @@ describe('single variables', () => {
 describe('any environment', () => {
   const names = [
     'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'PUBLIC_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY',
-    'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'SEED',
+    'FIREBASE_AUTH_DOMAIN', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'ADMIN_EMAILS', 'CURRENCY', 'CHARGE', 'CONTRIBUTIONS', 'SEED',
     'SMTP_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE', 'LOG_LEVEL', 'ALLOW_PUBLIC_DEMO', 'STRIPE_API_BASE', 'TRUST_PROXY', 'APP_SECRET', 'ALLOW_CARD_SANDBOX', 'METRICS_TOKEN', 'SLOW_QUERY_MS', ...Object.keys(STRIPE),
   ]; // prettier-ignore
   const value = fc.oneof(

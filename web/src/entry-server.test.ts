@@ -18,6 +18,7 @@ const config: PublicConfig = {
   mode: 'demo',
   currency: 'usd',
   charge: 'day',
+  contributions: 'open',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: {},

@@ -1,5 +1,5 @@
 import { parseCost } from './cost.ts';
-import { formatMoney, MAX_MINOR_UNITS } from './currency.ts';
+import { formatMoney, maxMinorUnits } from './currency.ts';
 
 /** What is charged by card: the cost of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -25,7 +25,7 @@ export function isTooDear(
   trip: { perDay: number; days: number; currency: string },
   charge: ChargeMode,
 ): boolean {
-  return tripAmounts(trip.perDay, trip.days, charge).dueNow > MAX_MINOR_UNITS;
+  return tripAmounts(trip.perDay, trip.days, charge).dueNow > maxMinorUnits(trip.currency);
 }
 
 /** The total of a trip in minor units (spec §5), or null where the cost text is none of this currency. */

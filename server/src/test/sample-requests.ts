@@ -36,6 +36,22 @@ const bookingId: MakeSample = async (owner) => ({
   params: { id: (await book(owner)).booking._id },
 });
 const spotId: MakeSample = async (owner) => ({ params: { id: (await addSpot(owner))._id } });
+/** A contribution that waits, as it would where they are reviewed. */
+const submissionId: MakeSample = async (owner, world) => {
+  const { _id: id } = await addSpot(owner);
+  await world.db.sql.transaction(async (tx) => {
+    const columns = `id, spot, country, location, category, description, image, cost, currency, seasonality,
+      travel_time, visitors_per_year, rating, visitors, likes, name_key, country_key, search_text,
+      owner_uid, created_by, created_at`;
+    await tx.query(
+      `insert into spot_submissions (${columns}, state, revision, submitted_at)
+       select ${columns}, 'waiting', 1, created_at from spots where id = $1`,
+      [id],
+    );
+    await tx.query('delete from spots where id = $1', [id]);
+  });
+  return { params: { id } };
+};
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 const paymentId: MakeSample = async (owner, world) => {
   const { body } = await owner.post('/payments', await charge(owner, world));
@@ -78,6 +94,20 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     body: { ...spotInput({ spot: 'Renamed Bay' }) },
   }),
   deleteSpot: spotId,
+
+  listContributions: async () => ({ query: { state: 'published' } }),
+  approveContribution: async (owner, world) => ({
+    ...(await submissionId(owner, world)),
+    body: { revision: 1 },
+  }),
+  rejectContribution: async (owner, world) => ({
+    ...(await submissionId(owner, world)),
+    body: { reason: 'It is a car park.' },
+  }),
+  takeOverContribution: async (owner) => {
+    drawn += 1; // nobody can contribute under this name from then on
+    return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };
+  },
 
   getBooking: bookingId,
   bookingPaymentState: bookingId,

@@ -12,6 +12,7 @@ const config: PublicConfig = {
   mode: 'demo',
   currency: 'usd',
   charge: 'day',
+  contributions: 'open',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: {},
@@ -31,6 +32,7 @@ const spot: Spot = {
   rating: 4.8,
   visitors: 10,
   likes: 2,
+  contributed: false,
   createdAt: '2026-01-05T08:00:00.000Z',
 };
 const categories = {

@@ -14,6 +14,7 @@ export const TEST_CONFIG: PublicConfig = {
   mode: 'demo',
   currency: 'usd',
   charge: 'day',
+  contributions: 'open',
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },

@@ -34,6 +34,8 @@ const booking = {
   travelSeason: '',
   travelName: '<img src=x onerror=alert(1)>',
   travelEmail: 'ada-before@example.com',
+  offerId: null,
+  contributed: null,
   cost: 120_050,
   currency: 'usd',
   travelDate: '2030-06-15',

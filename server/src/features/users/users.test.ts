@@ -150,7 +150,7 @@ describe('roles', () => {
       .set({ role: 'administrator' })
       .where(eq(users.id, administrator.uid));
     await world.db.orm.update(users).set({ role: 'traveller' }).where(eq(users.id, second.uid));
-    const spot = await addSpot(administrator);
+    const spot = await addSpot(administrator, { spot: 'Agency Bay' });
     const booking = await administrator.post('/bookings', bookingInput(spot));
     const payment = { price: 120, bookingId: booking.body._id };
     const open = () => administrator.post('/payments/create-payment-intent', payment);
@@ -237,7 +237,7 @@ describe('deleting an account', () => {
 
   it('leaves no booking behind that was being made meanwhile', async () => {
     const person = await world.createTraveller();
-    const spot = await addSpot(administrator);
+    const spot = await addSpot(administrator, { spot: 'Agency Bay' });
     const { uid, email, name } = person;
     const now = world.clock.now();
     const actor = {

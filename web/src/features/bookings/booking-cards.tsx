@@ -2,6 +2,7 @@ import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../lib/use-row-removal.ts';
+import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
@@ -31,6 +32,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         <div className="min-w-0">
           <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
           <p className="text-sm text-muted">{booking.travelCountry}</p>
+          {booking.contributed && <ContributedMark />}
         </div>
         <StatusBadge status={status} />
       </div>

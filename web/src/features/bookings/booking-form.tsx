@@ -164,7 +164,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
           <Part title={texts.trip}>
             <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
-              <DurationField />
+              <DurationField cost={spot.average_cost} />
             </div>
           </Part>
           <Traveller />

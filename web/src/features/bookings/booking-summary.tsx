@@ -2,6 +2,7 @@ import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { Check } from 'lucide-react';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { Card } from '../../ui/card.tsx';
+import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formTexts as texts, tripTexts } from './messages.ts';
 
@@ -38,6 +39,7 @@ export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
         <h2 id="booking-summary" className="display text-h3">
           {texts.summary}
         </h2>
+        {spot.contributed && <ContributedMark className="mt-2" />}
         <dl className="mt-3 text-sm">
           <Line label={texts.baseCost} value={`${spot.average_cost} ${tripTexts.perDay}`} />
           <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />

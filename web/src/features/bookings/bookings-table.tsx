@@ -1,6 +1,7 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { rowOf } from '../../lib/use-row-removal.ts';
+import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
@@ -34,7 +35,8 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
       <Td className="wrap-anywhere">{booking.travelName}</Td>
       <Td>
         <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
-        <span className="text-muted">{booking.travelCountry}</span>
+        <span className="block text-muted">{booking.travelCountry}</span>
+        {booking.contributed && <ContributedMark />}
       </Td>
       <Td>
         <BookingCost booking={booking} />

@@ -85,6 +85,7 @@ export const fieldTexts = {
   dateFar: 'Trips can be booked until the end of 2099',
   durationRequired: 'Duration is required',
   durationRange: 'Duration must be from 1 to 30 days',
+  tooDear: 'This costs more than a card payment can be. Please choose fewer days.',
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 literally. */

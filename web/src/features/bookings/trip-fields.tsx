@@ -1,6 +1,7 @@
 import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
 import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { fieldTexts as texts } from './messages.ts';
-import { checkDate, checkDuration, type TripValues } from './trip-values.ts';
+import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 
 const TravelCalendar = lazyPart(async () => (await import('./travel-calendar.tsx')).TravelCalendar);
 
@@ -56,20 +57,24 @@ export function TravelDateField({ label, season }: { label: string; season: stri
   );
 }
 
-/** Days of the trip, by buttons or typed. */
-export function DurationField() {
+/** Days of the trip, by buttons or typed; at this cost per day they may come to too much. */
+export function DurationField({ cost }: { cost: string }) {
+  const site = usePublicConfig();
   const { control } = useFormContext<TripValues>();
+  const tooDear = (days: string) => isTripTooDear(cost, days, site);
   const { field, fieldState } = useController({
     control,
     name: 'travelDuration',
-    rules: { validate: checkDuration },
+    rules: {
+      validate: (days) => (tooDear(days) ? texts.tooDear : checkDuration(days)),
+    },
   });
   return (
     <Field
       label={texts.duration}
       required
       hint={texts.range(DURATION_DAYS.min, DURATION_DAYS.max)}
-      error={fieldState.error?.message}
+      error={tooDear(field.value) ? texts.tooDear : fieldState.error?.message}
     >
       <Stepper
         {...field}

@@ -1,4 +1,12 @@
-import { DURATION_DAYS, type TravelDateFault, travelDateFault } from '@wayfarer/contract';
+import {
+  type ChargeMode,
+  clampDays,
+  DURATION_DAYS,
+  isTooDear,
+  parseCost,
+  type TravelDateFault,
+  travelDateFault,
+} from '@wayfarer/contract';
 import { fieldTexts as texts } from './messages.ts';
 
 /** What both forms edit: a calendar day and the days as they were typed. */
@@ -29,6 +37,17 @@ export function checkDuration(typed: string): Verdict {
   const days = Number(typed);
   const inRange = days >= DURATION_DAYS.min && days <= DURATION_DAYS.max;
   return (Number.isInteger(days) && inRange) || texts.durationRange;
+}
+
+/** Whether so many days at this cost are more than a card payment can be; the server refuses them, too. */
+export function isTripTooDear(
+  cost: string,
+  typed: string,
+  { charge, currency }: { charge: ChargeMode; currency: string },
+): boolean {
+  const parsed = parseCost(cost, currency);
+  if (!parsed.ok) return false;
+  return isTooDear({ perDay: parsed.minor, days: clampDays(Number(typed)), currency }, charge);
 }
 
 /** Required (spec §5). */

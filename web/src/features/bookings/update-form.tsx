@@ -72,7 +72,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
           <legend className="display mb-4 text-h3">{texts.change}</legend>
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
-            <DurationField />
+            <DurationField cost={booking.travelCost} />
           </div>
         </fieldset>
         <div className="lg:sticky lg:top-24 lg:row-span-2">

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { Card } from '../../ui/card.tsx';
+import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
 import { costImpact, type CostImpact } from './cost-impact.ts';
 import { tripTexts, updateTexts as texts } from './messages.ts';
@@ -36,6 +37,7 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
       <dl className="mt-3 text-sm">
         <Fact label={tripTexts.destination}>
           {booking.travelSpot}, {booking.travelCountry}
+          {booking.contributed && <ContributedMark className="mt-1 w-full justify-end" />}
         </Fact>
         <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>
         <Fact label={tripTexts.travelDate}>{formatDay(booking.travelDate)}</Fact>

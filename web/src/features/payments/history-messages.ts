@@ -44,6 +44,7 @@ export const receiptTexts = {
   refunded: 'Refunded',
   kept: 'After refunds',
   trip: 'Trip',
+  offer: 'Destination',
   travelDate: 'Travel date',
   duration: 'Duration',
   traveller: 'Traveller',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMomentDay } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CONTRIBUTED } from '../../ui/contributed-mark.tsx';
 import { refundOf } from './history.ts';
 import { historyTexts, receiptTexts as texts } from './history-messages.ts';
 import { dueTexts, testTexts } from './messages.ts';
@@ -77,6 +78,7 @@ export function Receipt({
         )}
         <Entry label={texts.transaction}>{payment.transactionId}</Entry>
         <Entry label={texts.trip}>{place}</Entry>
+        {booking?.contributed && <Entry label={texts.offer}>{CONTRIBUTED}</Entry>}
         {booking && <Trip booking={booking} />}
         <Entry label={texts.email}>{payment.userEmail}</Entry>
         <Entry label={texts.booking}>{payment.bookingId}</Entry>

@@ -1,6 +1,7 @@
 import {
   createSpot,
   deleteSpot,
+  getAccount,
   getSpot,
   listOwnSpots,
   listSpots,
@@ -40,6 +41,7 @@ export const spotsApi = api.injectEndpoints({
     suggestSpots: read(build, suggestSpots),
     getSpot: read(build, getSpot),
     listOwnSpots: read(build, listOwnSpots),
+    spotOwner: read(build, getAccount),
     createSpot: write(build, createSpot),
     updateSpot: write(build, updateSpot),
     deleteSpot: write(build, deleteSpot),
@@ -66,6 +68,7 @@ export const {
   useGetSpotQuery,
   useCatalogueInfiniteQuery,
   useListOwnSpotsQuery,
+  useSpotOwnerQuery,
   useCreateSpotMutation,
   useUpdateSpotMutation,
   useDeleteSpotMutation,

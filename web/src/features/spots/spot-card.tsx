@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RatingMark } from '../../ui/rating.tsx';
@@ -126,6 +127,7 @@ export function SpotCard(props: SpotCardProps) {
           </p>
           <Likes count={spot.likes} />
         </div>
+        {spot.contributed && <ContributedMark />}
         {detailed && spot.description !== '' && (
           <p
             className={clsx(

@@ -7,6 +7,8 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
   return {
     _id: 'fuji-trip',
     spotId: 'fuji',
+    offerId: 'fuji',
+    contributed: false,
     travelSpot: 'Mount Fuji',
     travelCountry: 'Japan',
     travelCost: '$200',
@@ -37,6 +39,7 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
     rating: 4.9,
     visitors: 1000,
     likes: 1303,
+    contributed: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };

@@ -5,6 +5,8 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
   return {
     _id: 'b1',
     spotId: 'fuji',
+    offerId: 'fuji',
+    contributed: false,
     travelSpot: 'Mount Fuji',
     travelCountry: 'Japan',
     travelCost: '$210',

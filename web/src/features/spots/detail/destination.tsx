@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ContributedMark } from '../../../ui/contributed-mark.tsx';
 import { RatingMark } from '../../../ui/rating.tsx';
 import { bookmarks, favourites, type Marks, useMark } from '../marks.ts';
 import { categoryNames } from '../messages.ts';
@@ -83,6 +84,7 @@ function Title({ spot }: { spot: Spot }) {
           <p className="mt-2">
             <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} />
           </p>
+          {spot.contributed && <ContributedMark className="mt-2" />}
         </div>
         <Actions spot={spot} />
       </div>

@@ -28,7 +28,7 @@ export const factTexts = {
   season: 'Best season',
   stay: 'Recommended stay',
   visitors: 'Visitors a year',
-  /** Shown for a spot without annual visitors (spec §3). */
+  /** Shown in demo mode for a spot without annual visitors (spec §3). */
   defaultVisitors: '500K+',
   rating: 'Rating',
   ratingValue: (rating: string) => `${rating} out of 5`,

@@ -1,6 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { CalendarHeart, Check, Clock, Star, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { allFacts, mainFacts } from './facts.ts';
 import { bookingTexts, factTexts, texts } from './messages.ts';
@@ -13,13 +14,14 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
 };
 
 function Overview({ spot }: { spot: Spot }) {
+  const site = usePublicConfig();
   return (
     <>
       <p className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
         {spot.description.trim() || texts.noDescription}
       </p>
       <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
-        {mainFacts(spot).map(({ label, value }) => {
+        {mainFacts(spot, site).map(({ label, value }) => {
           const Icon = ICONS[label] ?? Star;
           return (
             <div key={label} className="relative min-h-11 pl-15">
@@ -42,9 +44,10 @@ function Overview({ spot }: { spot: Spot }) {
 }
 
 function Details({ spot }: { spot: Spot }) {
+  const site = usePublicConfig();
   return (
     <dl className="max-w-2xl divide-y divide-line">
-      {allFacts(spot).map(({ label, value }) => (
+      {allFacts(spot, site).map(({ label, value }) => (
         <div key={label} className="grid grid-cols-1 gap-x-6 py-3.5 sm:grid-cols-[12rem_1fr]">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>

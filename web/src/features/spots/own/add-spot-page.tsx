@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Page } from '../../../api/page.ts';
@@ -10,15 +11,25 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCreateSpotMutation } from '../api.ts';
+import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
 import { addTexts as texts } from './messages.ts';
 import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
+/** Whether this site takes no contributions now; administrators add the agency's own all the same. */
+function useIsClosed(): boolean {
+  const { contributions } = usePublicConfig();
+  const { userEmail } = useSession();
+  const isClosed = contributions === 'closed';
+  const { data } = useSpotOwnerQuery(isClosed && userEmail !== '' ? undefined : skipToken);
+  return isClosed && data?.role !== 'administrator';
+}
+
 /** Add tourist spot (spec §2). It blocks itself without an e-mail, whatever stands before it (spec §6). */
 function AddSpot() {
-  const { currency } = usePublicConfig();
+  const { contributions, currency } = usePublicConfig();
   const { userEmail } = useSession();
+  const isClosed = useIsClosed();
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [create] = useCreateSpotMutation();
@@ -35,21 +46,40 @@ function AddSpot() {
     );
   }
 
+  if (isClosed) {
+    return (
+      <EmptyState
+        level={1}
+        title={texts.closed}
+        text={texts.closedText}
+        actions={<ButtonLink to={paths.mySpots()}>{texts.mine}</ButtonLink>}
+      />
+    );
+  }
+
   async function save(fields: SpotFields) {
     const owner = { email: userEmail, createdBy: userEmail };
-    await create({ body: { ...inputOf(fields, currency), ...owner, createdAt } }).unwrap();
-    toast.success(texts.done);
-    if (stillHere()) await navigate(paths.catalogue());
+    const body = { ...inputOf(fields, currency), ...owner, createdAt };
+    const { state } = await create({ body }).unwrap();
+    const waits = state === 'waiting';
+    toast.success(waits ? texts.doneWaiting : texts.done);
+    if (stillHere()) await navigate(waits ? paths.mySpots() : paths.catalogue());
   }
 
   return (
     <>
       <PageHeader
         title={texts.title}
-        text={texts.text}
+        text={contributions === 'review' ? texts.textReview : texts.text}
         above={<BackLink to={paths.catalogue()}>{texts.back}</BackLink>}
       />
-      <SpotForm initial={EMPTY_FIELDS} texts={texts} cancelTo={paths.catalogue()} save={save} />
+      <SpotForm
+        initial={EMPTY_FIELDS}
+        currency={currency}
+        texts={texts}
+        cancelTo={paths.catalogue()}
+        save={save}
+      />
     </>
   );
 }

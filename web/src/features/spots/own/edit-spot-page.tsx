@@ -30,14 +30,15 @@ function LoadingForm() {
 }
 
 function EditForm({ spot }: { spot: OwnSpot }) {
-  const { currency } = usePublicConfig();
+  const { contributions } = usePublicConfig();
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [update] = useUpdateSpotMutation();
 
   async function save(fields: SpotFields) {
-    await update({ params: { id: spot._id }, body: inputOf(fields, currency) }).unwrap();
-    toast.success(texts.done);
+    const body = inputOf(fields, spot.currency);
+    const { state } = await update({ params: { id: spot._id }, body }).unwrap();
+    toast.success(state === 'waiting' ? texts.doneWaiting : texts.done);
     if (stillHere()) await navigate(paths.mySpots());
   }
 
@@ -45,10 +46,16 @@ function EditForm({ spot }: { spot: OwnSpot }) {
     <>
       <PageHeader
         title={texts.title}
-        text={texts.text}
+        text={contributions === 'open' ? texts.text : texts.textReview}
         above={<BackLink to={paths.mySpots()}>{texts.back}</BackLink>}
       />
-      <SpotForm initial={fieldsOf(spot)} texts={texts} cancelTo={paths.mySpots()} save={save} />
+      <SpotForm
+        initial={fieldsOf(spot)}
+        currency={spot.currency}
+        texts={texts}
+        cancelTo={paths.mySpots()}
+        save={save}
+      />
     </>
   );
 }

@@ -53,24 +53,35 @@ export const contributorTexts = {
 export const addTexts = {
   title: 'Add a tourist spot',
   text: 'A place you would send a friend to. It appears among all destinations at once.',
+  textReview:
+    'A place you would send a friend to. We look at it first; then it appears among all destinations.',
   back: 'Back to All Destinations',
   submit: 'Add Destination',
   submitting: 'Adding Destination...',
   done: 'Tourist Spot Added Successfully!',
+  doneWaiting:
+    'Tourist Spot Added Successfully! We look at it before others see it; until then it is among your tourist spots.',
   failed: 'Failed to add tourist spot. Please try again.',
   signedOut: 'Authentication Required',
   signedOutText: 'Please login to add tourist spots.',
   login: 'Go to Login',
+  closed: 'We are not taking new destinations right now',
+  closedText:
+    'Thank you for thinking of us. The places that you have already added stay where they are.',
+  mine: 'My Tourist Spots',
 } as const;
 
 export const editTexts = {
   title: 'Edit your tourist spot',
   text: 'Trips that are already booked keep what was booked.',
+  textReview:
+    'Trips that are already booked keep what was booked. We look at a changed destination before others see it again.',
   loading: 'Loading your destination...',
   back: 'Back to My Tourist Spots',
   submit: 'Save Changes',
   submitting: 'Saving Changes...',
   done: 'Tourist spot updated successfully!',
+  doneWaiting: 'Tourist spot updated successfully! It waits for our approval now.',
   failed: 'Failed to update tourist spot. Please try again.',
   notFound: 'Destination Not Found',
   notFoundText: 'Only destinations that you added yourself can be edited here.',
@@ -113,6 +124,11 @@ export const sortTexts = {
 
 export const ownCardTexts = {
   badge: 'Your Creation',
+  states: { waiting: 'Waiting for approval', rejected: 'Not accepted' },
+  stateTexts: {
+    waiting: 'Only you see it until then.',
+    rejected: 'Change it to ask us again.',
+  },
   view: 'View Details',
   edit: (spot: string) => `Edit ${spot}`,
   share: (spot: string) => `Share ${spot}`,

@@ -20,27 +20,43 @@ interface OwnSpotCardProps {
   onDelete: () => void;
 }
 
+/** Why others do not see it yet, or any more. */
+function Standing({ spot: { state, reason } }: { spot: OwnSpot }) {
+  if (state === 'published') return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
+      <Badge tone={state === 'waiting' ? 'warning' : 'danger'}>{texts.states[state]}</Badge>
+      <span className="min-w-0 wrap-anywhere text-muted">{reason || texts.stateTexts[state]}</span>
+    </p>
+  );
+}
+
 function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view' | 'priority'>) {
+  const online = spot.state === 'published';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
-      <ButtonLink
-        to={paths.destination(spot._id)}
-        variant="secondary"
-        size="pill"
-        className="mr-auto px-4!"
-      >
-        {texts.view} <span className="sr-only">{spot.spot}</span>
-      </ButtonLink>
+      {online && (
+        <ButtonLink
+          to={paths.destination(spot._id)}
+          variant="secondary"
+          size="pill"
+          className="mr-auto px-4!"
+        >
+          {texts.view} <span className="sr-only">{spot.spot}</span>
+        </ButtonLink>
+      )}
       <IconLink
         to={paths.updateSpot(spot._id)}
         label={texts.edit(spot.spot)}
         icon={<Pencil aria-hidden="true" className="size-5" />}
       />
-      <IconButton
-        label={texts.share(spot.spot)}
-        onClick={() => void shareSpot(spot, (url) => `${spot.spot} - ${url}`)}
-        icon={<Share2 aria-hidden="true" className="size-5" />}
-      />
+      {online && (
+        <IconButton
+          label={texts.share(spot.spot)}
+          onClick={() => void shareSpot(spot, (url) => `${spot.spot} - ${url}`)}
+          icon={<Share2 aria-hidden="true" className="size-5" />}
+        />
+      )}
       <IconButton
         label={texts.delete(spot.spot)}
         look="danger"
@@ -84,6 +100,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
         <p className="text-sm wrap-anywhere text-muted">
           {[spot.location, spot.country].filter(Boolean).join(', ')}
         </p>
+        <Standing spot={spot} />
         <p className="mt-1.5">
           <Price text={spot.average_cost} />
         </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorDetail } from '../../../api/error-text.ts';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/layout.tsx';
@@ -15,6 +14,8 @@ import { SpotPreview } from './spot-preview.tsx';
 
 export interface SpotFormProps {
   initial: SpotFields;
+  /** What the cost is in: the destination's own, of a new one the site's. */
+  currency: string;
   /** What the form is called on this screen. */
   texts: { submit: string; submitting: string; failed: string };
   /** Where Cancel leads. */
@@ -33,8 +34,7 @@ function resolverFor(currency: string): Resolver<SpotFields> {
 }
 
 /** The form of a destination with its live preview and contributor; adds and edits alike. */
-export function SpotForm({ initial, texts, cancelTo, save }: SpotFormProps) {
-  const { currency } = usePublicConfig();
+export function SpotForm({ initial, currency, texts, cancelTo, save }: SpotFormProps) {
   const [problem, setProblem] = useState('');
   const form = useForm<SpotFields>({
     defaultValues: initial,
@@ -80,7 +80,7 @@ export function SpotForm({ initial, texts, cancelTo, save }: SpotFormProps) {
         </Card>
       </form>
       <aside className="flex flex-col gap-6 lg:sticky lg:top-24">
-        <SpotPreview control={form.control} />
+        <SpotPreview control={form.control} currency={currency} />
         <Contributor />
       </aside>
     </Container>

@@ -2,7 +2,6 @@ import { formatMoney, isPictureUrl, parseCost } from '@wayfarer/contract';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -46,8 +45,13 @@ function previewCost(cost: string, currency: string): string {
 }
 
 /** The destination as others will see it, while it is being entered. */
-export function SpotPreview({ control }: { control: Control<SpotFields> }) {
-  const { currency } = usePublicConfig();
+export function SpotPreview({
+  control,
+  currency,
+}: {
+  control: Control<SpotFields>;
+  currency: string;
+}) {
   const fields = { ...EMPTY_FIELDS, ...useWatch({ control }) };
   const { spot, country, location, category, cost, description } = fields;
   const place = [location, country || texts.country].map((part) => part.trim()).filter(Boolean);

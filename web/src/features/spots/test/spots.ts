@@ -18,6 +18,7 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
     rating: 4.9,
     visitors: 1000,
     likes: 1303,
+    contributed: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };

@@ -5,7 +5,16 @@ import { aSpot } from '../../test/spots.ts';
 
 /** A destination of Ada's; each test names what matters to it. */
 export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
-  return { ...aSpot(), email: ADA.email, createdBy: ADA.email, ...part };
+  return {
+    ...aSpot(),
+    contributed: true,
+    email: ADA.email,
+    createdBy: ADA.email,
+    currency: 'usd',
+    state: 'published',
+    reason: '',
+    ...part,
+  };
 }
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
