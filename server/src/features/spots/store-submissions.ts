@@ -96,9 +96,8 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
 
 /** Puts a contribution online under its id; bookings of the time when it was online find it again. */
 export async function publish(db: Executor, submission: SubmissionRow): Promise<SpotRow> {
-  const { state, revision, submittedAt, reason, decidedBy, decidedAt, ...spot } = submission;
-  await deleteSubmission(db, spot.id);
-  const row = await insertSpot(db, { ...spot, contributed: true });
+  await deleteSubmission(db, submission.id);
+  const row = await insertSpot(db, { ...submission, contributed: true });
   await db
     .update(bookings)
     .set({ spotId: row.id })
@@ -109,7 +108,7 @@ export async function publish(db: Executor, submission: SubmissionRow): Promise<
 /** Takes a destination off line; its bookings stay. */
 export async function takeDown(
   db: Executor,
-  { contributed: _contributed, ...spot }: SpotRow,
+  spot: SpotRow,
   submission: Pick<NewSubmissionRow, 'state' | 'submittedAt'> & Partial<NewSubmissionRow>,
 ): Promise<SubmissionRow> {
   await deleteSpotRow(db, spot.id);
