@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { LIST_PAGE, ListPageQuery } from './list-page.ts';
 import { TEXT_LIMITS } from './options.ts';
 import { isPictureUrl } from './rules/image-url.ts';
 import { Deleted, email, IdParams, text } from './text.ts';
@@ -23,9 +24,10 @@ const name = text(TEXT_LIMITS.personName, 1);
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'All users',
+  summary: `All users, or those of whose name or address \`search\` is a part; newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'admin',
   group: 'Users',
+  query: z.extend(ListPageQuery, { search: z.optional(text(TEXT_LIMITS.search)) }),
   response: z.array(User),
 });
 
@@ -115,8 +117,9 @@ export type RoleChange = z.output<typeof RoleChange>;
 export const listRoleChanges = endpoint({
   method: 'GET',
   path: '/roleChanges',
-  summary: 'Every role change, newest first',
+  summary: `Every role change, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'admin',
   group: 'Users',
+  query: ListPageQuery,
   response: z.array(RoleChange),
 });

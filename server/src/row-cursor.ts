@@ -39,3 +39,8 @@ export function cutPage<Row>(
   const { key, id } = endOf(last);
   return { page, next: cursorText([key, id]) };
 }
+
+/** Whether a cursor's key is a moment as `toISOString` writes it. */
+export function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -56,7 +56,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   idempotency_keys: {},
   provider_events: {},
   audit_log: {},
-  role_changes: {},
+  role_changes: { from_role: `'administrator'`, to_role: `'traveller'` },
+  former_addresses: { uid: `'u' || n` },
   contact_messages: {},
   newsletter_subscriptions: {},
   deleted_users: { identity_deleted_at: 'now()', erased_at: 'now()' },
@@ -131,7 +132,10 @@ async function useEverything(): Promise<void> {
       await person.get(path.endsWith('suggestions') ? `${url}?search=fort` : url);
     }
   }
-  for (const list of ['/bookings', '/payments']) {
+  for (const search of ['fort', 'a', 'nobody at all']) {
+    await administrator.get(`/users?search=${encodeURIComponent(search)}`);
+  }
+  for (const list of ['/bookings', '/payments', '/users', '/roleChanges']) {
     const { headers } = await administrator.get(list);
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link']))?.[1];
     expect((await administrator.get(next ?? 'no next page')).status).toBe(200);
@@ -184,8 +188,10 @@ async function useEverything(): Promise<void> {
   await traveller.delete(`/bookings/${id}`);
   await traveller.delete(`/allSpots/${spot._id}`);
   const boss = { email: BOSS, password: 'Correct!horse7' };
-  const { localId = '', idToken = '' } = (await identityCall(world.app, 'signUp', boss)).body;
+  const { localId = '' } = (await identityCall(world.app, 'signUp', boss)).body;
   await world.identity.admin.setEmailVerified(localId, true);
+  world.clock.advance(1000);
+  const { idToken = '' } = (await identityCall(world.app, 'signInWithPassword', boss)).body;
   const authorization = `Bearer ${idToken}`;
   expect((await callerWith(world.app, { authorization }).get('/account')).status).toBe(200);
   for (const job of world.wayfarer.jobs) await job.run();

@@ -1,5 +1,5 @@
 import type { Role } from '@wayfarer/contract';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** People who have called with a verified token; the id is the identity's uid. */
@@ -12,7 +12,20 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
+  /** When a token first said that this address is proved; null until then, and again after a move. */
+  emailProvedAt: instant('email_proved_at'),
 });
+
+/** Addresses that accounts had before, as long as mails to them are kept. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    uid: text('uid').notNull(),
+    emailKey: text('email_key').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.emailKey] })],
+);
 
 /** Who made whom an administrator or a traveller, and when. */
 export const roleChanges = pgTable(
@@ -24,6 +37,8 @@ export const roleChanges = pgTable(
     userId: text('user_id').notNull(),
     from: text('from_role').$type<Role>().notNull(),
     to: text('to_role').$type<Role>().notNull(),
+    /** Of a role that was taken: which address must not get it back by the configuration. */
+    addressDigest: text('address_digest'),
   },
   (table) => [
     index('role_changes_at').on(table.at, table.id),

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
-import { cutPage, readCursor } from '../../row-cursor.ts';
+import { cutPage, isInstant, readCursor } from '../../row-cursor.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store-journal.ts';
 import { findPayment, hidePaymentRow, pageHistory } from './store-ledger.ts';
@@ -34,10 +34,6 @@ export async function listPayments(
     id,
   }));
   return { payments: page.map((row) => presentPayment(row, actor)), next };
-}
-
-function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /**

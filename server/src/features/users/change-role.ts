@@ -2,12 +2,16 @@ import type { Role, User } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
+import { addressDigest } from './address-digest.ts';
 import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';
-import { insertRoleChange, lockAdministrators, lockUser, updateUserRow } from './store.ts';
+import { insertRoleChange, lockAdministrators } from './store-roles.ts';
+import { findUser, lockUser, updateUserRow } from './store.ts';
 
 /** Gives a user a role and records who did it. The last administrator stays one. */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
+  const known = await findUser(context.db.orm, id);
+  const digest = known && (await addressDigest(context, known.emailKey));
   const row = await context.db.orm.transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);
     const user = await lockUser(tx, id);
@@ -23,6 +27,8 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       userId: id,
       from: user.role,
       to,
+      // What is taken stays taken, whoever registers the address again.
+      addressDigest: to === 'traveller' && digest ? digest : null,
     });
     await recordAct(context, tx, {
       byUserId: context.actor.uid,

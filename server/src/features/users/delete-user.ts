@@ -5,17 +5,20 @@ import { notFound, ProblemError } from '../../problem-error.ts';
 import { describeError } from '../../describe-error.ts';
 import { forgetMailsTo } from '../../mails/outbox-store.ts';
 import { isLastAdministrator, mayDeleteUser } from './policy.ts';
+import { addressDigest } from './address-digest.ts';
+import { forgetFormerAddresses } from './store-former-addresses.ts';
+import { insertRoleChange, lockAdministrators, rememberDemotion } from './store-roles.ts';
 import {
   deleteUserRow,
   findUser,
   forgetNewsletter,
-  lockAdministrators,
   lockUser,
   markDeleted,
   markErased,
   markIdentityDeleted,
   selectUnfinishedDeletions,
   type DeletionRow,
+  type UserRow,
 } from './store.ts';
 
 /** What other features do when a user goes; composed in `wayfarer.ts`. */
@@ -36,14 +39,16 @@ export async function deleteUser(
 ): Promise<{ deletedCount: number }> {
   const { actor, db } = context;
   if (!mayDeleteUser(actor, id)) throw notFound('user');
-  if (!(await findUser(db.orm, id))) throw notFound('user');
+  const known = await findUser(db.orm, id);
+  if (!known) throw notFound('user');
   // Before anything is given up for it; the transaction that deletes looks again.
   refuseLastAdministrator(await lockAdministrators(db.orm), id);
   await erasure.prepare(id);
+  const digest = await addressDigest(context, known.emailKey);
   const deletedCount = await db.orm.transaction(async (tx) => {
     refuseLastAdministrator(await lockAdministrators(tx), id);
-    const count = await eraseUser(tx, id, erasure);
-    if (count === 0) throw notFound('user');
+    const user = await eraseUser(tx, { id, digest }, erasure);
+    if (!user) throw notFound('user');
     await markDeleted(tx, id, context.clock.now());
     if (actor.uid !== id) {
       await recordAct(context, tx, {
@@ -51,11 +56,29 @@ export async function deleteUser(
         action: 'user_deleted',
         subjectId: id,
       });
+      if (user.role === 'administrator') await demote(context, tx, { id, digest });
     }
-    return count;
+    return 1;
   });
   await deleteAtProvider(context, id);
   return { deletedCount };
+}
+
+/** Who is deleted by another administrator does not come back as one by the configuration. */
+async function demote(
+  { actor, clock, newId }: UserContext,
+  tx: Tx,
+  { id, digest }: { id: string; digest: string },
+): Promise<void> {
+  await insertRoleChange(tx, {
+    id: newId(),
+    at: clock.now(),
+    byUserId: actor.uid,
+    userId: id,
+    from: 'administrator',
+    to: 'traveller',
+    addressDigest: digest,
+  });
 }
 
 function refuseLastAdministrator(administrators: readonly string[], id: string): void {
@@ -102,20 +125,30 @@ async function finishDeletion(
 
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   await erasure.prepare(id);
+  const known = await findUser(context.db.orm, id);
+  const digest = known && (await addressDigest(context, known.emailKey));
   await context.db.orm.transaction(async (tx) => {
-    await eraseUser(tx, id, erasure);
+    await eraseUser(tx, { id, digest }, erasure);
     await markErased(tx, id, context.clock.now());
   });
 }
 
-async function eraseUser(tx: Tx, id: string, erasure: AccountErasure): Promise<number> {
+/** Answers who that was; undefined where the product knew of nobody. */
+async function eraseUser(
+  tx: Tx,
+  { id, digest }: { id: string; digest: string | undefined },
+  erasure: AccountErasure,
+): Promise<UserRow | undefined> {
   const user = await lockUser(tx, id);
   await erasure.erase(tx, id);
   if (user) {
     await forgetNewsletter(tx, user.emailKey);
     await forgetMailsTo(tx, user.emailKey);
   }
-  return deleteUserRow(tx, id);
+  if (digest !== undefined) await rememberDemotion(tx, id, digest);
+  await forgetFormerAddresses(tx, id);
+  await deleteUserRow(tx, id);
+  return user;
 }
 
 /** The deletion stands even when the provider cannot be reached now: the job asks again. */

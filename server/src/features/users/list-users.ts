@@ -1,17 +1,37 @@
-import type { RoleChange, User } from '@wayfarer/contract';
+import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayfarer/contract';
+import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { cutPage, isInstant, readCursor } from '../../row-cursor.ts';
 import { presentRoleChange, presentUser } from './present.ts';
-import { findUser, selectRoleChanges, selectUsers } from './store.ts';
+import { pageRoleChanges } from './store-roles.ts';
+import { findUser, pageUsers } from './store.ts';
 
-/** For administrators: everybody, newest first. */
-export async function listUsers({ db }: UserContext): Promise<User[]> {
-  return (await selectUsers(db.orm)).map(presentUser);
+const SIZE = LIST_PAGE + 1;
+
+/** For administrators: everybody, or who is found; newest first, a page at a time. */
+export async function listUsers(
+  { db }: UserContext,
+  { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
+): Promise<{ users: User[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const rows = await pageUsers(db.orm, { search, after, limit: SIZE });
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
+    key: createdAt.toISOString(),
+    id,
+  }));
+  return { users: page.map(presentUser), next };
 }
 
-/** For administrators: who made whom what, newest first. */
-export async function listRoleChanges({ db }: UserContext): Promise<RoleChange[]> {
-  return (await selectRoleChanges(db.orm)).map(presentRoleChange);
+/** For administrators: who made whom what, newest first, a page at a time. */
+export async function listRoleChanges(
+  { db }: UserContext,
+  { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],
+): Promise<{ changes: RoleChange[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const rows = await pageRoleChanges(db.orm, { after, limit: SIZE });
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ at, id }) => ({ key: at.toISOString(), id }));
+  return { changes: page.map(presentRoleChange), next };
 }
 
 /** The caller as a user. */

@@ -2,12 +2,13 @@ import { TEXT_LIMITS } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { Actor, AppContext } from '../../context.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
+import { addressDigest } from './address-digest.ts';
 import { becomesAdministrator } from './policy.ts';
+import { keepFormerAddress } from './store-former-addresses.ts';
+import { insertRoleChange, wasDemoted } from './store-roles.ts';
 import {
   deletionOf,
   findUser,
-  hasRoleChange,
-  insertRoleChange,
   insertUser,
   lockUser,
   updateUserRow,
@@ -32,10 +33,10 @@ export async function recogniseUser(
     if (deletedAt && identity.authTime <= deletedAt) return null;
     row = await insertUser(orm, newUser(context, identity));
   }
-  const change = drift(row, identity);
-  if (change) row = (await updateUserRow(orm, row.id, change)) ?? row;
+  const change = drift(row, identity, context.clock.now());
+  if (change) row = await follow(context, row, change);
   const { adminEmails } = context.config;
-  if (row.role === 'traveller' && becomesAdministrator(identity, adminEmails)) {
+  if (row.role === 'traveller' && becomesAdministrator(identity, row.emailProvedAt, adminEmails)) {
     row = await promoteByConfiguration(context, row);
   }
   return {
@@ -58,25 +59,47 @@ function newUser(context: AppContext, identity: VerifiedIdentity): UserRow {
     role: 'traveller',
     photoUrl: null,
     createdAt: context.clock.now(),
+    emailProvedAt: provedAt(identity, context.clock.now()),
   };
 }
 
+function provedAt({ emailVerified, emailVerifiedAt }: VerifiedIdentity, seenAt: Date): Date | null {
+  return emailVerified ? (emailVerifiedAt ?? seenAt) : null;
+}
+
 /** The address is the identity provider's; a name is taken from it only where there is none yet. */
-function drift(row: UserRow, identity: VerifiedIdentity): Partial<UserRow> | null {
+function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<UserRow> | null {
   const moved = row.email !== identity.email;
   const named = row.name === '' && identity.name !== '';
-  if (!moved && !named) return null;
+  const proved = row.emailProvedAt === null && identity.emailVerified;
+  if (!moved && !named && !proved) return null;
   return {
     ...(moved && { email: identity.email, emailKey: identity.email.toLowerCase() }),
+    ...((moved || proved) && { emailProvedAt: provedAt(identity, now) }),
     ...(named && { name: identity.name.slice(0, TEXT_LIMITS.personName) }),
   };
 }
 
+/** Writes down what has changed, and under which address the person was known before. */
+async function follow(
+  { clock, db }: AppContext,
+  row: UserRow,
+  change: Partial<UserRow>,
+): Promise<UserRow> {
+  const { emailKey = row.emailKey } = change;
+  if (emailKey === row.emailKey) return (await updateUserRow(db.orm, row.id, change)) ?? row;
+  return db.orm.transaction(async (tx) => {
+    await keepFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
+    return (await updateUserRow(tx, row.id, change)) ?? row;
+  });
+}
+
 async function promoteByConfiguration(context: AppContext, user: UserRow): Promise<UserRow> {
+  const digest = await addressDigest(context, user.emailKey);
   return context.db.orm.transaction(async (tx) => {
     const row = await lockUser(tx, user.id);
     if (!row || row.role === 'administrator') return row ?? user;
-    if (await hasRoleChange(tx, user.id, 'traveller')) return row;
+    if (await wasDemoted(tx, user.id, digest)) return row;
     await insertRoleChange(tx, {
       id: context.newId(),
       at: context.clock.now(),
@@ -84,6 +107,7 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
       userId: user.id,
       from: row.role,
       to: 'administrator',
+      addressDigest: null,
     });
     await recordAct(context, tx, {
       byUserId: CONFIGURATION,

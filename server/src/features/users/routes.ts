@@ -1,13 +1,18 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
+import { nextLink } from '../../http/next-link.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser, type AccountErasure } from './delete-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
-  mount(app, contract.listUsers, (context) => listUsers(context));
+  mount(app, contract.listUsers, async (context, { query }, answer) => {
+    const { users, next } = await listUsers(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listUsers, query, next));
+    return users;
+  });
   mount(app, contract.createUser, (context, { body }) => createUser(context, body));
   mount(app, contract.updateUser, (context, { body }) => updateUser(context, body));
   mount(app, contract.deleteUser, (context, { params }) => deleteUser(context, params.id, erasure));
@@ -17,5 +22,9 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   mount(app, contract.demoteUser, (context, { params }) =>
     changeRole(context, params.id, 'traveller'),
   );
-  mount(app, contract.listRoleChanges, (context) => listRoleChanges(context));
+  mount(app, contract.listRoleChanges, async (context, { query }, answer) => {
+    const { changes, next } = await listRoleChanges(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listRoleChanges, query, next));
+    return changes;
+  });
 }

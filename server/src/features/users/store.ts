@@ -1,13 +1,10 @@
-import type { Role } from '@wayfarer/contract';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { deletedUsers, newsletterSubscriptions, roleChanges, users } from '../../db/tables.ts';
+import { deletedUsers, newsletterSubscriptions, users } from '../../db/tables.ts';
+import type { RowCursor } from '../../row-cursor.ts';
 
 export type UserRow = typeof users.$inferSelect;
-export type RoleChangeRow = typeof roleChanges.$inferSelect;
 export type DeletionRow = typeof deletedUsers.$inferSelect;
-
-const LIST_MAX = 1000;
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -49,45 +46,29 @@ export async function updateUserRow(
   return row;
 }
 
-export async function deleteUserRow(db: Executor, id: string): Promise<number> {
-  const gone = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-  return gone.length;
+export async function deleteUserRow(db: Executor, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
 }
 
-export function selectUsers(db: Executor): Promise<UserRow[]> {
-  return db.select().from(users).orderBy(desc(users.createdAt), desc(users.id)).limit(LIST_MAX);
+interface UserPage {
+  /** A part of a name or an address. */
+  search: string;
+  after: RowCursor | null;
+  limit: number;
 }
 
-/** Locks every administrator's row, in one order, so that two demotions cannot both be the last but one. */
-export async function lockAdministrators(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'administrator'))
-    .orderBy(asc(users.id))
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
-export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promise<void> {
-  await db.insert(roleChanges).values(row);
-}
-
-export async function hasRoleChange(db: Executor, userId: string, to: Role): Promise<boolean> {
-  const rows = await db
-    .select({ id: roleChanges.id })
-    .from(roleChanges)
-    .where(and(eq(roleChanges.userId, userId), eq(roleChanges.to, to)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-export function selectRoleChanges(db: Executor): Promise<RoleChangeRow[]> {
+/** Newest first, at most `limit` that come after a cursor. */
+export function pageUsers(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
+  const { createdAt, emailKey, id, name } = users;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`;
+  const below = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
   return db
     .select()
-    .from(roleChanges)
-    .orderBy(desc(roleChanges.at), desc(roleChanges.id))
-    .limit(LIST_MAX);
+    .from(users)
+    .where(and(search === '' ? undefined : found, below ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
-import { callerWith } from '../../test/caller.ts';
+import { callerWith, type Caller } from '../../test/caller.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { finishDeletions, type AccountErasure } from './delete-user.ts';
@@ -14,6 +14,14 @@ const BOSS = 'boss@example.com';
 let world: TestApp;
 let traveller: TestPerson;
 let administrator: TestPerson;
+
+/** Signs up or in with the configured address, a second later than what was before. */
+async function enterAsBoss({ app, clock }: TestApp, call: 'signUp' | 'signInWithPassword') {
+  clock.advance(1000);
+  const { body } = await identityCall(app, call, { email: BOSS, password: 'Correct!horse7' });
+  const caller = callerWith(app, { authorization: `Bearer ${body['idToken']}` });
+  return { uid: body['localId'] ?? '', caller };
+}
 
 beforeAll(async () => {
   world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
@@ -74,28 +82,109 @@ describe('becoming a user', () => {
 });
 
 describe('roles', () => {
-  it('of configured addresses come with the verified address, and a demotion stands', async () => {
-    const { body } = await identityCall(world.app, 'signUp', {
-      email: BOSS,
-      password: 'Correct!horse7',
-    });
-    const boss = callerWith(world.app, { authorization: `Bearer ${body['idToken']}` });
-    const uid = body['localId'] ?? '';
-    expect((await boss.get('/account')).body.role).toBe('traveller');
+  it('of configured addresses come with a sign-in after the address was proved, and a demotion stands', async () => {
+    const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
+    expect((await stranger.get('/account')).body.role).toBe('traveller');
     await world.identity.admin.setEmailVerified(uid, true);
+    const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
     expect((await boss.get('/account')).body.role).toBe('administrator');
     expect((await boss.get('/users')).status).toBe(200);
     expect((await administrator.post(`/users/${uid}/demote`)).body.role).toBe('traveller');
     expect((await boss.get('/account')).body.role).toBe('traveller');
   });
 
+  it('of configured addresses are not for a session from before the proof [attack wait for the click of a configured administrator]', async () => {
+    const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+    const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
+    expect((await stranger.get('/account')).body.role).toBe('traveller');
+    await world.identity.admin.setEmailVerified(uid, true);
+    expect((await stranger.get('/account')).body.role).toBe('traveller');
+    expect((await stranger.get('/users')).status).toBe(403);
+    await world.close();
+  });
+
+  it.each([
+    ['Google, which proves it in that second', 'google.com', 0, 'administrator'],
+    ['a password of that second', 'password', 0, 'traveller'],
+    ['a password of the next second', 'password', 1, 'administrator'],
+    ['Google a second before', 'google.com', -1, 'traveller'],
+  ])(
+    'of configured addresses, signed in with %s [attack wait for the click of a configured administrator]',
+    async (_how, provider, seconds, role) => {
+      const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+      const emailVerifiedAt = world.clock.now();
+      const authTime = new Date(emailVerifiedAt.getTime() + seconds * 1000);
+      const identity = { uid: 'boss', email: BOSS, name: 'Boss', emailVerified: true, provider };
+      const actor = await recogniseUser(world.context, { ...identity, authTime, emailVerifiedAt });
+      expect(actor?.role).toBe(role);
+      await world.close();
+    },
+  );
+
+  it('of configured addresses whose provider does not say when they were proved come with the next sign-in', async () => {
+    const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+    const { clock, context } = world;
+    const identity = { uid: 'boss', email: BOSS, name: 'Boss', provider: 'google.com' };
+    const roleAt = async (authTime: Date, emailVerified = true) =>
+      (await recogniseUser(context, { ...identity, emailVerified, authTime }))?.role;
+    const first = clock.now();
+    clock.advance(60_000);
+    expect(await roleAt(first, false)).toBe('traveller');
+    expect(await roleAt(first)).toBe('traveller');
+    expect(await roleAt(clock.now())).toBe('traveller');
+    clock.advance(1000);
+    expect(await roleAt(clock.now())).toBe('administrator');
+    await world.close();
+  });
+
+  it('that were taken stay taken after the account is deleted and registered again [attack undo a demotion by deletion and registration]', async () => {
+    const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+    const [first, second] = [await world.createAdministrator(), await world.createAdministrator()];
+    const comesBack = async () => {
+      const { uid } = await enterAsBoss(world, 'signUp');
+      await world.identity.admin.setEmailVerified(uid, true);
+      return enterAsBoss(world, 'signInWithPassword');
+    };
+    const roleOf = async (caller: Caller) => (await caller.get('/account')).body.role as Role;
+
+    const once = await comesBack();
+    expect(await roleOf(once.caller)).toBe('administrator');
+    expect((await first.post(`/users/${once.uid}/demote`)).status).toBe(200);
+    expect((await once.caller.delete(`/users/${once.uid}`)).status).toBe(200);
+    const twice = await comesBack();
+    expect(await roleOf(twice.caller)).toBe('traveller');
+    const { rows } = await world.db.sql.query('select * from role_changes');
+    expect(JSON.stringify(rows)).not.toContain(BOSS);
+
+    // Who is given the role again and then deleted by another administrator has lost it as well.
+    expect((await second.post(`/users/${twice.uid}/promote`)).status).toBe(200);
+    await world.db.sql.query(`delete from role_changes where to_role = 'traveller'`);
+    expect((await first.delete(`/users/${twice.uid}`)).status).toBe(200);
+    expect(await roleOf((await comesBack()).caller)).toBe('traveller');
+    await world.close();
+  });
+
+  it('that were taken before addresses were remembered stay taken, too [attack undo a demotion by deletion and registration]', async () => {
+    const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
+    const { uid, caller } = await enterAsBoss(world, 'signUp');
+    await caller.get('/account');
+    await world.db.sql.query(
+      `insert into role_changes (id, at, by_user_id, user_id, from_role, to_role)
+       values ('old', now(), 'x', $1, 'administrator', 'traveller')`,
+      [uid],
+    );
+    expect((await caller.delete(`/users/${uid}`)).status).toBe(200);
+    const again = await enterAsBoss(world, 'signUp');
+    await world.identity.admin.setEmailVerified(again.uid, true);
+    const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
+    expect((await boss.get('/account')).body.role).toBe('traveller');
+    await world.close();
+  });
+
   it('of configured addresses stay as they were made last, after however many changes', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
-    const account = { email: BOSS, password: 'Correct!horse7' };
-    const { body } = await identityCall(world.app, 'signUp', account);
-    const boss = callerWith(world.app, { authorization: `Bearer ${body['idToken']}` });
-    const uid = body['localId'] ?? '';
-    await boss.get('/account');
+    const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
+    await stranger.get('/account');
     const at = world.clock.now();
     const change = (id: string, to: Role, from: Role) =>
       ({ id, at, byUserId: 'somebody', userId: uid, from, to }) as const;
@@ -105,6 +194,7 @@ describe('roles', () => {
     const demotion = change('demotion', 'traveller', 'administrator');
     await world.db.orm.insert(roleChanges).values([...promotions, demotion]);
     await world.identity.admin.setEmailVerified(uid, true);
+    const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
     expect((await boss.get('/account')).body.role).toBe('traveller');
     await world.close();
   });

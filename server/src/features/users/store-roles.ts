@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { roleChanges, users } from '../../db/tables.ts';
+import type { RowCursor } from '../../row-cursor.ts';
+
+export type RoleChangeRow = typeof roleChanges.$inferSelect;
+
+/** Locks every administrator's row, in one order, so that two demotions cannot both be the last but one. */
+export async function lockAdministrators(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'administrator'))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promise<void> {
+  await db.insert(roleChanges).values(row);
+}
+
+/** Whether a role was ever taken from this account, or from one that had the address. */
+export async function wasDemoted(
+  db: Executor,
+  userId: string,
+  addressDigest: string,
+): Promise<boolean> {
+  const same = or(eq(roleChanges.userId, userId), eq(roleChanges.addressDigest, addressDigest));
+  const rows = await db
+    .select({ id: roleChanges.id })
+    .from(roleChanges)
+    .where(and(same, eq(roleChanges.to, 'traveller')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A role that was taken before addresses were remembered stays taken when the account goes. */
+export async function rememberDemotion(
+  db: Executor,
+  userId: string,
+  addressDigest: string,
+): Promise<void> {
+  await db
+    .update(roleChanges)
+    .set({ addressDigest })
+    .where(
+      and(
+        eq(roleChanges.userId, userId),
+        eq(roleChanges.to, 'traveller'),
+        isNull(roleChanges.addressDigest),
+      ),
+    );
+}
+
+/** Newest first, at most `limit` that come after a cursor. */
+export function pageRoleChanges(
+  db: Executor,
+  { after, limit }: { after: RowCursor | null; limit: number },
+): Promise<RoleChangeRow[]> {
+  const { at, id } = roleChanges;
+  return db
+    .select()
+    .from(roleChanges)
+    .where(after ? sql`(${at}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined)
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
+/** What became of one person's role, oldest first. */
+export function roleChangesOf(db: Executor, userId: string): Promise<RoleChangeRow[]> {
+  return db
+    .select()
+    .from(roleChanges)
+    .where(eq(roleChanges.userId, userId))
+    .orderBy(asc(roleChanges.at), asc(roleChanges.id));
+}
