@@ -22,6 +22,7 @@ export * from './rules/month-names.ts';
 export * from './rules/paid.ts';
 export * from './rules/password.ts';
 export * from './rules/person-name.ts';
+export * from './rules/retention.ts';
 export * from './rules/search-text.ts';
 export * from './rules/season.ts';
 export * from './rules/travel-dates.ts';

@@ -70,13 +70,28 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
   summary:
-    'Delete an account: the own one, or any as an administrator; the ledger stays, anonymous',
+    'Delete an account: the own one, or any as an administrator. The books keep what was paid and by whom, as long as the law asks',
   auth: 'user',
   fresh: true,
   group: 'Users',
   params: IdParams,
+  query: z.object({
+    /** For administrators, once it is settled: delete it although a paid trip lies ahead, or money is not settled. */
+    evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
+    /** For administrators: what becomes of contributed places. Booked ones stay, without a name. */
+    places: z.optional(z.enum(['keep', 'remove'])),
+  }),
   response: Deleted,
-  errors: ['not_found', 'last_administrator'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'last_administrator',
+    'trip_ahead',
+    'dispute_open',
+    'refund_pending',
+    'payment_in_progress',
+    'provider_unavailable',
+  ],
 });
 
 export const promoteUser = endpoint({

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { messageRoutes, newsletterRoutes } from './features/messages/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';

@@ -41,6 +41,8 @@ export interface Config {
   /** Lower case. They become administrators when they first sign in with the address verified. */
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
+  /** For how long the books keep who paid after the account is deleted: what tax law asks. */
+  keepBillingYears: number;
   mail: { smtpUrl?: string; from: string };
   contact: ContactConfig;
   log: {
@@ -98,6 +100,7 @@ function readConfig(read: ConfigReader): Config {
     ),
     adminEmails: read.emails('ADMIN_EMAILS'),
     seed: read.choice('SEED', ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
+    keepBillingYears: read.integer('KEEP_BILLING_YEARS', { min: 0, max: 100, fallback: 10 }),
     mail: readMail(read, mode),
     contact: readContact(read, mode),
     log: {

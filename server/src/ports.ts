@@ -39,6 +39,15 @@ interface DirectorySession {
   lastUsedAt: Date;
 }
 
+/** How an account signs in, as far as the identity service tells. */
+export interface SignInMeans {
+  password: boolean;
+  /** Linked accounts, such as 'google.com'. */
+  providers: readonly string[];
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
 /** Accounts and sessions behind the identity provider, as far as it lets the server manage them. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
@@ -47,6 +56,8 @@ export interface AccountDirectory {
   /** Answers how many sessions were ended. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
+  /** Null where the provider does not tell. */
+  signInMeans(uid: string): Promise<SignInMeans | null>;
 }
 
 type IntentStatus =

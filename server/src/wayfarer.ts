@@ -1,3 +1,4 @@
+import { RETENTION } from '@wayfarer/contract';
 import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -12,19 +13,21 @@ import { allMigrations } from './db/all-migrations.ts';
 import type { Database } from './db/database.ts';
 import { loadDemoContent } from './db/demo-content.ts';
 import { migrate } from './db/migrate.ts';
-import { anonymiseBookings } from './features/bookings/index.ts';
+import { partBookings } from './features/bookings/index.ts';
 import { forgetUnconfirmed } from './features/messages/newsletter.ts';
 import {
-  anonymisePayments,
   carryOutRefunds,
   catchUpEvents,
   catchUpRestore,
   closeTravellerPayments,
   forgetEvents,
+  openBusinessOf,
+  partWithPayer,
   sweepIntents,
 } from './features/payments/index.ts';
-import { disownSpots } from './features/spots/index.ts';
+import { deleteUnbookedSpots, disownSpots } from './features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from './features/users/index.ts';
+import { forgetMessages } from './features/messages/account-data.ts';
 import { forgetKeysBefore, forgetKeysOf } from './idempotency/store.ts';
 import type { Lifecycle } from './http/health.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
@@ -33,6 +36,7 @@ import { deliverMail } from './jobs/deliver-mail.ts';
 import type { Job } from './jobs/runner.ts';
 import { createOutbox } from './mails/outbox.ts';
 import { forgetMailsBefore } from './mails/outbox-store.ts';
+import { endRetention } from './retention.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import type { Clock, PaymentGateway } from './ports.ts';
 import { cardServices, identityServices, type Hashing } from './services.ts';
@@ -67,7 +71,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
 /** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
-const KEEP_MAILS_MS = 30 * DAY;
+const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 const READY_ANSWERS = {
   maxBytes: 48 * 1024 * 1024,
   maxEntries: 2000,
@@ -155,12 +159,15 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
 function accountErasure(context: AppContext): AccountErasure {
   return {
     prepare: (uid) => closeTravellerPayments(context, uid),
-    erase: async (tx, uid) => {
-      await anonymiseBookings(tx, uid);
-      await anonymisePayments(context, tx, uid);
+    openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
+    erase: async (tx, uid, places) => {
+      await partBookings(tx, uid);
+      await partWithPayer(context, tx, uid);
+      if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
       await forgetKeysOf(tx, uid);
     },
+    eraseAddress: (tx, emailKey) => forgetMessages(tx, emailKey),
   };
 }
 
@@ -209,6 +216,7 @@ function jobsOf(
       everyMs: 60 * MINUTE,
       run: () => forgetUnconfirmed(context),
     },
+    { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
   ];
   if (identity)
     jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });

@@ -20,5 +20,11 @@ export function embeddedIdentity(identity: Identity): IdentityVerifier & Account
     deleteAccount: async (uid) => {
       await identity.admin.deleteUser(uid);
     },
+    signInMeans: async (uid) => {
+      const user = await identity.admin.getUser(uid);
+      if (!user) return null;
+      const { hasPassword, providers, createdAt, lastLoginAt = null } = user;
+      return { password: hasPassword, providers, createdAt, lastLoginAt };
+    },
   };
 }

@@ -59,6 +59,7 @@ export const firebaseAccounts: AccountDirectory = {
   endAllSessions: async () => 0,
   // The browser deletes the Firebase account itself with the SDK after the product's part is gone.
   deleteAccount: async () => undefined,
+  signInMeans: async () => null,
 };
 
 function isUnreachable(error: errors.JOSEError): boolean {

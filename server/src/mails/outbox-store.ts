@@ -61,3 +61,12 @@ export async function forgetMailsBefore(db: Executor, before: Date): Promise<voi
 export async function forgetMailsTo(db: Executor, emailKey: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
 }
+
+/** Every mail to an address (in lower case) that is still kept, oldest first. */
+export function mailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(eq(sql`lower(${mailOutbox.recipient})`, emailKey))
+    .orderBy(asc(mailOutbox.createdAt));
+}

@@ -20,3 +20,9 @@ create index concurrently payments_former on payments (created_at) where uid is 
 drop index concurrently if exists bookings_former;
 create index concurrently bookings_former on bookings (created_at)
   where uid is null and (travel_email <> '' or travel_name <> '');
+-- What has been kept long enough.
+drop index concurrently if exists contact_messages_created_at;
+create index concurrently contact_messages_created_at on contact_messages (created_at);
+drop index concurrently if exists newsletter_unsubscribed_at;
+create index concurrently newsletter_unsubscribed_at on newsletter_subscriptions (unsubscribed_at)
+  where unsubscribed_at is not null;

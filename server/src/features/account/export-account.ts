@@ -1,21 +1,66 @@
-import type { OutputOf } from '@wayfarer/contract';
-import type * as contract from '@wayfarer/contract';
+import type { AccountExport } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { mailsTo } from '../../mails/outbox-store.ts';
 import { exportBookings } from '../bookings/index.ts';
+import { exportMessages } from '../messages/account-data.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
-import { getOwnUser } from '../users/index.ts';
+import { exportPerson, getOwnUser } from '../users/index.ts';
+import { deviceName } from './device-name.ts';
 
-/** Everything that is kept about the caller, in one answer. */
-export async function exportAccount(
-  context: UserContext,
-): Promise<OutputOf<typeof contract.exportAccount>> {
+/** Everything that is kept about the caller, in one answer, under the address of today. */
+export async function exportAccount(context: UserContext): Promise<AccountExport> {
   const { actor, clock, db } = context;
   return {
     exportedAt: clock.now().toISOString(),
     user: await getOwnUser(context),
+    ...(await exportPerson(db.orm, actor.uid)),
+    ...(await exportSignIn(context)),
     spots: await listOwnSpots(context),
-    bookings: await exportBookings(db.orm, actor.uid),
-    payments: await exportPayments(db.orm, actor.uid),
+    bookings: await exportBookings(db.orm, actor),
+    ...(await exportPayments(db.orm, actor)),
+    ...(await exportAddress(context)),
+  };
+}
+
+async function exportSignIn({
+  accounts,
+  actor,
+}: UserContext): Promise<Pick<AccountExport, 'signIn' | 'sessions'>> {
+  const means = await accounts.signInMeans(actor.uid);
+  const sessions = await accounts.listSessions(actor.uid);
+  return {
+    signIn: means && {
+      password: means.password,
+      providers: [...means.providers],
+      createdAt: means.createdAt.toISOString(),
+      lastLoginAt: means.lastLoginAt?.toISOString() ?? null,
+    },
+    sessions: sessions.map(({ userAgent, createdAt, lastUsedAt }) => ({
+      device: deviceName(userAgent),
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  };
+}
+
+/** Anybody may sign up in the name of another mailbox: only who proved it is told what came from there. */
+async function exportAddress({
+  actor,
+  db,
+}: UserContext): Promise<Pick<AccountExport, 'contactMessages' | 'newsletter' | 'mails'>> {
+  if (!actor.emailVerified) return { contactMessages: [], newsletter: null, mails: [] };
+  const emailKey = actor.email.toLowerCase();
+  const mails = await mailsTo(db.orm, emailKey);
+  return {
+    ...(await exportMessages(db.orm, emailKey)),
+    mails: mails.map(({ recipient, subject, state, createdAt, sentAt }) => ({
+      to: recipient,
+      subject,
+      state,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm';
+import { asc, desc, eq, lt } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables.ts';
 
@@ -16,4 +16,9 @@ export function selectEntries(
     .where(before === undefined ? undefined : lt(auditLog.id, before))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+/** What was done to one user, oldest first. */
+export function auditEntriesAbout(db: Executor, userId: string): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(eq(auditLog.subjectId, userId)).orderBy(asc(auditLog.id));
 }

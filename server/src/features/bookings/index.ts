@@ -1,2 +1,2 @@
-export { anonymiseBookings, exportBookings } from './account-data.ts';
+export { exportBookings, forgetTravellers, partBookings } from './account-data.ts';
 export { bookingRoutes } from './routes.ts';

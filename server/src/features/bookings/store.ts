@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
@@ -120,12 +135,23 @@ export async function holdSpotsByName(
   return alike.length > 0 ? alike : hold(named);
 }
 
-/** Unpaid bookings of a deleted account go; what money was taken for stays, without its person. */
-export async function anonymiseBookings(executor: Executor, uid: string): Promise<void> {
+/** Unpaid bookings of a deleted account go; what money was taken for stays in the books, with its name. */
+export async function partBookings(executor: Executor, uid: string): Promise<void> {
   const hasPayment = sql`exists (select 1 from payments where payments.booking_id = bookings.id)`;
   await executor.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
+  await executor.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
+}
+
+/** Takes the traveller out of bookings without an account that were last paid for before. */
+export async function forgetTravellers(executor: Executor, before: Date): Promise<void> {
+  const { createdAt, id, travelEmail, travelName, uid } = bookings;
+  const paidSince = executor
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, id), gte(payments.createdAt, before)));
+  const named = or(ne(travelEmail, ''), ne(travelName, ''));
   await executor
     .update(bookings)
-    .set({ uid: null, travelName: '', travelEmail: '' })
-    .where(eq(bookings.uid, uid));
+    .set({ travelName: '', travelEmail: '' })
+    .where(and(isNull(uid), named, lt(createdAt, before), notExists(paidSince)));
 }

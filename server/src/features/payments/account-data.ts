@@ -1,20 +1,12 @@
-import type { Payment } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { adoptPaymentsOf } from './ask-after-restore.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { presentPayment } from './present.ts';
 import { paymentInProgress, reachingProvider } from './problems.ts';
 import { forgetPayer, listOpenIntentsOf, lockIntent, type IntentRow } from './store-intents.ts';
 import { writeJournal } from './store-journal.ts';
-import { anonymisePaymentRows, listPaymentRows } from './store-ledger.ts';
-
-/** A traveller's payments, the removed ones too, for the export of everything that is kept. */
-export async function exportPayments(executor: Executor, uid: string): Promise<Payment[]> {
-  const rows = await listPaymentRows(executor, uid);
-  return rows.map((row) => presentPayment(row));
-}
+import { partPaymentRows } from './store-ledger.ts';
 
 /**
  * Ends every open payment of a traveller, before the account is deleted and outside any
@@ -50,21 +42,24 @@ async function giveUp({ clock, db }: AppContext, { id }: IntentRow): Promise<voi
 }
 
 /**
- * Takes the person out of the ledger; in the transaction that deletes the account, after the
- * person's bookings: whoever settles locks them first.
+ * Parts the ledger from an account that is deleted; who paid stays in the books. In the transaction that
+ * deletes the account, after the person's bookings: whoever settles locks them first.
  */
-export async function anonymisePayments(
+export async function partWithPayer(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,
   uid: string,
 ): Promise<void> {
   // Attempts before payments, as in settling.
   await forgetPayer(tx, uid);
-  await anonymisePaymentRows(tx, uid);
-  await writeJournal(tx, {
-    at: clock.now(),
-    kind: 'person_removed',
-    source: 'account',
-    detail: 'an account was deleted; its payments stay without a person',
-  });
+  for (const { bookingId, transactionId } of await partPaymentRows(tx, uid)) {
+    await writeJournal(tx, {
+      at: clock.now(),
+      kind: 'person_removed',
+      source: 'account',
+      detail: 'the account of the traveller was deleted; the books keep who paid',
+      bookingId,
+      transactionId,
+    });
+  }
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { disputes } from '../../db/tables/payments.ts';
+import { disputes, paymentIntents } from '../../db/tables/payments.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
 
@@ -38,4 +38,14 @@ export function disputesOf(
     .select({ amount: disputes.amount, state: disputes.state })
     .from(disputes)
     .where(eq(disputes.paymentId, paymentId));
+}
+
+/** Every dispute about a charge of a traveller's, oldest first. */
+export async function disputesAbout(executor: Executor, uid: string): Promise<DisputeRow[]> {
+  return executor
+    .select(getTableColumns(disputes))
+    .from(paymentIntents)
+    .innerJoin(disputes, eq(disputes.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.uid, uid))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
 import type { RowCursor } from '../../row-cursor.ts';
@@ -123,7 +123,23 @@ export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Pr
   await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
-/** The ledger stays when an account goes, without its person. */
-export async function anonymisePaymentRows(executor: Executor, uid: string): Promise<void> {
-  await executor.update(payments).set({ uid: null, userEmail: '' }).where(eq(payments.uid, uid));
+/** Payments without their account; the recipient stays. Answers what they were for. */
+export function partPaymentRows(
+  executor: Executor,
+  uid: string,
+): Promise<Pick<PaymentRow, 'bookingId' | 'transactionId'>[]> {
+  return executor
+    .update(payments)
+    .set({ uid: null })
+    .where(eq(payments.uid, uid))
+    .returning({ bookingId: payments.bookingId, transactionId: payments.transactionId });
+}
+
+/** Takes the recipient out of payments without an account that were made before. */
+export async function forgetRecipients(executor: Executor, before: Date): Promise<void> {
+  const { createdAt, uid, userEmail } = payments;
+  await executor
+    .update(payments)
+    .set({ userEmail: '' })
+    .where(and(isNull(uid), ne(userEmail, ''), lt(createdAt, before)));
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { disputes, refunds } from '../../db/tables/payments.ts';
+import { disputes, paymentIntents, refunds } from '../../db/tables/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -159,4 +159,14 @@ export async function listDueRefunds(
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Every refund of a charge of a traveller's, oldest first. */
+export async function refundsTo(executor: Executor, uid: string): Promise<RefundRow[]> {
+  return executor
+    .select(getTableColumns(refunds))
+    .from(paymentIntents)
+    .innerJoin(refunds, eq(refunds.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.uid, uid))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }

@@ -4,4 +4,4 @@ export { readsLikeOwn } from './own-names.ts';
 export { countryKey, nameKey } from './spot-keys.ts';
 export { spotIdBoundaries, spotIdsAfter } from './spot-ids.ts';
 export { spotRoutes } from './routes.ts';
-export { disownSpots } from './store.ts';
+export { deleteUnbookedSpots, disownSpots } from './store.ts';

@@ -1,6 +1,6 @@
-import { asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, notExists } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { spots, spotSubmissions } from '../../db/tables.ts';
+import { bookings, spots, spotSubmissions } from '../../db/tables.ts';
 
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
@@ -74,6 +74,16 @@ export async function updateSpotRow(
 
 export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   const gone = await db.delete(spots).where(eq(spots.id, id)).returning({ id: spots.id });
+  return gone.length;
+}
+
+/** Takes a user's spots off the site, except those that somebody has booked. Answers how many. */
+export async function deleteUnbookedSpots(db: Executor, ownerUid: string): Promise<number> {
+  const booked = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.spotId, spots.id));
+  const gone = await db
+    .delete(spots)
+    .where(and(eq(spots.ownerUid, ownerUid), notExists(booked)))
+    .returning({ id: spots.id });
   return gone.length;
 }
 

@@ -1,5 +1,6 @@
 import { sameEmail } from '@wayfarer/contract';
 import type { VerifiedIdentity } from '../../ports.ts';
+import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
 
@@ -53,3 +54,13 @@ function epochSecond(at: Date): number {
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }
+
+/** Why an account stays for now, and what to do about it. */
+export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
+  trip_ahead:
+    'A trip that is paid still lies ahead. Please write to us to cancel or settle it; then the account can be deleted.',
+  dispute_open:
+    'A payment is disputed at the bank. The account can be deleted when that is decided; please write to us if it cannot wait.',
+  refund_pending:
+    'A refund is on its way. The account can be deleted once it has arrived; please write to us if it cannot wait.',
+};

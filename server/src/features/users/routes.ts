@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
 import { changeRole } from './change-role.ts';
-import { deleteUser, type AccountErasure } from './delete-user.ts';
+import { deleteUser } from './delete-user.ts';
+import type { AccountErasure } from './erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
 
@@ -15,7 +16,9 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
   });
   mount(app, contract.createUser, (context, { body }) => createUser(context, body));
   mount(app, contract.updateUser, (context, { body }) => updateUser(context, body));
-  mount(app, contract.deleteUser, (context, { params }) => deleteUser(context, params.id, erasure));
+  mount(app, contract.deleteUser, (context, { params, query }) =>
+    deleteUser(context, params.id, query, erasure),
+  );
   mount(app, contract.promoteUser, (context, { params }) =>
     changeRole(context, params.id, 'administrator'),
   );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { formerAddresses, mailOutbox, users } from '../../db/tables.ts';
 
@@ -13,6 +13,14 @@ export async function keepFormerAddress(
       target: [formerAddresses.uid, formerAddresses.emailKey],
       set: { leftAt: row.leftAt },
     });
+}
+
+export function formerAddressesOf(db: Executor, uid: string) {
+  return db
+    .select()
+    .from(formerAddresses)
+    .where(eq(formerAddresses.uid, uid))
+    .orderBy(asc(formerAddresses.leftAt));
 }
 
 /** Forgets what an account was called before, and the mails that went there unless others live there now. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { deletedUsers, newsletterSubscriptions, users } from '../../db/tables.ts';
+import { deletedUsers, users } from '../../db/tables.ts';
 import type { RowCursor } from '../../row-cursor.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -109,8 +109,4 @@ export function selectUnfinishedDeletions(
 
 export async function markIdentityDeleted(db: Executor, id: string, at: Date): Promise<void> {
   await db.update(deletedUsers).set({ identityDeletedAt: at }).where(eq(deletedUsers.id, id));
-}
-
-export async function forgetNewsletter(db: Executor, emailKey: string): Promise<void> {
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailKey, emailKey));
 }

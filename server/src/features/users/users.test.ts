@@ -7,7 +7,8 @@ import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { finishDeletions, type AccountErasure } from './delete-user.ts';
+import type { AccountErasure } from './erase-user.ts';
+import { finishDeletions } from './finish-deletions.ts';
 import { recogniseUser } from './recognise-user.ts';
 
 const BOSS = 'boss@example.com';
@@ -22,6 +23,12 @@ async function enterAsBoss({ app, clock }: TestApp, call: 'signUp' | 'signInWith
   const caller = callerWith(app, { authorization: `Bearer ${body['idToken']}` });
   return { uid: body['localId'] ?? '', caller };
 }
+
+const NOTHING_ELSE = {
+  openBusiness: async () => null,
+  erase: async () => undefined,
+  eraseAddress: async () => undefined,
+};
 
 beforeAll(async () => {
   world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
@@ -378,7 +385,7 @@ describe('deleting an account', () => {
       prepare: async (uid) => {
         if (uid !== last) throw new Error('the card provider is away');
       },
-      erase: async () => undefined,
+      ...NOTHING_ELSE,
     };
     await finishDeletions(world.context, erasure);
     const left = () =>
@@ -392,7 +399,7 @@ describe('deleting an account', () => {
     const stop = new AbortController();
     const slow: AccountErasure = {
       prepare: async () => stop.abort(),
-      erase: async () => undefined,
+      ...NOTHING_ELSE,
     };
     expect(await finishDeletions(world.context, slow, stop.signal)).toBe(1);
     expect(await left()).toHaveLength(28);

@@ -1,0 +1,6 @@
+/** For how long what is known of people is kept. The privacy page says the same. */
+export const RETENTION = {
+  contactMessageDays: 730,
+  unsubscribedDays: 30,
+  mailDays: 30,
+} as const;

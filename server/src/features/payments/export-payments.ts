@@ -1,0 +1,40 @@
+import type { ExportedDispute, ExportedRefund, Payment } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import type { Reader } from '../../own-address.ts';
+import { presentPayment } from './present.ts';
+import { disputesAbout } from './store-disputes.ts';
+import { listPaymentRows } from './store-ledger.ts';
+import { refundsTo } from './store-refunds.ts';
+
+/** A traveller's payments, the removed ones too, and what became of them. */
+export async function exportPayments(
+  executor: Executor,
+  person: Reader,
+): Promise<{ payments: Payment[]; refunds: ExportedRefund[]; disputes: ExportedDispute[] }> {
+  const payments = await listPaymentRows(executor, person.uid);
+  const refunds = await refundsTo(executor, person.uid);
+  const disputes = await disputesAbout(executor, person.uid);
+  return {
+    payments: payments.map((row) => presentPayment(row, person)),
+    refunds: refunds.map((row) => ({
+      _id: row.id,
+      paymentId: row.paymentId,
+      transactionId: row.transactionId,
+      amount: row.amount,
+      currency: row.currency,
+      reason: row.reason,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    disputes: disputes.map((row) => ({
+      paymentId: row.paymentId,
+      transactionId: row.transactionId,
+      amount: row.amount,
+      currency: row.currency,
+      reason: row.reason,
+      state: row.state,
+      openedAt: row.openedAt.toISOString(),
+      closedAt: row.closedAt?.toISOString() ?? null,
+    })),
+  };
+}

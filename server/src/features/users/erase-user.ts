@@ -1,0 +1,84 @@
+import type { AppContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { describeError } from '../../describe-error.ts';
+import { forgetMailsTo } from '../../mails/outbox-store.ts';
+import type { OpenBusiness } from '../payments/index.ts';
+import { addressDigest } from './address-digest.ts';
+import { openBusinessMail } from './mails.ts';
+import { forgetFormerAddresses } from './store-former-addresses.ts';
+import { rememberDemotion } from './store-roles.ts';
+import { deleteUserRow, findUser, lockUser, markIdentityDeleted, type UserRow } from './store.ts';
+
+/** What becomes of the places that a deleted account contributed; booked ones stay in any case. */
+export type PlacesLeft = 'keep' | 'remove';
+
+/** What other features do when a user goes; composed in `wayfarer.ts`. */
+export interface AccountErasure {
+  /** What is not settled with the person, or null. */
+  openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
+  /** Outside the transaction: may ask the card provider. Throws where the account has to stay for now. */
+  prepare(uid: string): Promise<void>;
+  /** Forgets the person, and parts what has to stay from the account. */
+  erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
+  /** Forgets what was said under an address that was proved to be the person's. */
+  eraseAddress(tx: Tx, emailKey: string): Promise<void>;
+}
+
+export interface Leaver {
+  id: string;
+  places: PlacesLeft;
+  /** What the address is remembered by; undefined where the product knows of nobody. */
+  digest: string | undefined;
+}
+
+/** Who is to be erased. Not within a transaction. */
+export async function leaverOf(
+  context: AppContext,
+  id: string,
+  places: PlacesLeft,
+): Promise<Leaver> {
+  const user = await findUser(context.db.orm, id);
+  const digest = user && (await addressDigest(context, user.emailKey));
+  return { id, places, digest };
+}
+
+/**
+ * The product's half of a deletion. The agency hears of business that is left open. Answers who that
+ * was; undefined where the product knew of nobody.
+ */
+export async function eraseUser(
+  context: AppContext,
+  tx: Tx,
+  { id, places, digest }: Leaver,
+  erasure: AccountErasure,
+): Promise<UserRow | undefined> {
+  const user = await lockUser(tx, id);
+  const business = await erasure.openBusiness(tx, id);
+  const { contact, http } = context.config;
+  if (business && contact.email !== undefined) {
+    await context.mail.enqueue(tx, openBusinessMail(http.publicUrl, contact.email, business));
+  }
+  await erasure.erase(tx, id, places);
+  if (user) {
+    // Who has not proved the address may not take from its owner what was said there.
+    if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
+    await forgetMailsTo(tx, user.emailKey);
+  }
+  if (digest !== undefined) await rememberDemotion(tx, id, digest);
+  await forgetFormerAddresses(tx, id);
+  await deleteUserRow(tx, id);
+  return user;
+}
+
+/** The deletion stands even when the provider cannot be reached now: the job asks again. */
+export async function deleteAtProvider(context: AppContext, id: string): Promise<void> {
+  try {
+    await context.accounts.deleteAccount(id);
+    await markIdentityDeleted(context.db.orm, id, context.clock.now());
+  } catch (error) {
+    context.log.warn(
+      { failure: describeError(error) },
+      'an account is not yet deleted at the identity provider',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { AccountExport } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import { auditEntriesAbout } from '../audit/index.ts';
+import { formerAddressesOf } from './store-former-addresses.ts';
+import { roleChangesOf } from './store-roles.ts';
+
+/** What the product knows of a person beside their profile. */
+export async function exportPerson(
+  db: Executor,
+  uid: string,
+): Promise<Pick<AccountExport, 'formerAddresses' | 'roleChanges' | 'audit'>> {
+  const addresses = await formerAddressesOf(db, uid);
+  const roles = await roleChangesOf(db, uid);
+  const acts = await auditEntriesAbout(db, uid);
+  return {
+    formerAddresses: addresses.map(({ emailKey, leftAt }) => ({
+      email: emailKey,
+      leftAt: leftAt.toISOString(),
+    })),
+    roleChanges: roles.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
+    audit: acts.map(({ at, action, detail }) => ({ at: at.toISOString(), action, detail })),
+  };
+}

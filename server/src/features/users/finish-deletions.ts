@@ -1,0 +1,54 @@
+import type { AppContext } from '../../context.ts';
+import { describeError } from '../../describe-error.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { deleteAtProvider, eraseUser, leaverOf, type AccountErasure } from './erase-user.ts';
+import { markErased, selectUnfinishedDeletions, type DeletionRow } from './store.ts';
+
+const BATCH = 20;
+
+/**
+ * A job: finishes deletions of which only one half was done, here or at the identity provider. One
+ * that cannot be finished keeps no other waiting. Answers how many it tried.
+ */
+export async function finishDeletions(
+  context: AppContext,
+  erasure: AccountErasure,
+  signal?: AbortSignal,
+): Promise<number> {
+  let [tried, after] = [0, ''];
+  for (;;) {
+    const batch = await selectUnfinishedDeletions(context.db.orm, { after, limit: BATCH });
+    for (const deletion of batch) {
+      if (signal?.aborted) return tried;
+      await finishDeletion(context, deletion, erasure);
+      tried += 1;
+      after = deletion.id;
+    }
+    if (batch.length < BATCH) return tried;
+  }
+}
+
+async function finishDeletion(
+  context: AppContext,
+  { id, erasedAt, identityDeletedAt }: DeletionRow,
+  erasure: AccountErasure,
+): Promise<void> {
+  try {
+    if (!erasedAt) await erase(context, id, erasure);
+    if (!identityDeletedAt) await deleteAtProvider(context, id);
+  } catch (error) {
+    // An open payment or a provider that is away is a reason to wait, anything else one to look.
+    const level = error instanceof ProblemError ? 'warn' : 'error';
+    context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
+  }
+}
+
+/** The sign-in is gone already, so open business is no reason to stay: the books keep who paid. */
+async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
+  await erasure.prepare(id);
+  const leaver = await leaverOf(context, id, 'keep');
+  await context.db.orm.transaction(async (tx) => {
+    await eraseUser(context, tx, leaver, erasure);
+    await markErased(tx, id, context.clock.now());
+  });
+}
