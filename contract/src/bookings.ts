@@ -58,8 +58,18 @@ export type BookingChange = z.input<typeof BookingChange>;
 export const listBookings = endpoint({
   method: 'GET',
   path: '/bookings',
-  summary: `The caller's bookings (an administrator's: all), newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `The caller's bookings, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'user',
+  group: 'Bookings',
+  query: ListPageQuery,
+  response: z.array(Booking),
+});
+
+export const listAllBookings = endpoint({
+  method: 'GET',
+  path: '/admin/bookings',
+  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  auth: 'admin',
   group: 'Bookings',
   query: ListPageQuery,
   response: z.array(Booking),

@@ -93,8 +93,18 @@ export const paymentConfig = endpoint({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payments',
-  summary: `The caller's payment history (an administrator's: all), newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `The caller's payment history, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
   auth: 'user',
+  group: 'Payments',
+  query: ListPageQuery,
+  response: z.array(Payment),
+});
+
+export const listAllPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  summary: `The whole ledger, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  auth: 'admin',
   group: 'Payments',
   query: ListPageQuery,
   response: z.array(Payment),

@@ -135,7 +135,7 @@ async function useEverything(): Promise<void> {
   for (const search of ['fort', 'a', 'nobody at all']) {
     await administrator.get(`/users?search=${encodeURIComponent(search)}`);
   }
-  for (const list of ['/bookings', '/payments', '/users', '/roleChanges']) {
+  for (const list of ['/admin/bookings', '/admin/payments', '/users', '/roleChanges']) {
     const { headers } = await administrator.get(list);
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link']))?.[1];
     expect((await administrator.get(next ?? 'no next page')).status).toBe(200);

@@ -227,7 +227,8 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  const READING = ALL.filter(([, { query }]) => query !== undefined);
+  // Reading the same twice answers the same.
+  const READING = ALL.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
 
   it.each(READING)(
     'of %s takes each part once and in its bounds, and no operators',

@@ -65,6 +65,8 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   paymentConfig: nothing,
   listBookings: nothing,
   listPayments: nothing,
+  listAllBookings: nothing,
+  listAllPayments: nothing,
   listUsers: nothing,
   listRoleChanges: nothing,
   listOutbox: nothing,

@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function pagesOf(person: TestPerson) {
+async function pagesOf(person: TestPerson, list: string) {
   const pages: Booking[][] = [];
-  let path: string | undefined = '/bookings';
+  let path: string | undefined = list;
   while (path !== undefined) {
     const answer = await person.get(path);
     expect(answer.status).toBe(200);
     pages.push(answer.body as Booking[]);
-    path = /^<\/api(\/bookings\?cursor=[^>]+)>; rel="next"$/.exec(
+    path = /^<\/api((?:\/admin)?\/bookings\?cursor=[^>]+)>; rel="next"$/.exec(
       String(answer.headers['link']),
     )?.[1];
   }
@@ -39,12 +39,12 @@ async function pagesOf(person: TestPerson) {
 }
 
 it.each([
-  ['an administrator', () => administrator, 2 * LIST_PAGE + 6],
-  ['a traveller', () => traveller, 2 * LIST_PAGE + 5],
+  ['everybody', () => administrator, '/admin/bookings', 2 * LIST_PAGE + 6],
+  ['a traveller', () => traveller, '/bookings', 2 * LIST_PAGE + 5],
 ])(
   'the bookings of %s come in pages, each once and the newest first',
-  async (_who, person, count) => {
-    const pages = await pagesOf(person());
+  async (_who, person, list, count) => {
+    const pages = await pagesOf(person(), list);
     expect(pages.map(({ length }) => length)).toEqual([
       LIST_PAGE,
       LIST_PAGE,
@@ -56,6 +56,11 @@ it.each([
     expect(dates).toEqual(dates.toSorted().toReversed());
   },
 );
+
+it('an administrator has own bookings like anybody else', async () => {
+  expect((await pagesOf(administrator, '/bookings')).map(({ length }) => length)).toEqual([1]);
+  expect((await traveller.get('/admin/bookings')).status).toBe(403);
+});
 
 it.each(['x', 'W10', '', Buffer.from('["2030-02-30","x"]').toString('base64url')])(
   'a cursor of our own making is needed, not %j',

@@ -10,13 +10,29 @@ import { cutPage, readCursor } from '../../row-cursor.ts';
 import { presentBooking } from './present.ts';
 import { pageBookingRows } from './store.ts';
 
-/** The caller's bookings, an administrator's: all; newest travel date first, a page at a time. */
-export async function listBookings(
+type Query = ParsedInputOf<typeof endpoint>['query'];
+
+interface BookingsPage {
+  bookings: Booking[];
+  next: string | null;
+}
+
+/** The caller's bookings, newest travel date first, a page at a time. */
+export function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+  return pageOf(context, query, context.actor.uid);
+}
+
+/** For administrators: everybody's. */
+export function listAllBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+  return pageOf(context, query, null);
+}
+
+async function pageOf(
   { actor, db }: UserContext,
-  { cursor }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ bookings: Booking[]; next: string | null }> {
+  { cursor }: Query,
+  uid: string | null,
+): Promise<BookingsPage> {
   const after = readCursor(cursor, isCalendarDay);
-  const uid = actor.role === 'administrator' ? null : actor.uid;
   const found = await pageBookingRows(db.orm, { uid, after, limit: LIST_PAGE + 1 });
   const { page, next } = cutPage(found, LIST_PAGE, ({ booking }) => ({
     key: booking.travelDate,

@@ -5,13 +5,18 @@ import { nextLink } from '../../http/next-link.ts';
 import { createBooking } from './create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
-import { listBookings } from './list-bookings.ts';
+import { listAllBookings, listBookings } from './list-bookings.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
   mount(app, contract.listBookings, async (context, { query }, answer) => {
     const { bookings, next } = await listBookings(context, query);
     if (next !== null) answer.header('link', nextLink(contract.listBookings, query, next));
+    return bookings;
+  });
+  mount(app, contract.listAllBookings, async (context, { query }, answer) => {
+    const { bookings, next } = await listAllBookings(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listAllBookings, query, next));
     return bookings;
   });
   mount(app, contract.getBooking, (context, { params }) => getBooking(context, params.id));

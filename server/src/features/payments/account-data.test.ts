@@ -13,11 +13,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a deleted account', () => {
-  it('leaves its ledger without a person, and nothing that could still be paid', async () => {
+  it('leaves its books with who paid, and nothing that could still be paid [incident evidence goes with an account]', async () => {
     const [ada, admin] = [await world.traveller(), await world.administrator()];
     const [paid, unpaid, open] = [await ada.book(), await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
     const opened = await ada.open(open._id);
+    await world.db.sql.query(`update bookings set travel_date = '2020-01-01' where id = $1`, [
+      paid._id,
+    ]);
     const deleted = await ada.call('DELETE', `/api/users/${ada.uid}`);
     expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } });
 
@@ -25,30 +28,43 @@ describe('a deleted account', () => {
       'select id, uid, travel_name, travel_email from bookings where id = any($1)',
       [[paid._id, unpaid._id, open._id]],
     );
-    expect(rows).toEqual([{ id: paid._id, uid: null, travel_name: '', travel_email: '' }]);
-    const ledger = await admin.call<Payment[]>('GET', '/api/payments');
+    const named = { travel_name: 'Ada Traveller', travel_email: ada.email };
+    expect(rows).toEqual([{ id: paid._id, uid: null, ...named }]);
+    const ledger = await admin.call<Payment[]>('GET', '/api/admin/payments');
     const kept = ledger.body.find(({ _id }) => _id === payment._id);
-    expect(kept).toEqual({ ...payment, userEmail: '' });
+    expect(kept).toEqual(payment);
     const intent = await world.provider.paymentIntents.retrieve(
       intentIdOf(opened.body.clientSecret),
     );
     expect(intent.status).toBe('canceled');
-    expect(JSON.stringify((await admin.call('GET', '/api/paymentJournal')).body)).not.toContain(
-      '@',
-    );
+    const journal = await admin.call('GET', `/api/paymentJournal?bookingId=${paid._id}`);
+    expect(journal.body).toMatchObject([
+      { kind: 'person_removed', bookingId: paid._id, transactionId: payment.transactionId },
+      {},
+      {},
+    ]);
+    expect(JSON.stringify(journal.body)).not.toContain('@');
+    const eve = await world.traveller();
+    for (const path of [`/api/bookings/${paid._id}`, `/api/payments/${payment._id}`]) {
+      expect(await eve.call('GET', path)).toMatchObject({ status: 404 });
+      expect(await admin.call('GET', path)).toMatchObject({ status: 200 });
+    }
   });
 
-  it('in the middle of paying keeps what was paid', async () => {
+  it('in the middle of paying keeps what was paid, and stays for its trip', async () => {
     const [ada, admin] = [await world.traveller(), await world.administrator()];
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
     await ada.confirm(opened.body.clientSecret);
-    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject({ status: 200 });
-    const ledger = await admin.call<Payment[]>('GET', '/api/payments');
+    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject({
+      status: 409,
+      body: { code: 'trip_ahead' },
+    });
+    const ledger = await admin.call<Payment[]>('GET', '/api/admin/payments');
     const id = intentIdOf(opened.body.clientSecret);
     expect(ledger.body.find(({ transactionId }) => transactionId === id)).toMatchObject({
       bookingId: booking._id,
-      userEmail: '',
+      userEmail: ada.email,
     });
   });
 
@@ -109,7 +125,8 @@ describe('an account with a new address', () => {
     const changed = await moved.put(`/bookings/${unpaid._id}`, change);
     expect(changed.body).toMatchObject({ travelEmail: newEmail, travelDuration: 2 });
     expect((await moved.get(`/payments/${payment._id}`)).body).toEqual(payment);
-    const all = (await (await world.administrator()).call<Payment[]>('GET', '/api/payments')).body;
+    const all = (await (await world.administrator()).call<Payment[]>('GET', '/api/admin/payments'))
+      .body;
     expect(all.find(({ _id }) => _id === payment._id)).toEqual(payment);
   });
 

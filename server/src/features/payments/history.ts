@@ -14,21 +14,30 @@ import { findPayment, hidePaymentRow, pageHistory } from './store-ledger.ts';
 
 const JOURNAL_PAGE = 200;
 
-/**
- * The caller's payment history, newest first, a page at a time; an administrator's: the whole ledger,
- * but for what the administrator removed from the own history.
- */
-export async function listPayments(
+type Query = ParsedInputOf<typeof endpoint>['query'];
+
+interface PaymentsPage {
+  payments: Payment[];
+  next: string | null;
+}
+
+/** The caller's payment history without what was removed from it, newest first, a page at a time. */
+export function listPayments(context: UserContext, query: Query): Promise<PaymentsPage> {
+  return pageOf(context, query, context.actor.uid);
+}
+
+/** For administrators: the whole ledger. */
+export function listAllPayments(context: UserContext, query: Query): Promise<PaymentsPage> {
+  return pageOf(context, query, null);
+}
+
+async function pageOf(
   { actor, db }: UserContext,
-  { cursor }: ParsedInputOf<typeof endpoint>['query'],
-): Promise<{ payments: Payment[]; next: string | null }> {
+  { cursor }: Query,
+  uid: string | null,
+): Promise<PaymentsPage> {
   const after = readCursor(cursor, isInstant);
-  const rows = await pageHistory(db.orm, {
-    reader: actor.uid,
-    everybody: actor.role === 'administrator',
-    after,
-    limit: LIST_PAGE + 1,
-  });
+  const rows = await pageHistory(db.orm, { uid, after, limit: LIST_PAGE + 1 });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
     key: createdAt.toISOString(),
     id,

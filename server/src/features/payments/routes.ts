@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
-import { getPayment, hidePayment, listPayments, readJournal } from './history.ts';
+import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentConfig } from './payment-config.ts';
 import { paymentState } from './payment-state.ts';
@@ -17,6 +17,11 @@ export function paymentRoutes(app: FastifyInstance): void {
   mount(app, contract.listPayments, async (context, { query }, answer) => {
     const { payments, next } = await listPayments(context, query);
     if (next !== null) answer.header('link', nextLink(contract.listPayments, query, next));
+    return payments;
+  });
+  mount(app, contract.listAllPayments, async (context, { query }, answer) => {
+    const { payments, next } = await listAllPayments(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listAllPayments, query, next));
     return payments;
   });
   mount(app, contract.getPayment, (context, { params }) => getPayment(context, params.id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { isLivePayment, payments } from '../../db/tables/payments.ts';
 import type { RowCursor } from '../../row-cursor.ts';
@@ -73,21 +73,17 @@ export function listPaymentRows(executor: Executor, uid: string): Promise<Paymen
 }
 
 interface HistoryPage {
-  /** Who reads: what this traveller removed from the history is left out. */
-  reader: string;
-  /** The whole ledger instead of the reader's own payments. */
-  everybody: boolean;
+  /** Whose, without what was removed from the history; null: the whole ledger. */
+  uid: string | null;
   after: RowCursor | null;
   limit: number;
 }
 
 /** Newest first, at most `limit` that come after a cursor. */
 export function pageHistory(executor: Executor, page: HistoryPage): Promise<PaymentRow[]> {
-  const { after, everybody, limit, reader } = page;
-  const { createdAt, hiddenAt, id, uid } = payments;
-  const shown = everybody
-    ? or(isNull(hiddenAt), sql`${uid} is distinct from ${reader}`)
-    : and(eq(uid, reader), isNull(hiddenAt));
+  const { after, limit, uid } = page;
+  const { createdAt, hiddenAt, id } = payments;
+  const shown = uid === null ? undefined : and(eq(payments.uid, uid), isNull(hiddenAt));
   const where = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
   return newestFirst(executor, and(shown, where ?? undefined)).limit(limit);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { formerAddresses, mailOutbox, users } from '../../db/tables.ts';
+import { formerAddresses, users } from '../../db/tables.ts';
+import { forgetMailsTo } from '../../mails/outbox-store.ts';
 
 export async function keepFormerAddress(
   db: Executor,
@@ -29,11 +30,11 @@ export async function forgetFormerAddresses(db: Executor, uid: string): Promise<
     .select({ id: users.id })
     .from(users)
     .where(eq(users.emailKey, formerAddresses.emailKey));
-  const left = db
+  const left = await db
     .select({ emailKey: formerAddresses.emailKey })
     .from(formerAddresses)
     .where(and(eq(formerAddresses.uid, uid), notExists(taken)));
-  await db.delete(mailOutbox).where(inArray(sql`lower(${mailOutbox.recipient})`, left));
+  for (const { emailKey } of left) await forgetMailsTo(db, emailKey);
   await db.delete(formerAddresses).where(eq(formerAddresses.uid, uid));
 }
 

@@ -280,7 +280,7 @@ describe('deleting an account', () => {
     );
     const public_ = await world.anonymous.get(`/allSpots/${spot._id}`);
     expect(public_.status).toBe(200);
-    const { body } = await administrator.get('/bookings');
+    const { body } = await administrator.get('/admin/bookings');
     const kept = body.find((row: { _id: string }) => row._id === booking.body._id);
     expect(JSON.stringify(kept ?? {})).not.toContain(email);
     expect(

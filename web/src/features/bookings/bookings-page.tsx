@@ -26,7 +26,7 @@ function LoadingBookings() {
   );
 }
 
-/** An administrator's answer holds everybody's; this screen is about the traveller's own (spec §6). */
+/** The screen is about the bookings of the traveller's e-mail (spec §6), whatever the answer holds. */
 function useOwnBookings() {
   const { userEmail } = useSession();
   const query = useListBookingsQuery();

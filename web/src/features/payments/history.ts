@@ -1,6 +1,6 @@
 import { formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
 
-/** The payments of one person (spec §6): an administrator is answered everybody's. */
+/** The payments of one person's e-mail (spec §6), whatever the answer holds. */
 export function ownPayments(payments: readonly Payment[], email: string): Payment[] {
   return payments.filter(({ userEmail }) => sameEmail(userEmail, email));
 }
