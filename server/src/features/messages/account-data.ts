@@ -21,10 +21,13 @@ export async function exportMessages(
   const messages = await selectMessagesFrom(db, emailKey);
   const consent = await findSubscription(db, emailKey);
   return {
-    contactMessages: messages.map(({ id, createdAt, ...message }) => ({
-      _id: id,
-      ...message,
-      createdAt: createdAt.toISOString(),
+    contactMessages: messages.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      subject: row.subject,
+      message: row.message,
+      createdAt: row.createdAt.toISOString(),
     })),
     newsletter: consent
       ? {

@@ -1,5 +1,4 @@
 import { sameEmail } from '@wayfarer/contract';
-import type { VerifiedIdentity } from '../../ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
@@ -25,10 +24,14 @@ export function becomesAdministrator(
   );
 }
 
-type ProvedIdentity = Pick<
-  VerifiedIdentity,
-  'email' | 'emailVerified' | 'emailVerifiedAt' | 'authTime' | 'provider'
->;
+interface ProvedIdentity {
+  email: string;
+  emailVerified: boolean;
+  /** Where the provider says when. */
+  emailVerifiedAt?: Date;
+  authTime: Date;
+  provider: string;
+}
 
 /**
  * A session from before the proof may be that of a stranger who registered the address. Google proves
