@@ -57,6 +57,7 @@ export type ContactMessage = z.output<typeof ContactMessage>;
 const NewsletterConsent = z.object({
   email: z.string(),
   consentedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
   unsubscribedAt: z.nullable(z.string()),
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;

@@ -33,6 +33,7 @@ export async function exportMessages(
       ? {
           email: consent.email,
           consentedAt: consent.consentedAt.toISOString(),
+          confirmedAt: consent.confirmedAt?.toISOString() ?? null,
           unsubscribedAt: consent.unsubscribedAt?.toISOString() ?? null,
         }
       : null,
