@@ -25,6 +25,7 @@ import { newRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
+import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
 import { answerUnknown } from './http/unknown-routes.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
@@ -66,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   openFrontDoor(app);
   drainBeforeClose(app);
   logRequests(app);
+  noticeUndeclaredProxy(app, context);
   securityHeaders(app, context.config);
   metrics(app, context.config.metrics.token, (request) => renderer !== null && isPage(request));
   limitRequests(app, context.clock, context.db);

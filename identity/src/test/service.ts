@@ -10,9 +10,15 @@ export const PROJECT = 'wayfarer-test';
 /** A clock that starts at the real time, as the SDK has no other, and is moved by hand. */
 class TestClock {
   #ahead = 0;
+  #heldAt: number | undefined;
 
   now(): Date {
-    return new Date(Date.now() + this.#ahead);
+    return new Date((this.#heldAt ?? Date.now()) + this.#ahead);
+  }
+
+  /** From now on only `advance` moves it. */
+  hold(): void {
+    this.#heldAt = Date.now();
   }
 
   advance(milliseconds: number): void {

@@ -46,11 +46,13 @@ export function accounts(
 export async function refresh(
   service: Pick<Service, 'url'>,
   refreshToken: string,
+  headers: Record<string, string> = {},
 ): Promise<WireAnswer> {
   const response = await fetch(
     `${service.url}/securetoken.googleapis.com/v1/token?key=${API_KEY}`,
     {
       method: 'POST',
+      headers,
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     },
   );

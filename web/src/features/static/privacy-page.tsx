@@ -11,6 +11,7 @@ const content: LegalText = {
       title: 'When you only look around',
       paragraphs: [
         'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
+        'There is one exception: a sign-in that fails leaves the network address it came from, without your name or e-mail address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
       ],
     },
     {
@@ -19,6 +20,7 @@ const content: LegalText = {
         'Your name, e-mail address and, if you choose one, a picture.',
         'Your password as a one-way fingerprint, from which nobody can read it. If you sign in with Google we have no password of yours.',
         'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
+        'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
         'Your bookings: destination, date, length, price, name and e-mail address.',
         'The places that you add. Others see the place, never your e-mail address.',
       ],

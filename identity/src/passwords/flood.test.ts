@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PASSWORD, newEmail, startService, type Service } from '../test/service.ts';
+import { accounts, type WireAnswer } from '../test/wire.ts';
+
+const gate = vi.hoisted(() => {
+  let opened = Promise.resolve();
+  let open = () => {};
+  return {
+    pass: () => opened,
+    shut: () => (opened = new Promise<void>((resolve) => (open = resolve))),
+    open: () => open(),
+  };
+});
+vi.mock(import('@node-rs/argon2'), async (load) => {
+  const argon2 = await load();
+  return {
+    ...argon2,
+    hash: (...args) => gate.pass().then(() => argon2.hash(...args)),
+    verify: (...args) => gate.pass().then(() => argon2.verify(...args)),
+  };
+});
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ hashing: { concurrency: 2, queue: 24 } });
+});
+afterAll(() => service.close());
+
+/** Waits for the moment at which so many of the calls were refused. */
+function refusals(calls: readonly Promise<WireAnswer>[]) {
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let refused = 0;
+  const look = () => {
+    for (const { count, resolve } of waiting) if (refused >= count) resolve();
+  };
+  const follow = async (call: Promise<WireAnswer>) => {
+    if ((await call).status === 503) refused += 1;
+    look();
+  };
+  void Promise.all(calls.map(follow));
+  return (count: number) =>
+    new Promise<void>((resolve) => {
+      waiting.push({ count, resolve });
+      look();
+    });
+}
+
+it.each(['signUp', 'signInWithPassword'])(
+  'forty connections of one network at %s take no place of the others [attack flood of the hashing places]',
+  async (flooding) => {
+    const people = Array.from({ length: 20 }, (_, n) => ({
+      email: newEmail(),
+      from: { 'x-test-address': `203.0.113.${n + 1}` },
+    }));
+    for (const { email, from } of people) {
+      await accounts(service, 'signUp', { email, password: PASSWORD }, from);
+    }
+    void gate.shut();
+    const flood = Array.from({ length: 40 }, () =>
+      accounts(
+        service,
+        flooding,
+        { email: newEmail('flood'), password: PASSWORD },
+        { 'x-test-address': '198.51.100.66' },
+      ),
+    );
+    const refused = refusals(flood);
+    // Two are hashed, twenty-four wait.
+    await refused(14);
+    const signIns = people.map(({ email, from }) =>
+      accounts(service, 'signInWithPassword', { email, password: PASSWORD }, from),
+    );
+    await refused(34);
+    gate.open();
+    expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const last = (await Promise.all(flood)).filter(({ status }) => status === 503);
+    expect(last).toHaveLength(34);
+    expect(last[0]).toMatchObject({ error: 'RESOURCE_EXHAUSTED' });
+    expect(last[0]?.headers.get('retry-after')).toBe('2');
+  },
+);
