@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { findRestore } from '../../db/restored.ts';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
+import { tellRefundFailed } from './agency-mails.ts';
 import { refundPause } from './policy.ts';
 import { retryRejection } from './retry-rejection.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -106,6 +107,6 @@ async function close(
       amount: refund.amount,
       currency: refund.currency,
     });
-    await retryRejection(context, tx, refund);
+    if (!(await retryRejection(context, tx, refund))) await tellRefundFailed(context, tx, refund);
   });
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DisputeState } from '../../db/tables/payments.ts';
 import type { GatewayDispute } from '../../ports.ts';
+import { tellDisputed } from './agency-mails.ts';
 import type { Followed } from './followed.ts';
 import { insertDispute, lockDispute, updateDispute } from './store-disputes.ts';
 import { writeJournal } from './store-journal.ts';
@@ -27,6 +28,7 @@ export async function followDispute(
     await insertDispute(tx, { ...row, state: 'open', openedAt: at, closedAt: null });
     await writeJournal(tx, { ...entry, kind: 'dispute_opened', detail: opening(dispute) });
     context.log.error({ transactionId, disputeId: id, reason }, 'a charge is disputed');
+    await tellDisputed(context, tx, followed, dispute);
   }
   if (RANK[state] <= RANK[known?.state ?? 'open']) return;
   await updateDispute(tx, id, { state, closedAt: at });

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RefundState } from '../../db/tables/payments.ts';
 import type { GatewayRefund } from '../../ports.ts';
+import { tellRefundFailed } from './agency-mails.ts';
 import type { Followed } from './followed.ts';
 import { refundPause } from './policy.ts';
 import { retryRejection } from './retry-rejection.ts';
@@ -32,7 +33,7 @@ export async function followRefund(
   if (state === 'failed') {
     const { failureReason } = given;
     context.log.error({ refundId: row.id, failureReason }, 'a refund failed at the provider');
-    await retryRejection(context, tx, row);
+    if (!(await retryRejection(context, tx, row))) await tellRefundFailed(context, tx, row);
   }
   return state;
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { tellChargedTwice } from './agency-mails.ts';
 import { refundMail } from './mails.ts';
 import { furthestDispute, isLive } from './policy.ts';
 import { disputesOf } from './store-disputes.ts';
@@ -43,6 +44,7 @@ export async function restatePayment(
   if (updated.superseded && !payment.superseded) {
     const { id, transactionId } = payment;
     context.log.error({ paymentId: id, transactionId }, 'a booking is charged twice: pay one back');
+    await tellChargedTwice(context, tx, updated);
   }
   const to = given > 0 ? await findPayerEmail(tx, payment.uid) : null;
   if (to !== null) {

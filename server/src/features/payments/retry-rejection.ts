@@ -6,13 +6,14 @@ import { goneOtherwise, takenUpAnew, updateRefund, type RefundRow } from './stor
 /**
  * Takes a failed refund of a charge that was never accepted up anew, later: there is no payment by
  * which anybody could ask for it again. Not for ever, and not once the money has gone another way.
+ * Answers whether it has an end without a person.
  */
 export async function retryRejection(
   { clock, log }: AppContext,
   tx: Tx,
   refund: RefundRow,
-): Promise<void> {
-  if (!isRejection(refund)) return;
+): Promise<boolean> {
+  if (!isRejection(refund)) return false;
   const { amount, createdAt, id: refundId, transactionId, tries } = refund;
   const nextTryAt = rejectionRetryAt(createdAt, clock.now());
   const owed = (await goneOtherwise(tx, refund)) < amount;
@@ -22,9 +23,10 @@ export async function retryRejection(
       { ...money, owed },
       'the refund of a charge that was not accepted has failed for good',
     );
-    return;
+    return !owed;
   }
   // What was tried before may have been made by hand since: it is looked for first.
   await updateRefund(tx, refundId, { ...takenUpAnew(refund, nextTryAt), tries });
   log.error({ ...money, nextTryAt }, 'the refund of a charge that was not accepted is tried again');
+  return true;
 }

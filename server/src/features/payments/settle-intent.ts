@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { GatewayRefusedError, type GatewayIntent } from '../../ports.ts';
 import { adoptAttempt } from './adopt-attempt.ts';
+import { tellUnknownCharge } from './agency-mails.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
 import { fetchAftermath } from './follow-charge.ts';
@@ -87,22 +88,26 @@ async function findAttempt(
  * after the backup that was restored, or by another installation with the same provider's account.
  */
 async function reportUnknown(
-  { db, clock, log }: AppContext,
+  context: AppContext,
   { source }: SettleRequest,
   charge: GatewayIntent,
 ): Promise<void> {
+  const { clock, db, log } = context;
   const { booking, intent, user } = charge.metadata;
   if (intent === undefined || charge.status !== 'succeeded') return;
   const of = { bookingId: booking ?? null, transactionId: charge.id };
   if (await isReportedUnknown(db.orm, of)) return;
   log.error(of, 'a charge that is marked as ours is for no booking that is known here');
-  await writeJournal(db.orm, {
-    at: clock.now(),
-    kind: 'unknown_charge',
-    source,
-    detail: `a charge of the account ${user ?? '?'} is for no booking that is known here: refund it at the provider, or find out what it was for`,
-    ...of,
-    amount: charge.amountReceived,
-    currency: charge.currency,
+  await db.orm.transaction(async (tx) => {
+    await writeJournal(tx, {
+      at: clock.now(),
+      kind: 'unknown_charge',
+      source,
+      detail: `a charge of the account ${user ?? '?'} is for no booking that is known here: refund it at the provider, or find out what it was for`,
+      ...of,
+      amount: charge.amountReceived,
+      currency: charge.currency,
+    });
+    await tellUnknownCharge(context, tx, charge);
   });
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GatewayIntent } from '../../ports.ts';
+import { tellPaid } from './agency-mails.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { followCharge } from './follow-charge.ts';
 import type { Aftermath, Followed } from './followed.ts';
@@ -135,12 +136,19 @@ async function settleBound(scene: Scene): Promise<Settled> {
     return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
   }
   const payment = await record(scene, booking);
-  const to = givenBack ? null : await findPayerEmail(tx, booking.uid);
-  if (to !== null) {
-    const { publicUrl } = context.config.http;
-    await context.mail.enqueue(tx, receiptMail(publicUrl, to, { payment, booking }));
-  }
+  if (!givenBack) await tellOfPayment(context, tx, { payment, booking });
   return { kind: 'paid', payment: await follow(scene, payment) };
+}
+
+async function tellOfPayment(
+  context: AppContext,
+  tx: Tx,
+  paid: { payment: PaymentRow; booking: BookingRow },
+): Promise<void> {
+  await tellPaid(context, tx, paid);
+  const to = await findPayerEmail(tx, paid.booking.uid);
+  if (to === null) return;
+  await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, to, paid));
 }
 
 /**

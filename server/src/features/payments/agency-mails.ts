@@ -1,0 +1,102 @@
+import { formatDay, formatMoney } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { tellAgency } from '../../mails/agency-mails.ts';
+import type { MailLine } from '../../mails/mail-layout.ts';
+import type { GatewayDispute, GatewayIntent } from '../../ports.ts';
+import type { Followed } from './followed.ts';
+import type { BookingRow } from './store-bookings.ts';
+import type { PaymentRow } from './store-ledger.ts';
+import type { RefundRow } from './store-refunds.ts';
+
+type Context = Pick<AppContext, 'config' | 'mail' | 'payments'>;
+
+/** A booking that was paid. */
+export function tellPaid(
+  context: Context,
+  tx: Tx,
+  { payment, booking }: { payment: PaymentRow; booking: BookingRow },
+): Promise<void> {
+  const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
+  return tellAgency(context, tx, {
+    subject: `Paid: ${payment.tripTitle}`,
+    paragraphs: ['a trip was booked and paid.'],
+    lines: [
+      ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
+      ['Traveler', booking.travelName],
+      ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
+      ['Booking', booking.id],
+      ...money(context, payment),
+    ],
+  });
+}
+
+/** A bank that takes money back until we answer it. */
+export function tellDisputed(
+  context: Context,
+  tx: Tx,
+  { bookingId, payment, transactionId }: Followed,
+  { amount, currency, dueBy, id, reason }: GatewayDispute,
+): Promise<void> {
+  const until = dueBy === null ? [] : [['Evidence until', dueBy.toISOString()] as const];
+  return tellAgency(context, tx, {
+    subject: `A payment is disputed${payment === null ? '' : `: ${payment.tripTitle}`}`,
+    paragraphs: [
+      'a bank disputes a payment. Answer it with evidence in the dashboard of the card provider.',
+    ],
+    lines: [
+      ...until,
+      ['Reason', reason],
+      ['Dispute', id],
+      ...trip(bookingId),
+      ...money(context, { amount, currency, transactionId }),
+    ],
+  });
+}
+
+/** A refund that did not reach its card and is not tried again. */
+export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): Promise<void> {
+  return tellAgency(context, tx, {
+    subject: 'A refund failed',
+    paragraphs: [
+      'a refund did not reach its card, and it is not tried again. Find another way to pay the money back.',
+    ],
+    lines: [['Refund', refund.id], ['Why it was made', refund.reason], ...money(context, refund)],
+  });
+}
+
+/** Money of ours again, for a booking that another payment has paid meanwhile. */
+export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  return tellAgency(context, tx, {
+    subject: `Charged twice: ${payment.tripTitle}`,
+    paragraphs: ['a booking is paid by two payments. Pay this one back.'],
+    lines: [...trip(payment.bookingId), ...money(context, payment)],
+  });
+}
+
+/** A charge that no booking explains. */
+export function tellUnknownCharge(
+  context: Context,
+  executor: Executor,
+  { amountReceived: amount, currency, id }: GatewayIntent,
+): Promise<void> {
+  return tellAgency(context, executor, {
+    subject: 'A charge without a booking',
+    paragraphs: [
+      'a card was charged for no booking that is known here. Find out what it was for, or refund it in the dashboard of the card provider.',
+    ],
+    lines: money(context, { amount, currency, transactionId: id }),
+  });
+}
+
+function trip(bookingId: string | null): MailLine[] {
+  return bookingId === null ? [] : [['Booking', bookingId]];
+}
+
+function money(
+  { payments }: Context,
+  { amount, currency, transactionId }: Pick<PaymentRow, 'amount' | 'currency' | 'transactionId'>,
+): MailLine[] {
+  const mode: MailLine[] = payments.livemode ? [] : [['Mode', 'TEST MODE, no real money']];
+  return [['Amount', formatMoney(amount, currency)], ['Reference', transactionId], ...mode];
+}
