@@ -119,12 +119,17 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Who can add a destination?',
         answer:
-          'Everybody who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture.',
+          'Everybody who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture. Where this site looks at new places first, yours appears once it is approved.',
       },
       {
         question: 'Who can change what I added?',
         answer:
           'You alone, in My-TouristSpots, and our administrators. Others never see your e-mail address.',
+      },
+      {
+        question: 'What does “Contributed by a traveler” mean?',
+        answer:
+          'That the place is not one of our own destinations: somebody who travels added it and set its cost. Your booking says so, too.',
       },
     ],
   },

@@ -43,8 +43,10 @@ const content: LegalText = {
     {
       title: 'Places that you add',
       points: [
+        'A place that a traveler added is marked as contributed, here and in every booking of it.',
         'Describe what is there. Use only pictures that you may use.',
         'You can change or delete your places at any time. Bookings that others made keep what they booked.',
+        'We may look at a place, or at a change of it, before others see it and can book it. It must not pass for one of our own destinations.',
         'We remove what is false, hurtful or not yours.',
       ],
     },

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Page } from '../../../api/page.ts';
-import { usePublicConfig } from '../../../api/public-config.ts';
+import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useStillHere } from '../../../lib/use-still-here.ts';
@@ -16,20 +16,20 @@ import { addTexts as texts } from './messages.ts';
 import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
-/** Whether this site takes no contributions now; administrators add the agency's own all the same. */
-function useIsClosed(): boolean {
+/** What becomes of what this visitor adds: an administrator's is the agency's own, and online at once. */
+function usePolicy(): PublicConfig['contributions'] {
   const { contributions } = usePublicConfig();
   const { userEmail } = useSession();
-  const isClosed = contributions === 'closed';
-  const { data } = useSpotOwnerQuery(isClosed && userEmail !== '' ? undefined : skipToken);
-  return isClosed && data?.role !== 'administrator';
+  const isAsked = contributions !== 'open' && userEmail !== '';
+  const { data } = useSpotOwnerQuery(isAsked ? undefined : skipToken);
+  return data?.role === 'administrator' ? 'open' : contributions;
 }
 
 /** Add tourist spot (spec §2). It blocks itself without an e-mail, whatever stands before it (spec §6). */
 function AddSpot() {
-  const { contributions, currency } = usePublicConfig();
+  const { currency } = usePublicConfig();
   const { userEmail } = useSession();
-  const isClosed = useIsClosed();
+  const policy = usePolicy();
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [create] = useCreateSpotMutation();
@@ -46,7 +46,7 @@ function AddSpot() {
     );
   }
 
-  if (isClosed) {
+  if (policy === 'closed') {
     return (
       <EmptyState
         level={1}
@@ -70,7 +70,7 @@ function AddSpot() {
     <>
       <PageHeader
         title={texts.title}
-        text={contributions === 'review' ? texts.textReview : texts.text}
+        text={policy === 'review' ? texts.textReview : texts.text}
         above={<BackLink to={paths.catalogue()}>{texts.back}</BackLink>}
       />
       <SpotForm

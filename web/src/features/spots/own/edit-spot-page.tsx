@@ -31,6 +31,7 @@ function LoadingForm() {
 
 function EditForm({ spot }: { spot: OwnSpot }) {
   const { contributions } = usePublicConfig();
+  const waits = spot.contributed && contributions !== 'open';
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [update] = useUpdateSpotMutation();
@@ -46,7 +47,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
     <>
       <PageHeader
         title={texts.title}
-        text={contributions === 'open' ? texts.text : texts.textReview}
+        text={waits ? texts.textReview : texts.text}
         above={<BackLink to={paths.mySpots()}>{texts.back}</BackLink>}
       />
       <SpotForm

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PublicConfig } from '../../../api/public-config.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/toast-host.tsx';
+import { page as addPage } from './add-spot-page.tsx';
+import { page as editPage } from './edit-spot-page.tsx';
+import { page as minePage } from './my-spots-page.tsx';
+import { ownApi, ownSpot } from './test/own-api.ts';
+
+afterEach(() => toast.remove());
+
+const accountOf = (role: string) => ({
+  'GET /account': () => ({
+    status: 200,
+    body: {
+      _id: 'ada',
+      name: 'Ada',
+      email: ADA.email,
+      photoUrl: null,
+      role,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  }),
+});
+const waiting = ownSpot({ _id: 'new', spot: 'Salt flats', state: 'waiting' });
+
+interface Shown {
+  contributions: PublicConfig['contributions'];
+  api: ReturnType<typeof ownApi>;
+  path: string;
+  at?: string;
+}
+
+function show(page: typeof addPage, { contributions, api, path, at = path }: Shown) {
+  const user = userEvent.setup({ delay: null });
+  const elsewhere = ['/allTouristSpots', '/myTouristSpots']
+    .filter((other) => other !== path)
+    .map((other) => ({
+      path: other,
+      element: (
+        <>
+          <p>{`Now at ${other}`}</p>
+          <ToastHost />
+        </>
+      ),
+    }));
+  const options = { api: api.api, user: ADA, at, routes: elsewhere, config: { contributions } };
+  return { ...renderScreen(<page.Component />, options, path), user, sent: api.sent };
+}
+
+const ADD = '/addTouristSpots';
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/^Tourist spot name/), 'Salt flats');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'Chile');
+  await user.type(screen.getByLabelText(/^Average cost per day/), '120');
+  await user.type(screen.getByLabelText(/^Image URL/), 'https://pictures.example/salt.jpg');
+  await user.click(screen.getByRole('button', { name: 'Add Destination' }));
+}
+
+describe('where contributions are reviewed', () => {
+  it('adding one says that it waits, and leads to the own ones', async () => {
+    const api = ownApi([], {
+      ...accountOf('traveller'),
+      'POST /allSpots': () => ({ status: 201, body: waiting }),
+    });
+    const { user } = show(addPage, { contributions: 'review', api, path: ADD });
+    expect(screen.getByText(/We look at it first/)).toBeInTheDocument();
+    await fillIn(user);
+    expect(await screen.findByText('Now at /myTouristSpots')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Tourist Spot Added Successfully! We look at it before/),
+    ).toBeInTheDocument();
+  });
+
+  it("an administrator's is online at once", async () => {
+    const api = ownApi([], accountOf('administrator'));
+    const { user } = show(addPage, { contributions: 'review', api, path: ADD });
+    expect(await screen.findByText(/appears among all destinations at once/)).toBeInTheDocument();
+    await fillIn(user);
+    expect(await screen.findByText('Now at /allTouristSpots')).toBeInTheDocument();
+  });
+
+  it('the own ones say where they stand, and lead nowhere that is not there', async () => {
+    const rejected = ownSpot({
+      _id: 'no',
+      spot: 'Car park',
+      state: 'rejected',
+      reason: 'It is a car park.',
+    });
+    const online = ownSpot({ _id: 'yes', spot: 'Mount Fuji' });
+    const api = ownApi([waiting, rejected, online]);
+    show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });
+    const card = async (name: string) => {
+      const found = (await screen.findByRole('heading', { name, level: 3 })).closest('article');
+      if (!found) throw new Error(`${name} is in no card`);
+      return within(found);
+    };
+    const salt = await card('Salt flats');
+    expect(salt.getByText('Waiting for approval')).toBeInTheDocument();
+    const park = await card('Car park');
+    expect(park.getByText('Not accepted')).toBeInTheDocument();
+    expect(park.getByText('It is a car park.')).toBeInTheDocument();
+    for (const hidden of [salt, park]) {
+      expect(hidden.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
+      expect(hidden.queryByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
+      expect(hidden.getByRole('link', { name: /^Edit/ })).toBeInTheDocument();
+    }
+    const fuji = await card('Mount Fuji');
+    expect(fuji.getByRole('link', { name: /View Details/ })).toBeInTheDocument();
+    expect(fuji.queryByText('Waiting for approval')).not.toBeInTheDocument();
+  });
+
+  it('changing one says that it waits again', async () => {
+    const api = ownApi([ownSpot()], {
+      'PUT /allSpots': () => ({ status: 200, body: ownSpot({ state: 'waiting' }) }),
+    });
+    const path = '/updateTouristSpot/:id';
+    const at = '/updateTouristSpot/fuji';
+    const { user } = show(editPage, { contributions: 'review', api, path, at });
+    expect(await screen.findByText(/before others see it again/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/It waits for our approval now/)).toBeInTheDocument();
+  });
+});
+
+describe('where no contributions are accepted', () => {
+  it('the page says so kindly, but to administrators', async () => {
+    const closed = 'We are not taking new destinations right now';
+    const traveler = ownApi([], accountOf('traveller'));
+    const { unmount } = show(addPage, { contributions: 'closed', api: traveler, path: ADD });
+    expect(await screen.findByRole('heading', { name: closed })).toBeInTheDocument();
+    unmount();
+    const boss = ownApi([], accountOf('administrator'));
+    show(addPage, { contributions: 'closed', api: boss, path: ADD });
+    expect(await screen.findByRole('button', { name: 'Add Destination' })).toBeInTheDocument();
+  });
+});
+
+describe('a destination of another currency than the site', () => {
+  it('is edited in its own [incident CURRENCY changed under existing destinations]', async () => {
+    const api = ownApi([ownSpot({ average_cost: '€210', currency: 'eur' })]);
+    const path = '/updateTouristSpot/:id';
+    const at = '/updateTouristSpot/fuji';
+    const { user, sent } = show(editPage, { contributions: 'open', api, path, at });
+    expect(await screen.findByLabelText(/^Average cost per day/)).toHaveValue('210');
+    expect(screen.getByText('Whole EUR, digits only')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Description/), ' Snow.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Now at /myTouristSpots')).toBeInTheDocument();
+    expect(sent('PUT')[0]?.body).toMatchObject({ average_cost: '€210' });
+  });
+});
