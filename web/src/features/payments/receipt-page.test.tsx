@@ -6,6 +6,7 @@ import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { page } from './receipt-page.tsx';
 import {
+  aBooking,
   aPayment,
   fakeApi,
   later,
@@ -53,6 +54,11 @@ describe('the receipt', () => {
       'href',
       '/paymentHistory',
     );
+  });
+
+  it('says when a traveler had contributed the destination', async () => {
+    show({ 'GET /bookings/b1': () => ok(aBooking({ contributed: true })) });
+    expect(await entry('Destination')).toBe('Contributed by a traveler');
   });
 
   it('stands without its booking and card where those are not known', async () => {

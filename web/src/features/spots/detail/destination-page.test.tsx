@@ -132,6 +132,29 @@ describe('tabs', () => {
     expect(overview).toHaveTextContent('Visitors a year500K+');
     expect(overview).toHaveTextContent('Rating4.5 out of 5');
   });
+
+  it('tells of no visitors that nobody counted on a real site', async () => {
+    const config = { mode: 'production' } as const;
+    const { unmount } = show(aSpot({ totalVisitorsPerYear: '' }), { config });
+    await title('Mount Fuji');
+    const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
+    expect(overview()).not.toHaveTextContent('Visitors a year');
+    unmount();
+    show(aSpot({ totalVisitorsPerYear: '40K+' }), { config });
+    await title('Mount Fuji');
+    expect(overview()).toHaveTextContent('Visitors a year40K+');
+  });
+
+  it("says when it is not one of the agency's own", async () => {
+    const mark = 'Contributed by a traveler';
+    const { unmount } = show();
+    await title('Mount Fuji');
+    expect(screen.queryByText(mark)).not.toBeInTheDocument();
+    unmount();
+    show(aSpot({ contributed: true }));
+    await title('Mount Fuji');
+    expect(screen.getByText(mark)).toBeInTheDocument();
+  });
 });
 
 describe('what the visitor can do', () => {

@@ -1,0 +1,83 @@
+import { costText } from '@wayfarer/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PublicConfig } from '../../api/public-config.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { page } from './booking-page.tsx';
+import { page as bookingsPage } from './bookings-page.tsx';
+import { aBooking, aSpot, fakeApi, ok } from './test/bookings.ts';
+import { page as updatePage } from './update-booking-page.tsx';
+
+const MARK = 'Contributed by a traveler';
+const TOO_DEAR = 'This costs more than a card payment can be. Please choose fewer days.';
+const FORINT = { currency: 'huf', charge: 'total' } as const;
+const COST = costText(30_000_000, 'huf');
+
+beforeEach(() => sessionStorage.clear());
+
+function showForm(spot: ReturnType<typeof aSpot>, config: Partial<PublicConfig> = {}) {
+  const { api, callsOf } = fakeApi({ 'POST /bookings': () => ok(aBooking(), 201) });
+  const state = { spot, travelDate: '2090-04-12', travelDuration: 3 };
+  const at = { pathname: '/booking', state };
+  const elsewhere = [{ path: '/', element: null }];
+  renderScreen(<page.Component />, { api, user: ADA, at, config, routes: elsewhere }, '/booking');
+  return callsOf;
+}
+
+const days = () => screen.getByLabelText(/^Duration/);
+const setDays = (value: string) => fireEvent.change(days(), { target: { value } });
+
+describe('a trip that no card payment is large enough for', () => {
+  it('is told of as the days are chosen, and not sent', async () => {
+    const callsOf = showForm(aSpot({ average_cost: COST }), FORINT);
+    expect(days()).not.toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
+    setDays('4');
+    expect(days()).toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await waitFor(() => expect(days()).toHaveFocus());
+    expect(callsOf('POST')).toEqual([]);
+    setDays('3');
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await waitFor(() => expect(callsOf('POST')).toHaveLength(1));
+  });
+
+  it('is told of when a booking is lengthened', async () => {
+    const { api } = fakeApi({
+      'GET /bookings/fuji-trip': () => ok(aBooking({ travelCost: COST })),
+    });
+    const [path, at] = ['/updateBooking/:id', '/updateBooking/fuji-trip'];
+    renderScreen(<updatePage.Component />, { api, user: ADA, at, config: FORINT }, path);
+    await screen.findByLabelText(/^Duration/);
+    setDays('4');
+    expect(days()).toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
+  });
+
+  it('may be booked where a day is paid now', () => {
+    showForm(aSpot({ average_cost: COST }), { currency: 'huf' });
+    setDays('30');
+    expect(days()).not.toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
+  });
+});
+
+describe('what a traveler contributed', () => {
+  it('is marked before it is booked', () => {
+    showForm(aSpot({ contributed: true }));
+    const summary = screen.getByRole('region', { name: 'Booking summary' });
+    expect(within(summary).getByText(MARK)).toBeInTheDocument();
+  });
+
+  it("is marked among the bookings, and the agency's own is not", async () => {
+    const { api } = fakeApi({
+      'GET /bookings': () =>
+        ok([
+          aBooking({ _id: 'a', travelSpot: 'A Field', contributed: true }),
+          aBooking({ _id: 'b', travelSpot: 'Mount Fuji', contributed: false }),
+        ]),
+    });
+    renderScreen(<bookingsPage.Component />, { api, user: ADA, at: '/bookings' }, '/bookings');
+    const [field] = await screen.findAllByText('A Field');
+    expect(screen.getAllByText(MARK)).toHaveLength(1);
+    expect(field?.closest('tr, article')).toHaveTextContent(MARK);
+  });
+});
