@@ -67,7 +67,8 @@ async function linkToSignedIn(
   }
   const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
   if (owner && owner.id !== user.id) return { kind: 'refused', code: 'EMAIL_EXISTS' };
-  const patch: UserPatch = user.email === null ? { email: claims.email } : {};
+  const isNew = user.email === null && claims.emailVerified;
+  const patch: UserPatch = isNew ? { email: claims.email } : {};
   if (
     claims.emailVerified &&
     !user.emailVerified &&

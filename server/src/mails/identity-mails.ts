@@ -47,7 +47,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         subject: 'Your e-mail address was changed',
         paragraphs: [
           `the address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
-          'If that was not you, take it back with this link.',
+          'If that was not you, take it back with this link. It ends the password, too, and you choose a new one.',
         ],
         action: { label: 'Undo the change', url: link },
       };

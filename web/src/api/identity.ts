@@ -27,7 +27,7 @@ export type CodePurpose =
   'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'other';
 
 /** How the reader of a mail is known. */
-export type CodeReader = 'session' | 'mailbox';
+type CodeReader = 'session' | 'mailbox';
 
 /** What a mailed code is for, and whose. */
 export interface MailedCode {

@@ -16,7 +16,7 @@ function Action() {
   const mode = query.get('mode');
   if (code === '') return <BadLink />;
   if (mode === 'resetPassword') return <ResetPassword key={code} code={code} />;
-  return <FollowLink key={code} code={code} />;
+  return <FollowLink key={code} code={code} mode={mode} />;
 }
 
 export const page: Page = {

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { IdentityClient } from '../../api/identity.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useNotices, useSession } from '../../api/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -12,8 +12,9 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Does what the code is for, unless its account is to be signed in first. Who verified an address while signed in sees it at once; a change of the
- * address ends every session, so this browser signs out properly.
+ * Does what the code is for, unless its account is to be signed in first. Who verified an address while
+ * signed in sees it at once; a change of the address ends every session, so this browser signs out
+ * properly.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);
@@ -33,20 +34,15 @@ const DONE = {
   recoverEmail: { title: texts.recoveredTitle, text: texts.recoveredText },
 } as const;
 
-/** The page behind the links that verify an address, change it, or take a change back. */
-export function FollowLink({ code }: { code: string }) {
-  const { link, again } = useLinkCode(code, follow);
+interface Done {
+  purpose: keyof typeof DONE;
+  email: string;
+  /** The way to a new password, where the old one has ended. */
+  resetCode?: string | undefined;
+}
+
+function Done({ purpose, email, resetCode }: Done) {
   const { userEmail } = useSession();
-  if (link.state === 'working') return <Loading text={texts.working} />;
-  if (link.state === 'refused') {
-    if (!link.canRetry) return <BadLink text={link.text} />;
-    return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
-  }
-  const { purpose, email, signInAs, resetCode } = link;
-  if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;
-  if (signInAs !== undefined && purpose !== 'recoverEmail') {
-    return <SignInFirst code={code} purpose={purpose} email={email} account={signInAs} />;
-  }
   const { title } = DONE[purpose];
   const text = resetCode === undefined ? DONE[purpose].text : texts.recoveredSafely;
   return (
@@ -78,4 +74,26 @@ export function FollowLink({ code }: { code: string }) {
       </div>
     </AccountFrame>
   );
+}
+
+/** The page behind the links that verify an address, change it, or take a change back. */
+export function FollowLink({ code, mode }: { code: string; mode: string | null }) {
+  const { link, again } = useLinkCode(code, follow);
+  const { userEmail } = useSession();
+  const { isEmailVerified } = useNotices();
+  if (link.state === 'working') return <Loading text={texts.working} />;
+  if (link.state === 'refused') {
+    if (link.canRetry) {
+      return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
+    }
+    // by an earlier click, or by Google when signing in to confirm
+    const isDone = mode === 'verifyEmail' && userEmail !== '' && isEmailVerified;
+    return isDone ? <Done purpose={mode} email={userEmail} /> : <BadLink text={link.text} />;
+  }
+  const { purpose, email, signInAs, resetCode } = link;
+  if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;
+  if (signInAs !== undefined && purpose !== 'recoverEmail') {
+    return <SignInFirst code={code} purpose={purpose} email={email} account={signInAs} />;
+  }
+  return <Done purpose={purpose} email={email} resetCode={resetCode} />;
 }

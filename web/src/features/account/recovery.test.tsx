@@ -19,6 +19,7 @@ function open(element: React.ReactNode, options: RenderOptions = {}) {
   const success = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
   const routes = [
     { path: '/login', element: <h1>Welcome Back</h1> },
+    { path: '/reset-password', element: <h1>Set a new password</h1> },
     { path: '/', element: <h1>Home</h1> },
   ];
   const view = renderScreen(element, { user: null, at: '/here', routes, ...options }, '/here');
@@ -164,6 +165,18 @@ test('a confirmation that is opened elsewhere asks to sign in first, and comes b
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(router.state.location.state).toEqual({ from: link('verifyEmail'), email: ADA.email });
   expect(applied).not.toHaveBeenCalled();
+});
+
+test('a confirmation that was used up tells who is confirmed by now, not that the link is bad', async () => {
+  const { store } = await follow('verifyEmail', {
+    user: ADA,
+    refusals: ['auth/invalid-action-code'],
+  });
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  act(() => {
+    store.dispatch(personSeen({ emailVerified: true }));
+  });
+  expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
 test('a confirmation for another account signs this one out first', async () => {
