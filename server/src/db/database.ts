@@ -24,6 +24,13 @@ export interface SqlDatabase extends SqlExecutor {
   outsideTransaction?(statements: readonly string[]): Promise<void>;
 }
 
+export interface Presence {
+  /** This process's, as long as it has the database open. */
+  id: string;
+  /** Whether the process that had this id has ended, as far as the database can tell. */
+  isGone(id: string): Promise<boolean>;
+}
+
 export interface Database {
   engine: 'pglite' | 'postgres';
   orm: Db;
@@ -33,6 +40,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>;
   /** Runs the work while no other process runs work under the same name; null when one does. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  /** By what other processes on this database know whether this one still lives. */
+  presence: Presence;
   /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DurableDatabase } from '@wayfarer/durable-pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from './database.ts';
@@ -6,6 +7,7 @@ import * as tables from './tables.ts';
 /** The embedded database as the product's `Database`. */
 export function embeddedDatabase(engine: DurableDatabase): Database {
   const running = new Set<string>();
+  const id = randomUUID();
   return {
     engine: 'pglite',
     orm: drizzle({ client: engine.driver, schema: tables }) as unknown as Db,
@@ -14,6 +16,8 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     notify: async (channel, payload) => {
       await engine.query('select pg_notify($1, $2)', [channel, payload]);
     },
+    // One process at a time has the directory: any other one that wrote here has ended.
+    presence: { id, isGone: async (other) => other !== id },
     // The directory is locked to this process, so nobody else can be running it.
     exclusively: async (name, work) => {
       if (running.has(name)) return null;

@@ -20,7 +20,11 @@ export interface PostgresSignals {
  * Keeps one connection for notifications and advisory locks, and makes it again when it breaks.
  * After a break every listener is called once with an empty payload: something may have been missed.
  */
-export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): PostgresSignals {
+export function openPostgresSignals(
+  settings: pg.ClientConfig,
+  log: Logger,
+  presence: string,
+): PostgresSignals {
   const listeners = new Map<string, Set<Listener>>();
   const running = new Set<string>();
   let client: Promise<Connection> | undefined;
@@ -28,7 +32,7 @@ export function openPostgresSignals(settings: pg.ClientConfig, log: Logger): Pos
   let closed = false;
 
   const connect = (): Promise<Connection> => {
-    client ??= open(settings, listeners, (reason) => {
+    client ??= open({ settings, listeners, presence }, (reason) => {
       client = undefined;
       if (closed) return;
       log.warn({ err: reason }, 'the database connection for notifications broke');
@@ -115,9 +119,17 @@ async function tryLock(client: Connection, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
+/** The lock by which a process is known to live: it goes with the connection. */
+export const presenceLock = (id: string) => `wayfarer process ${id}`;
+
+interface Opening {
+  settings: pg.ClientConfig;
+  listeners: ReadonlyMap<string, ReadonlySet<Listener>>;
+  presence: string;
+}
+
 async function open(
-  settings: pg.ClientConfig,
-  listeners: ReadonlyMap<string, ReadonlySet<Listener>>,
+  { settings, listeners, presence }: Opening,
   onBroken: (reason: string) => void,
 ): Promise<Connection> {
   const client = new pg.Client(settings);
@@ -133,6 +145,9 @@ async function open(
   });
   try {
     await client.connect();
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [
+      presenceLock(presence),
+    ]);
     for (const channel of listeners.keys()) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from '../context.ts';
 import { endsWithin } from '../ends-within.ts';
@@ -9,7 +10,7 @@ import {
   type PoolConnections,
 } from './pool-connections.ts';
 import { estimateWait } from './pool-wait.ts';
-import { GOODBYE_MS, openPostgresSignals } from './postgres-signals.ts';
+import { GOODBYE_MS, openPostgresSignals, presenceLock } from './postgres-signals.ts';
 import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
 
@@ -23,6 +24,9 @@ const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
+/** Whether the lock that a process holds while it is connected can be had; given back with the statement. */
+const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
 
 /** Parsers of the raw port: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
@@ -73,13 +77,21 @@ export function openPostgres(
     },
   });
   const sql = rawPort(connections, () => patience.size > 0);
-  const signals = openPostgresSignals(settings, log);
+  const id = randomUUID();
+  const signals = openPostgresSignals(settings, log, id);
   return {
     engine: 'postgres',
     orm: connections.orm as unknown as Db,
     sql,
     listen: signals.listen,
     exclusively: signals.exclusively,
+    presence: {
+      id,
+      isGone: async (other) => {
+        const { rows } = await sql.query<{ gone: boolean }>(IS_GONE, [presenceLock(other)]);
+        return rows[0]?.gone === true;
+      },
+    },
     notify: async (channel, payload) => {
       await sql.query('select pg_notify($1, $2)', [channel, payload]);
     },

@@ -62,6 +62,24 @@ describe('a create that is sent again under its key', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is taken over at once from a process that has ended [incident killed in the middle of a create]', async () => {
+    const { presence } = world.db;
+    expect(await presence.isGone(presence.id)).toBe(false);
+    const send = () => person.post('/allSpots', spotInput({ spot: 'Killed' }), keyed('killed'));
+    const made = await send();
+    const leftBy = (process: string) =>
+      world.db.sql.query(
+        `update idempotency_keys set status = null, answer = null, owner = $1 where key = 'killed'`,
+        [`${process}/run`],
+      );
+    await leftBy('a process of before');
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, made.body]);
+    // One that lives is waited for.
+    await leftBy(presence.id);
+    expect((await send()).status).toBe(409);
+  });
+
   it('is the same booking after the answer of its commit was lost, at once and for ever', async () => {
     const input = bookingInput(await addSpot(person));
     const send = () => person.post('/bookings', input, keyed('commit-1'));

@@ -23,10 +23,12 @@ export interface KeptAnswer {
   answer: string;
 }
 
-/** After that, a request that has not ended is taken for dead with its process. */
+/** After that, a request that has not ended is taken for dead, where nothing says that its process is. */
 const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const ASK_EVERY_MS = 50;
+/** How many times an answer is asked for before it is asked once more whether there can be one. */
+const ASKS_EACH_LOOK = 20;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';
 
@@ -68,7 +70,7 @@ export async function runOnce<Context extends PublicContext>(
     status: null,
     answer: null,
     startedAt: clock.now(),
-    owner: randomUUID(),
+    owner: `${db.presence.id}/${randomUUID()}`,
   };
   const first = await takeKey(db.orm, row);
   const earlier = first ? null : await earlierAnswer(context, row);
@@ -141,6 +143,7 @@ async function earlierAnswer(
   row: OwnRow,
 ): Promise<KeptAnswer | null> {
   const giveUpAt = performance.now() + WAIT_MS;
+  let asks = 0;
   do {
     const found = await findKey(db.orm, row);
     if (found && found.requestHash !== row.requestHash) {
@@ -149,8 +152,11 @@ async function earlierAnswer(
     if (found?.status && found.answer !== null)
       return { status: found.status, answer: found.answer };
     const now = clock.now();
+    const looks = asks % ASKS_EACH_LOOK === 0 && found !== undefined;
+    asks += 1;
+    const ended = looks && (await hasEnded(db, found)) ? found.owner : null;
     const mine = found
-      ? await takeOverKey(db.orm, row, { now, dead: deadSince(now) })
+      ? await takeOverKey(db.orm, row, { now, dead: deadSince(now), ended })
       : await takeKey(db.orm, row);
     if (mine) return null;
     await pause(ASK_EVERY_MS);
@@ -162,6 +168,12 @@ async function earlierAnswer(
       retryAfter: 1,
     },
   );
+}
+
+/** A run ends with its process, whether or not anybody heard of it. */
+async function hasEnded({ presence }: PublicContext['db'], { owner }: KeyRow): Promise<boolean> {
+  const [process, run] = owner?.split('/') ?? [];
+  return process !== undefined && run !== undefined && presence.isGone(process);
 }
 
 function idsOf({ uid, key, requestHash }: KeyRow) {

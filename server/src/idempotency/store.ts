@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { idempotencyKeys } from '../db/tables.ts';
 
@@ -22,16 +22,19 @@ export async function findKey(db: Executor, key: Key): Promise<KeyRow | undefine
   return row;
 }
 
-/** Takes over a key whose first request never ended; false when somebody was faster. */
+/** Takes over a key whose run has ended without a word, or is taken for dead; false when somebody was faster. */
 export async function takeOverKey(
   db: Executor,
   key: HeldKey,
-  { now, dead }: { now: Date; dead: Date },
+  { now, dead, ended }: { now: Date; dead: Date; ended?: string | null },
 ): Promise<boolean> {
+  const { owner, startedAt, status } = idempotencyKeys;
   const taken = await db
     .update(idempotencyKeys)
     .set({ startedAt: now, owner: key.owner })
-    .where(and(is(key), isNull(idempotencyKeys.status), lte(idempotencyKeys.startedAt, dead)))
+    .where(
+      and(is(key), isNull(status), or(lte(startedAt, dead), ended ? eq(owner, ended) : undefined)),
+    )
     .returning();
   return taken.length > 0;
 }
