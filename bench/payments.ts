@@ -1,7 +1,7 @@
 /**
  * Pays at the built product while it is killed again and again, and says whether every invariant held:
  * `npm run bench:payments -- --database=pglite|postgres --provider=outside|embedded --seed=N`, and
- * `--trips=500 --kills=25` for another length.
+ * `--trips=500 --kills=25 --restores=3` for another length.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,22 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     trips: { type: 'string', default: '500' },
     kills: { type: 'string', default: '25' },
+    restores: { type: 'string', default: '0' },
+    processes: { type: 'string', default: '1' },
   },
 });
-const [seed, trips, kills] = [values.seed, values.trips, values.kills].map(Number);
-const numbers = [seed, trips, kills].every((n) => Number.isSafeInteger(n) && Number(n) >= 0);
+const [seed, trips, kills, restores] = [
+  values.seed,
+  values.trips,
+  values.kills,
+  values.restores,
+].map(Number);
+const numbers = [seed, trips, kills, restores].every(
+  (n) => Number.isSafeInteger(n) && Number(n) >= 0,
+);
 if (!numbers || !/^(?:pglite|postgres)$/.test(values.database)) {
   process.stderr.write(
-    '--database is pglite or postgres; --seed, --trips and --kills are numbers\n',
+    '--database is pglite or postgres; --seed, --trips, --kills and --restores are numbers\n',
   );
   process.exit(2);
 }
@@ -34,7 +43,7 @@ const postgres = values.database === 'postgres' ? await startPostgres() : null;
 const from = performance.now();
 try {
   const database: Record<string, string> = postgres
-    ? { DATABASE_URL: await postgres.createDatabase() }
+    ? { DATABASE_URL: await postgres.createDatabase(), PROCESSES: values.processes }
     : { DATA_DIR: join(dir, 'data') };
   const report = await runPaymentChaos({
     provider: values.provider === 'embedded' ? 'embedded' : 'outside',
@@ -42,6 +51,7 @@ try {
     seed: seed ?? 1,
     trips: trips ?? 0,
     kills: kills ?? 0,
+    restores: restores ?? 0,
     onProgress: say,
   });
   say(JSON.stringify({ ...values, ...report, seconds: secondsSince(from) }, null, 2));

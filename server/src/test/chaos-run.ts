@@ -1,10 +1,12 @@
-/** What travellers do at the real program while it is killed and everything around it fails. */
+/** What travellers do at the real program while it is killed, restored, and everything around it fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
+import { ChaosBackups } from './chaos-backups.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { CARDS, dayFromNow, intentIdOf } from './payments-caller.ts';
 import { startProduct, type StartedProduct } from './product-process.ts';
+import { strikesOf, type Strike } from './chaos-strikes.ts';
 import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from './visitor.ts';
 
@@ -17,6 +19,8 @@ export interface ChaosOptions {
   /** Trips to the till. */
   trips: number;
   kills: number;
+  /** Times that a backup is made in the middle of everything, and restored later on. */
+  restores?: number;
   /** For whoever waits for a long run. */
   onProgress?(line: string): void;
 }
@@ -44,7 +48,10 @@ export class ChaosRun {
   readonly #port: number;
   readonly #travellers: { visitor: Visitor; spot: OwnSpot }[] = [];
   readonly #acknowledged = new Set<string>();
-  readonly #saved = new Set<string>();
+  /** The booking by the transaction. */
+  readonly #saved = new Map<string, string>();
+  readonly #strikes: Strike[];
+  readonly #backups: ChaosBackups;
   readonly answers: Record<number, number> = {};
   readonly unexplained: string[] = [];
   #operator: Visitor | null = null;
@@ -52,6 +59,7 @@ export class ChaosRun {
   #restarting: Promise<void> | null = null;
   #started = 0;
   kills = 0;
+  restores = 0;
   slowestRestartMs = 0;
 
   constructor(options: ChaosOptions, provider: ChaosProvider, port: number) {
@@ -59,6 +67,8 @@ export class ChaosRun {
     this.#random = randomFrom(options.seed);
     this.#provider = provider;
     this.#port = port;
+    this.#strikes = strikesOf(options);
+    this.#backups = new ChaosBackups(this.env);
     this.#product = startProduct(port, this.env);
   }
 
@@ -70,7 +80,8 @@ export class ChaosRun {
     return [...this.#acknowledged];
   }
 
-  get savedTransactions(): ReadonlySet<string> {
+  /** Acknowledged payments: the booking by the transaction. */
+  get saved(): ReadonlyMap<string, string> {
     return this.#saved;
   }
 
@@ -90,12 +101,14 @@ export class ChaosRun {
     webhooks.abort();
     await delivering;
     await this.#restarting;
+    for (const strike of this.#strikes.splice(0)) await this.#strike(strike);
     await this.#product.kill();
   }
 
   async stop(): Promise<void> {
     await this.#restarting?.catch(() => undefined);
     await this.#product.kill();
+    await this.#backups.close();
   }
 
   #at(chance: number): boolean {
@@ -117,14 +130,14 @@ export class ChaosRun {
 
   /** One trip after the other, until there are enough; each may be the one that a kill strikes. */
   async #travel({ visitor, spot }: { visitor: Visitor; spot: OwnSpot }): Promise<void> {
-    const { trips, kills, onProgress } = this.#options;
+    const { trips, onProgress } = this.#options;
     while (this.#started < trips) {
       this.#started += 1;
       if (this.#started % 50 === 0) onProgress?.(`${this.#started} trips, ${this.kills} kills`);
-      const due = Math.floor((this.#started * kills) / trips) > this.kills;
-      if (due && this.#restarting === null) {
-        this.kills += 1;
-        this.#restarting = this.#killAndRestart().finally(() => {
+      const [next] = this.#strikes;
+      if (next && this.#started >= next.at && this.#restarting === null) {
+        this.#strikes.shift();
+        this.#restarting = this.#strike(next).finally(() => {
           this.#restarting = null;
         });
       }
@@ -134,10 +147,26 @@ export class ChaosRun {
     }
   }
 
+  async #strike({ kind }: Strike): Promise<void> {
+    if (kind === 'backup') return this.#backups.begin(this.#acknowledged);
+    // A backup asks the product that serves; without one it would keep the next from starting.
+    await this.#backups.made();
+    this[kind === 'kill' ? 'kills' : 'restores'] += 1;
+    await this.#killAndRestart(kind === 'restore');
+  }
+
+  /** What was acknowledged since the backup is forgotten, but not what was paid for what is there. */
+  async #restore(): Promise<void> {
+    const kept = await this.#backups.restore();
+    this.#acknowledged.clear();
+    for (const id of kept) this.#acknowledged.add(id);
+  }
+
   /** A moment after now, so that it strikes in the middle of whatever is going on. */
-  async #killAndRestart(): Promise<void> {
+  async #killAndRestart(restored: boolean): Promise<void> {
     await pause(this.#random() * 400);
     await this.#product.kill();
+    if (restored) await this.#restore();
     if (this.#at(0.3)) {
       // Killed again while it starts.
       const second = startProduct(this.#port, this.env);
@@ -206,7 +235,7 @@ export class ChaosRun {
     );
     const saved = replies.find(({ status }) => status === 201);
     if (!saved) return null;
-    this.#saved.add(transactionId);
+    this.#saved.set(transactionId, id);
     return saved.body;
   }
 

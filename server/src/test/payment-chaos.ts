@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Stripe } from 'stripe';
 import { loadConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { createWayfarer } from '../wayfarer.ts';
 import {
@@ -23,6 +24,9 @@ export interface ChaosReport {
   /** What did not hold yet before the jobs had finished what was left. */
   leftOpen: number;
   kills: number;
+  restores: number;
+  /** Charges of bookings that a restore forgot: reported here, for a person to give back. */
+  forgotten: number;
   bookings: number;
   payments: number;
   refunds: number;
@@ -54,8 +58,8 @@ export async function runPaymentChaos(options: ChaosOptions): Promise<ChaosRepor
   }
 }
 
-function numbersOf({ answers, kills, slowestRestartMs, unexplained }: ChaosRun) {
-  return { answers, kills, slowestRestartMs, unexplained };
+function numbersOf({ answers, kills, restores, slowestRestartMs, unexplained }: ChaosRun) {
+  return { answers, kills, restores, slowestRestartMs, unexplained };
 }
 
 /** Each refund that was decided here has gone back once; a failed one may be asked for again. */
@@ -72,6 +76,20 @@ async function refundedTwice(stripe: Stripe): Promise<string[]> {
 }
 
 const HOUR_MS = 3_600_000;
+const JOBS = [
+  'catch-up-after-restore',
+  'catch-up-card-events',
+  'settle-payments',
+  'carry-out-refunds',
+];
+
+/** Charges without a booking are what a restore leaves; each must have been reported. */
+async function unreported(db: Database, forgotten: readonly string[]): Promise<string[]> {
+  const { rows } = await db.sql.query<{ transaction_id: string }>(
+    `select transaction_id from payment_journal where kind = 'unknown_charge'`,
+  );
+  return forgotten.filter((one) => !rows.some((row) => one.includes(row.transaction_id)));
+}
 
 /** The product in this process over the data that the killed one has left. No webhook comes. */
 async function comeToRest(run: ChaosRun, provider: ChaosProvider) {
@@ -86,25 +104,33 @@ async function comeToRest(run: ChaosRun, provider: ChaosProvider) {
     const leftOpen = (await checkInvariants(db, stripe)).length;
     for (let round = 0; round < 4; round += 1) {
       ahead += 2 * HOUR_MS;
-      for (const name of ['catch-up-card-events', 'settle-payments', 'carry-out-refunds']) {
+      for (const name of JOBS) {
         for (const job of wayfarer.jobs) if (job.name === name) await job.run();
       }
     }
     const acknowledged = run.acknowledged;
-    const violations = await checkInvariants(db, stripe, { acknowledged });
+    const found = await checkInvariants(db, stripe, { acknowledged });
+    const forgotten = found.filter((one) => run.restores > 0 && one.includes('nor is its booking'));
+    const violations = found.filter((one) => !forgotten.includes(one));
+    violations.push(...(await unreported(db, forgotten)));
     violations.push(...(await refundedTwice(stripe)));
     const { rows } = await db.sql.query<{ transaction_id: string }>(
       'select transaction_id from payments',
     );
     const recorded = new Set(rows.map((row) => row.transaction_id));
-    const lost = [...run.savedTransactions].filter((id) => !recorded.has(id));
+    const bookings = await db.sql.query<{ id: string }>('select id from bookings');
+    const existing = new Set(bookings.rows.map(({ id }) => id));
+    const lost = [...run.saved].flatMap(([id, booking]) =>
+      recorded.has(id) || (run.restores > 0 && !existing.has(booking)) ? [] : [id],
+    );
     const count = async (table: string) =>
       (await db.sql.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ??
       0;
     return {
       leftOpen,
       violations: [...violations, ...lost.map((id) => `the acknowledged payment ${id} is lost`)],
-      bookings: await count('bookings'),
+      forgotten: forgotten.length,
+      bookings: existing.size,
       payments: recorded.size,
       refunds: await count('refunds'),
       disputes: await count('disputes'),

@@ -10,24 +10,27 @@ const SEED = Number(process.env['FAULT_SEED'] ?? 20_261_121);
 const TRIPS = 25;
 const KILLS = 3;
 
+const ON_POSTGRES = process.env['TEST_DATABASE'] === 'postgres';
+
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wayfarer-kill-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+async function database(name: string): Promise<Record<string, string>> {
+  if (!ON_POSTGRES) return { DATA_DIR: join(dataDir, name) };
+  return { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
+}
+
 // The processes run what was built: the build comes before the tests.
 it(
   `keeps every invariant of money through kill -9 in the middle of paying (seed ${SEED})`,
   { timeout: 300_000 },
   async () => {
-    const database: Record<string, string> =
-      process.env['TEST_DATABASE'] === 'postgres'
-        ? { DATABASE_URL: await createDatabase(inject('postgresUrl')) }
-        : { DATA_DIR: join(dataDir, 'data') };
     const report = await runPaymentChaos({
       provider: 'outside',
-      database,
+      database: await database('killed'),
       seed: SEED,
       trips: TRIPS,
       kills: KILLS,
@@ -35,5 +38,23 @@ it(
     expect(report).toMatchObject({ violations: [], unexplained: [], kills: KILLS });
     expect(report.payments).toBeGreaterThan(TRIPS / 4);
     expect(report.leftOpen).toBeGreaterThan(0);
+  },
+);
+
+it(
+  `charges nobody twice when a backup is restored in the middle of paying [incident restored in the middle of paying] (seed ${SEED})`,
+  { timeout: 300_000 },
+  async () => {
+    const own = await database('restored');
+    const report = await runPaymentChaos({
+      provider: 'outside',
+      database: { ...own, ...(ON_POSTGRES && { PROCESSES: '2' }) },
+      seed: SEED + 1,
+      trips: TRIPS,
+      kills: 1,
+      restores: 1,
+    });
+    expect(report).toMatchObject({ violations: [], unexplained: [], kills: 1, restores: 1 });
+    expect(report.payments).toBeGreaterThan(0);
   },
 );

@@ -1,0 +1,73 @@
+/** Backups of a product that serves, and what restoring them forgets. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const OPERATE = fileURLToPath(new URL('../../dist/operate.js', import.meta.url));
+/** Connections of killed processes end a moment later. */
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 500;
+
+export class ChaosBackups {
+  readonly #env: Record<string, string>;
+  readonly #file = join(tmpdir(), `wayfarer-chaos-${randomUUID()}`);
+  #acknowledged: readonly string[] = [];
+  #made: Promise<void> = Promise.resolve();
+
+  constructor(env: Record<string, string>) {
+    this.#env = env;
+  }
+
+  /** Begins one, beside everything else; the bookings are those that were acknowledged so far. */
+  begin(acknowledged: ReadonlySet<string>): void {
+    this.#made = this.#make(acknowledged);
+    this.#made.catch(() => undefined); // told to who waits for it
+  }
+
+  async #make(acknowledged: ReadonlySet<string>): Promise<void> {
+    const before = [...acknowledged];
+    await rm(this.#file, { force: true });
+    await this.#patiently('backup', '--out', this.#file);
+    // What is deleted meanwhile may be in it or not.
+    this.#acknowledged = before.filter((id) => acknowledged.has(id));
+  }
+
+  /** Waits for a backup that is being made. */
+  made(): Promise<void> {
+    return this.#made;
+  }
+
+  /** Of a stopped product. Answers the bookings that are there again. */
+  async restore(): Promise<readonly string[]> {
+    await this.#patiently('restore', '--from', this.#file, '--force');
+    return this.#acknowledged;
+  }
+
+  async close(): Promise<void> {
+    await this.#made.catch(() => undefined);
+    await rm(this.#file, { force: true });
+  }
+
+  async #patiently(...command: string[]): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const failure = await operate(this.#env, command);
+      if (failure === null) return;
+      if (performance.now() > until) throw new Error(`${command.join(' ')}: ${failure}`);
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+function operate(env: Record<string, string>, command: string[]): Promise<string | null> {
+  const whole = { PATH: process.env['PATH'] ?? '', SEED: 'none', ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [OPERATE, ...command], { env: whole }, (error, stdout, stderr) => {
+      resolve(error ? stdout + stderr : null);
+    });
+  });
+}
