@@ -74,6 +74,8 @@ export interface IdentityOptions {
   readonly actionPaths?: Partial<ActionPaths>;
   /** Runs inside the transaction that wrote the code: only `tx` may be used, and nothing slow. */
   sendMail(message: MailMessage, tx: SqlExecutor): Promise<void>;
+  /** Runs inside the transaction that gives an account another address, whose mailbox is proved. */
+  onMove?(uid: string, email: string, tx: SqlExecutor): Promise<void>;
   /** Runs inside the transaction that removes an account, before the row goes. */
   onDelete?(uid: string, tx: SqlExecutor): Promise<void>;
   /** Runs after the fact; must not throw. */

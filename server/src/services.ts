@@ -42,6 +42,15 @@ const MARK_DELETED = `
   insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)
   on conflict (id) do update set identity_deleted_at = excluded.identity_deleted_at`;
 
+/** At once, so that mails go to the new address before the person comes back with it. */
+const MOVE_USER = `
+  with before as (select id, email_key from users where id = $1 and email_key <> $3 for update),
+    former as (
+      insert into former_addresses (uid, email_key, left_at) select id, email_key, $4 from before
+      on conflict (uid, email_key) do update set left_at = excluded.left_at
+    )
+  update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
+
 /** Whoever signs people in, by configuration. */
 export async function identityServices(
   { config, clock, db, outbox, log }: Surroundings,
@@ -65,6 +74,9 @@ export async function identityServices(
     ...(keySecret !== undefined && { keySecret }),
     ...(google && { google }),
     sendMail: (message, tx) => outbox.enqueueRaw(tx, identityMail(message)),
+    onMove: async (uid, email, tx) => {
+      await tx.query(MOVE_USER, [uid, email, email.toLowerCase(), clock.now()]);
+    },
     onDelete: async (uid, tx) => {
       await tx.query(MARK_DELETED, [uid, clock.now()]);
     },

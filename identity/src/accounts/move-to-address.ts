@@ -36,6 +36,7 @@ export async function moveToAddress(
     if (isUniqueViolation(error)) throw new ProtocolError('EMAIL_EXISTS');
     throw error;
   });
+  await deps.options.onMove?.(user.id, move.email, tx);
   if (user.email !== null && user.emailVerified) {
     await mailCode(deps, tx, {
       requestType: 'RECOVER_EMAIL',

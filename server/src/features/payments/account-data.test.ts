@@ -137,10 +137,11 @@ describe('an account with a new address', () => {
     const newEmail = `later-${ada.email}`;
     await moveTo(newEmail, ada.person);
     const before = await subjectsTo(ada.email);
-    const moved = world.enterAs({ ...ada, person: { ...ada.person, email: newEmail } });
-    await moved.pay(booked._id);
+    // Before the person was here again, and afterwards.
     const path = `/api/payments/${paid._id}/refunds`;
     expect(await admin.call('POST', path, { reason: 'rain' })).toMatchObject({ status: 201 });
+    const moved = world.enterAs({ ...ada, person: { ...ada.person, email: newEmail } });
+    await moved.pay(booked._id);
     expect(await subjectsTo(newEmail)).toEqual(
       expect.arrayContaining([`Receipt for ${booked.travelSpot}`, `Refund for ${paid.tripTitle}`]),
     );

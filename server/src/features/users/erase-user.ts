@@ -4,7 +4,7 @@ import { describeError } from '../../describe-error.ts';
 import { forgetMailsTo } from '../../mails/outbox-store.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 import { addressDigest } from './address-digest.ts';
-import { openBusinessMail } from './mails.ts';
+import { farewellMail, tellOpenBusiness } from './mails.ts';
 import { forgetFormerAddresses } from './store-former-addresses.ts';
 import { rememberDemotion } from './store-roles.ts';
 import { deleteUserRow, findUser, lockUser, markIdentityDeleted, type UserRow } from './store.ts';
@@ -54,10 +54,6 @@ export async function eraseUser(
 ): Promise<UserRow | undefined> {
   const user = await lockUser(tx, id);
   const business = await erasure.openBusiness(tx, id);
-  const { contact, http } = context.config;
-  if (business && contact.email !== undefined) {
-    await context.mail.enqueue(tx, openBusinessMail(http.publicUrl, contact.email, business));
-  }
   await erasure.erase(tx, id, places);
   if (user) {
     // Who has not proved the address may not take from its owner what was said there.
@@ -67,6 +63,9 @@ export async function eraseUser(
   if (digest !== undefined) await rememberDemotion(tx, id, digest);
   await forgetFormerAddresses(tx, id);
   await deleteUserRow(tx, id);
+  // Last: what is said now is not among what is forgotten above.
+  if (business) await tellOpenBusiness(context, tx, business);
+  if (user) await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
   return user;
 }
 

@@ -259,6 +259,14 @@ describe('roles', () => {
   });
 });
 
+async function subjectsTo(...addresses: string[]): Promise<string[]> {
+  const mails = await world.db.orm
+    .select({ subject: mailOutbox.subject })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.recipient, addresses));
+  return mails.map(({ subject }) => subject);
+}
+
 describe('deleting an account', () => {
   it('[spec §7 DELETE /users/id: delete] is for oneself: nobody else is even there', async () => {
     const victim = await world.createTraveller();
@@ -298,17 +306,26 @@ describe('deleting an account', () => {
     const shouted = person.email.toUpperCase();
     const subscription = { email: shouted, consent: true };
     expect((await world.anonymous.post('/newsletterSubscriptions', subscription)).status).toBe(201);
-    const mailsTo = async (...addresses: string[]) =>
-      (
-        await world.db.orm
-          .select({ to: mailOutbox.recipient })
-          .from(mailOutbox)
-          .where(inArray(mailOutbox.recipient, addresses))
-      ).length;
-    expect(await mailsTo(person.email, shouted)).toBe(2);
+    expect(await subjectsTo(person.email, shouted)).toHaveLength(2);
     expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
-    expect(await mailsTo(person.email, shouted)).toBe(0);
-    expect(await mailsTo(other.email)).toBe(1);
+    expect(await subjectsTo(person.email, shouted)).toEqual(['Your account was deleted']);
+    expect(await subjectsTo(other.email)).toHaveLength(1);
+  });
+
+  it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by somebody else]', async () => {
+    const person = await world.createTraveller('Some Name');
+    expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
+    const mails = await world.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, person.email));
+    expect(mails).toMatchObject([{ subject: 'Your account was deleted', state: 'pending' }]);
+    expect(mails[0]?.textBody).not.toContain('Some Name');
+    await world.runJob('forget-mails');
+    expect(await subjectsTo(person.email)).toHaveLength(1);
+    await world.runJob('deliver-mail');
+    await world.runJob('forget-mails');
+    expect(await subjectsTo(person.email)).toEqual([]);
   });
 
   it('again, after it came back, refuses the tokens of its second life, too', async () => {
