@@ -55,7 +55,10 @@ export function unavailable(cause: unknown): ProtocolError {
   });
 }
 
-/** A budget is used up. Firebase answers its own limits alike, with status 400. */
+/**
+ * A budget is used up. Firebase answers its own limits alike, with status 400
+ * (https://firebase.google.com/docs/reference/rest/auth, common error codes of sign-up).
+ */
 export function tooManyRequests(retryAfterSeconds: number): ProtocolError {
   return new ProtocolError(
     'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests. Please try again later.',

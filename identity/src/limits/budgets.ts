@@ -39,7 +39,10 @@ const MAILS: readonly Budget[] = [
  * there and leaves no rows behind.
  */
 const BUDGETS = {
-  /** signUp. Also bounds how often a network is told EMAIL_EXISTS. Firebase: 100 an hour. */
+  /**
+   * signUp. Also bounds how often a network is told EMAIL_EXISTS. Firebase lets an address make 100
+   * accounts an hour (https://firebase.google.com/docs/auth/limits).
+   */
   'sign-up': [
     { of: ['network'], burst: 60, anHour: 30 },
     { of: ['area'], burst: 480, anHour: 240 },

@@ -30,6 +30,14 @@ export function areaOf(network: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network;
 }
 
+/**
+ * In which line a network waits its turn: there an IPv6 network counts by its area, or one
+ * subscriber with many networks would stand in as many lines.
+ */
+export function lineOf(network: string): string {
+  return network.endsWith('/64') ? areaOf(network) : network;
+}
+
 // A list for each version: one of both finds every IPv4 address within ::/64.
 const INNER_V4 = new BlockList();
 INNER_V4.addSubnet('127.0.0.0', 8);

@@ -12,7 +12,7 @@ export function networkHash(network: string): string {
 
 /**
  * Somebody signed in from a network, or is still signed in there: guessing by others does not keep
- * them out. Of each account the last few networks are kept.
+ * them out. Of each account the last few networks are kept, each noted once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,
@@ -24,11 +24,12 @@ export async function rememberNetwork(
     `with seen as (
        insert into identity_familiar_networks (user_id, network_hash, seen_at)
        values ($1, $2, $3)
-       on conflict (user_id, network_hash) do update set seen_at = excluded.seen_at)
+       on conflict (user_id, network_hash) do update set seen_at = excluded.seen_at
+       where identity_familiar_networks.seen_at < $5)
      delete from identity_familiar_networks where user_id = $1 and network_hash in (
        select network_hash from identity_familiar_networks
        where user_id = $1 and network_hash <> $2 order by seen_at desc offset $4)`,
-    [userId, networkHash(network), now, MOST - 1],
+    [userId, networkHash(network), now, MOST - 1, later(now, -DAY)],
   );
 }
 

@@ -45,9 +45,13 @@ function refusals(calls: readonly Promise<WireAnswer>[]) {
     });
 }
 
-it.each(['signUp', 'signInWithPassword'])(
-  'forty connections of one network at %s take no place of the others [attack flood of the hashing places]',
-  async (flooding) => {
+it.each<[string, string, (n: number) => string]>([
+  ['one network', 'signUp', () => '198.51.100.66'],
+  ['one network', 'signInWithPassword', () => '198.51.100.66'],
+  ['forty networks of one subscriber', 'signUp', (n) => `2001:db8:9:${n}::1`],
+])(
+  'forty connections of %s at %s take no place of the others [attack flood of the hashing places]',
+  async (_whose, flooding, address) => {
     const people = Array.from({ length: 20 }, (_, n) => ({
       email: newEmail(),
       from: { 'x-test-address': `203.0.113.${n + 1}` },
@@ -56,12 +60,12 @@ it.each(['signUp', 'signInWithPassword'])(
       await accounts(service, 'signUp', { email, password: PASSWORD }, from);
     }
     void gate.shut();
-    const flood = Array.from({ length: 40 }, () =>
+    const flood = Array.from({ length: 40 }, (_, n) =>
       accounts(
         service,
         flooding,
         { email: newEmail('flood'), password: PASSWORD },
-        { 'x-test-address': '198.51.100.66' },
+        { 'x-test-address': address(n) },
       ),
     );
     const refused = refusals(flood);

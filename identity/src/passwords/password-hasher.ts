@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { lineOf } from '../limits/client-address.ts';
 import { Bulkhead } from './bulkhead.ts';
 
 /** Cost of one hash; argon2id always. */
@@ -33,12 +34,12 @@ export class PasswordHasher {
 
   /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is taken from a network at the moment. */
   assertRoom(network: string): void {
-    this.#bulkhead.assertRoom(network);
+    this.#bulkhead.assertRoom(lineOf(network));
   }
 
   /** Runs the work in one place of the bulkhead. Errors: RESOURCE_EXHAUSTED (503). */
   withPlace<T>(network: string, work: (place: HashingPlace) => Promise<T>): Promise<T> {
-    return this.#bulkhead.run(network, () =>
+    return this.#bulkhead.run(lineOf(network), () =>
       work({
         matches: (stored, password) => this.#matches(stored, password),
         hash: (password) => this.#hash(password),

@@ -65,6 +65,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identity_sessions: {},
   identity_refresh_tokens: { session_id: `'x' || n` },
   identity_attempts: {},
+  identity_budgets: {},
+  identity_familiar_networks: {},
   request_windows: {},
 };
 const LARGE = new Set(['spots', 'spot_words', ...Object.keys(VALUES)]);
