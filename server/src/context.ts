@@ -55,6 +55,8 @@ export interface Actor {
   /** When the person signed in. */
   authTime: Date;
   sessionId?: string;
+  /** Whether the session was ended meanwhile could not be found out. */
+  unchecked?: true;
 }
 
 export interface UserContext extends PublicContext {

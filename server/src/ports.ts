@@ -19,6 +19,8 @@ export interface VerifiedIdentity {
   /** `password`, `google.com` ... */
   provider: string;
   sessionId?: string;
+  /** The provider could not be asked whether the session was ended since the token was made. */
+  unchecked?: true;
 }
 
 /** The token is malformed, forged, expired, of another issuer, or its session has ended. */

@@ -3,6 +3,7 @@ import { createCardSandbox, type CardFaults, type CardSandbox } from '@wayfarer/
 import { createIdentity, type Identity, type IdentityOptions } from '@wayfarer/identity';
 import { embeddedIdentity } from './adapters/embedded-identity.ts';
 import { firebaseAccounts, firebaseVerifier } from './adapters/firebase-identity.ts';
+import { askingForRevocation } from './adapters/firebase-revocation.ts';
 import { stripePayments } from './adapters/stripe-payments.ts';
 import type { Config } from './config.ts';
 import type { CardAccess, Logger } from './context.ts';
@@ -58,7 +59,13 @@ export async function identityServices(
 ): Promise<IdentityServices> {
   const { identity: settings, http } = config;
   if (settings.kind === 'firebase') {
-    const verifier = firebaseVerifier({ projectId: settings.projectId, clock });
+    const { apiKey, projectId } = settings;
+    const verifier = askingForRevocation(firebaseVerifier({ projectId, clock }), {
+      apiKey,
+      publicUrl: http.publicUrl,
+      clock,
+      log,
+    });
     return { verifier, accounts: firebaseAccounts, embedded: null };
   }
   const { projectId, apiKey, accountChooser, keySecret, google } = settings;

@@ -6,6 +6,7 @@ import { ProblemError } from '../problem-error.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
+const UNCHECKED_RETRY_S = 10;
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
@@ -27,7 +28,14 @@ export async function authenticate(
 }
 
 /** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
-export function assertFreshSignIn({ clock }: Pick<AppContext, 'clock'>, { authTime }: Actor): void {
+export function assertFreshSignIn(
+  { clock }: Pick<AppContext, 'clock'>,
+  { authTime, unchecked }: Actor,
+): void {
+  if (unchecked) {
+    const message = 'Your sign-in cannot be checked right now; please try again in a moment.';
+    throw new ProblemError('unavailable', message, { retryAfter: UNCHECKED_RETRY_S });
+  }
   if (clock.now().getTime() - authTime.getTime() <= FRESH_MS) return;
   throw new ProblemError('sign_in_again', 'Please confirm that it is you, then try again.');
 }

@@ -11,10 +11,12 @@ import { embeddedDatabase } from '../db/embedded.ts';
 import { migrate, type MigrationSet } from '../db/migrate.ts';
 import { findRestore, markCaughtUp } from '../db/restored.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { createTestApp } from '../test/app.ts';
 import { createDatabase } from '../test/postgres.ts';
 import { openPaymentsWorld } from '../test/payments-world.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
+import { waitingDeletions } from './replay-deletions.ts';
 
 // Whole databases are made and filled.
 vi.setConfig({ testTimeout: 60_000 });
@@ -167,6 +169,37 @@ describe('a file of all data', () => {
     await exportData(target, inFolder('third'), quiet, later);
     await importData(into(target), { ...order('third'), force: true });
     expect(await findRestore(target.sql)).toMatchObject({ backupAt: later, caughtUp: false });
+  });
+
+  it('does not bring back who has left since [incident a restore brings back deleted people]', async () => {
+    const world = await createTestApp();
+    const [gone, stays] = [await world.createTraveller(), await world.createTraveller()];
+    await exportData(world.db, inFolder('before'), quiet);
+    expect((await gone.delete(`/users/${gone.uid}`)).status).toBe(200);
+    await importData(into(world.db), {
+      ...order('before'),
+      sets: await allMigrations(),
+      force: true,
+    });
+    const there = async () => {
+      const both = [[gone.uid, stays.uid]];
+      const known = await world.db.sql.query<{ id: string }>(
+        'select id from users where id = any($1)',
+        both,
+      );
+      const signIns = await world.db.sql.query<{ id: string }>(
+        'select id from identity_users where id = any($1)',
+        both,
+      );
+      return [known.rows, signIns.rows].map((rows) => rows.map(({ id }) => id).sort());
+    };
+    const both = [gone.uid, stays.uid].sort();
+    expect(await there()).toEqual([both, both]);
+    expect(await waitingDeletions(world.db.sql)).toBe(1);
+    await world.runJob('finish-deletions');
+    expect(await there()).toEqual([[stays.uid], [stays.uid]]);
+    expect(await waitingDeletions(world.db.sql)).toBe(0);
+    await world.close();
   });
 
   it('is brought up to the present schema', async () => {

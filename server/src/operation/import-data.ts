@@ -16,6 +16,7 @@ import { clearSchema, refuseUnfitTarget } from './import-target.ts';
 import { EXACT_TEXT } from './export-data.ts';
 import { OperationError } from './operation-error.ts';
 import type { Progress } from './progress.ts';
+import { knownDeletions, replayDeletions } from './replay-deletions.ts';
 
 const ROWS_AT_A_TIME = 500;
 
@@ -31,7 +32,7 @@ export interface Import {
 /**
  * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
  * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
- * present schema. The database knows from then on that it was restored, and of when its data are.
+ * present schema. Who was deleted since stays deleted. The database knows from then on that it was restored, and of when its data are.
  * Answers the number of rows.
  */
 export async function importData(
@@ -48,11 +49,13 @@ export async function importData(
         throw new OperationError('a Wayfarer is starting on this database: stop it first');
       }
       await refuseUnfitTarget(tx, db.engine, sets, force);
+      const deletions = await knownDeletions(tx);
       await clearSchema(tx);
       for (const { component, migration } of planned) {
         await applyMigration(tx, component, migration);
       }
       const loaded = await load(tx, file, progress);
+      await replayDeletions(tx, deletions);
       await markRestored(tx, { backupAt: new Date(header.madeAt), restoredAt: new Date() });
       return loaded;
     });

@@ -47,6 +47,7 @@ export async function recogniseUser(
     role: row.role,
     authTime: identity.authTime,
     ...(identity.sessionId !== undefined && { sessionId: identity.sessionId }),
+    ...(identity.unchecked && { unchecked: true }),
   };
 }
 

@@ -7,6 +7,7 @@ import { importData } from '../import-data.ts';
 import { readLedgersOf } from '../ledger-reader.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
+import { waitingDeletions } from '../replay-deletions.ts';
 import type { Say } from '../say.ts';
 import { sayDifferences } from './reconcile.ts';
 
@@ -35,7 +36,14 @@ export async function restore(
   try {
     const rows = await importData(open, { file, sets, force, progress });
     say(`Restored ${rows.toLocaleString('en-US')} rows.`);
-    if (db) await comparePayments(db, config, say);
+    if (!db) return;
+    const waiting = await waitingDeletions(db.sql);
+    if (waiting > 0) {
+      say(
+        `Accounts that were deleted since the backup: ${waiting}. Wayfarer erases them when it starts.`,
+      );
+    }
+    await comparePayments(db, config, say);
   } finally {
     await db?.close();
   }

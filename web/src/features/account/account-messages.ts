@@ -80,7 +80,7 @@ export const devicesTexts = {
 
 export const dataTexts = {
   title: 'Your data',
-  text: 'Everything that we keep about you, as one file that programs can read (JSON): profile, places, bookings and payments.',
+  text: 'Everything that we keep about you, as one file that programs can read (JSON): profile, devices, places, bookings, payments, messages and more.',
   submit: 'Download my data',
   submitting: 'Preparing...',
   done: 'Your data is downloaded',
@@ -92,13 +92,15 @@ export const deleteTexts = {
   title: 'Delete your account',
   text: 'This is for good. Here is what happens:',
   consequences: [
-    'Your name, address, picture and password are erased, and you are signed out everywhere.',
+    'Your profile, picture and password, your messages and the newsletter are erased, and you are signed out everywhere.',
     'Bookings that are not paid yet are deleted.',
-    'Paid bookings and payments stay in our books, as the law asks, but without your name.',
-    'Places that you added stay in the catalogue, without your name.',
+    'Paid bookings and payments stay in our books with your name, as long as the law asks.',
+    'Places that you added stay in the catalogue, without your name. Delete them before if you want them gone.',
+    'While a paid trip lies ahead, a refund is on its way or your bank disputes a payment, your account stays: write to us first.',
     'You can register again with the same address; nothing comes back.',
   ],
   submit: 'Delete my account',
+  write: 'Write to us',
   question: 'Delete your account for good?',
   warning: 'You will not be able to undo this.',
   confirm: 'Yes, delete my account',

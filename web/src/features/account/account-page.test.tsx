@@ -227,9 +227,19 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   const kept = {
     exportedAt: '2026-01-03T00:00:00.000Z',
     user: USER,
+    formerAddresses: [],
+    signIn: null,
+    sessions: [],
     spots: [],
     bookings: [],
     payments: [],
+    refunds: [],
+    disputes: [],
+    contactMessages: [],
+    newsletter: null,
+    mails: [],
+    roleChanges: [],
+    audit: [],
   };
   answers['GET /account/export'] = { status: 200, body: kept };
   await person.click(data.getByRole('button', { name: 'Download my data' }));
@@ -300,6 +310,21 @@ test('a deletion that the provider outside does not follow is told', async () =>
     expect(told).toHaveBeenCalledWith(expect.stringContaining('Your sign-in could not be deleted')),
   );
   expect(success).not.toHaveBeenCalled();
+});
+
+test('a deletion with a paid trip ahead says what to do [attack leave with open business]', async () => {
+  const message =
+    'A trip that is paid still lies ahead. Please write to us to cancel or settle it.';
+  answers['DELETE /users/ada'] = { status: 409, body: { code: 'trip_ahead', message } };
+  const { person, identity } = open();
+  const left = vi.spyOn(identity, 'deleteAccount');
+  const leaving = await section('Delete your account');
+  expect(leaving.getByText(/While a paid trip lies ahead/)).toBeVisible();
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  await insistOnDeletion(person);
+  expect(await leaving.findByRole('alert')).toHaveTextContent(message);
+  expect(leaving.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test("a deletion that is refused says why in the server's words", async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { problemOf } from '../../api/error-text.ts';
 import { abandonSession, theIdentity } from '../../api/session-actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { linkedPaths, paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteTexts as texts } from './account-messages.ts';
@@ -11,6 +12,13 @@ import { useDeleteUserMutation } from './api.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useConfirmation } from './use-confirmation.tsx';
+
+/** What the agency settles with the person first. */
+const OPEN_BUSINESS: ReadonlySet<string> = new Set([
+  'trip_ahead',
+  'dispute_open',
+  'refund_pending',
+]);
 
 /** The way out for good: said plainly, asked twice, proved once. */
 export function DeleteSection({ id }: { id: string }) {
@@ -20,6 +28,7 @@ export function DeleteSection({ id }: { id: string }) {
   const { confirm, confirmed, dialog } = useConfirmation();
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isOpenBusiness, setIsOpenBusiness] = useState(false);
 
   async function leaveProvider(): Promise<boolean> {
     try {
@@ -33,6 +42,7 @@ export function DeleteSection({ id }: { id: string }) {
   async function deleteAccount() {
     setAsked(false);
     setProblem('');
+    setIsOpenBusiness(false);
     try {
       if (!(await confirm())) return;
       const answer = await confirmed(() => remove({ params: { id } }));
@@ -40,6 +50,7 @@ export function DeleteSection({ id }: { id: string }) {
       if (answer.error) throw answer.error;
     } catch (error) {
       setProblem(saveErrorText(error, texts.failed));
+      setIsOpenBusiness(OPEN_BUSINESS.has(problemOf(error)?.code ?? ''));
       return;
     }
     const left = await leaveProvider();
@@ -52,6 +63,11 @@ export function DeleteSection({ id }: { id: string }) {
   return (
     <>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      {isOpenBusiness && (
+        <ButtonLink to={linkedPaths.contact()} variant="secondary" className="mb-6">
+          {texts.write}
+        </ButtonLink>
+      )}
       <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
         {texts.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

@@ -1,3 +1,4 @@
+import { RETENTION } from '@wayfarer/contract';
 import type { Page } from '../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
@@ -12,6 +13,7 @@ const content: LegalText = {
       paragraphs: [
         'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
         'There is one exception: a sign-in that fails leaves the network address it came from, without your name or e-mail address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
+        'Pictures of places that travelers added are shown from where they put them. The site that holds such a picture sees your network address and your browser, as with any page you open there.',
       ],
     },
     {
@@ -23,18 +25,20 @@ const content: LegalText = {
         'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
         'Your bookings: destination, date, length, price, name and e-mail address.',
         'The places that you add. Others see the place, never your e-mail address.',
+        `The mails that we sent you, for ${RETENTION.mailDays} days, and the addresses that you had before, just as long.`,
       ],
     },
     {
       title: 'When you pay',
       paragraphs: [
         'Your card’s data goes straight to the payment provider and never through our server. We keep the provider’s number of the payment, the amount, the card’s brand and its last four digits, so that you can recognise it.',
+        'What is paid stays in the books with your name and e-mail address, even after you delete your account, because tax law asks who paid: for ten years, or as long as the law of our country says. Only our administrators see it there.',
       ],
     },
     {
       title: 'When you write to us',
       paragraphs: [
-        'A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation the address is forgotten after a week. Every letter carries a link with which you leave.',
+        `A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation the address is forgotten after a week. Every letter carries a link with which you leave; ${RETENTION.unsubscribedDays} days later we have forgotten the address.`,
       ],
     },
     {
@@ -42,15 +46,19 @@ const content: LegalText = {
       points: [
         'The payment provider: what it needs to charge your card, with your name and e-mail address.',
         'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
+        'Sites that hold pictures of places which travelers added: that somebody at your network address looked at one.',
         'Nobody else. We sell nothing and lend nothing.',
       ],
     },
     {
       title: 'Taking it with you, making us forget',
       points: [
-        'Download my data on your account page gives you all of it as one file.',
-        'Delete your account there, and your name, address, picture, password and newsletter are erased, unpaid bookings and your places are deleted, and you are signed out everywhere.',
-        'Payments stay in the books, because the law asks for them, but without your name and address.',
+        'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your e-mail address.',
+        'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our mails to you; unpaid bookings are deleted, and you are signed out everywhere.',
+        'While a paid trip lies ahead, a refund is on its way or your bank disputes a payment, the account stays. Write to us, and we settle it first.',
+        'Places that you added stay in the catalogue, without your name; delete them before if you want them gone.',
+        'Payments stay in the books with who paid, because the law asks for it; see above.',
+        'Backups are kept for a while. When one has to be restored, accounts that were deleted since are deleted again.',
         'Removing a payment from your history only hides it from you.',
       ],
     },

@@ -104,12 +104,12 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Can I have my data?',
         answer:
-          'Yes, as a file, with Download my data on your account page. It holds your profile, places, bookings and payments.',
+          'Yes, as a file, with Download my data on your account page. It holds your profile, devices, places, bookings, payments, messages and more.',
       },
       {
         question: 'How do I delete my account?',
         answer:
-          'On your account page. Your name, address and password are erased; payments stay in the books without your name.',
+          'On your account page. Your profile and password are erased; payments stay in the books with your name, as long as the law asks. While a paid trip lies ahead, write to us first.',
       },
     ],
   },

@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import type { Logger } from '../context.ts';
+import { describeError } from '../describe-error.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
+import {
+  InvalidTokenError,
+  type Clock,
+  type IdentityVerifier,
+  type VerifiedIdentity,
+} from '../ports.ts';
+
+export interface RevocationOptions {
+  apiKey: string;
+  /** Keys that are restricted to the site's pages are good for the site's server. */
+  publicUrl: string;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  /** Google's, unless a test stands in for it. */
+  lookupUrl?: string;
+}
+
+const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
+const GOOD_FOR_MS = 60_000;
+const FAILURE_FOR_MS = 10_000;
+const TIMEOUT_MS = 3000;
+/** What `accounts:lookup` says of a token whose user is gone, disabled or signed out everywhere. */
+const REFUSALS = /^(?:USER_NOT_FOUND|USER_DISABLED|INVALID_ID_TOKEN|TOKEN_EXPIRED)\b/;
+
+/** Of Google's `GetAccountInfoResponse`: `validSince` is a text of epoch seconds. */
+const Answer = z.object({
+  users: z.optional(
+    z.array(
+      z.object({
+        localId: z.string(),
+        disabled: z.optional(z.boolean()),
+        validSince: z.optional(z.string()),
+      }),
+    ),
+  ),
+});
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+type Verdict = 'good' | 'revoked' | 'unknown';
+
+interface Asked {
+  until: number;
+  verdict: Promise<Verdict>;
+}
+
+/**
+ * A token is good for an hour whatever becomes of its account, so Google is asked, once a minute for
+ * each session: a disabled or deleted account is out, and a session from before its tokens were revoked.
+ * Where Google cannot be asked the token counts, but as unchecked: what asks for a recent sign-in waits.
+ */
+export function askingForRevocation(
+  verifier: IdentityVerifier,
+  options: RevocationOptions,
+): IdentityVerifier {
+  const sessions = new BoundedMap<string, Asked>();
+  const ask = (idToken: string, identity: VerifiedIdentity): Promise<Verdict> => {
+    const now = options.clock.now().getTime();
+    const key = `${identity.authTime.getTime()} ${identity.uid}`;
+    const known = sessions.get(key);
+    if (known && now < known.until) return known.verdict;
+    const asked: Asked = { until: now + GOOD_FOR_MS, verdict: lookUp(idToken, identity, options) };
+    sessions.set(key, asked);
+    void askAgainSoon(asked, now);
+    return asked.verdict;
+  };
+  return {
+    verify: async (idToken) => {
+      const identity = await verifier.verify(idToken);
+      const verdict = await ask(idToken, identity);
+      if (verdict === 'revoked') throw new InvalidTokenError('the session has ended at Firebase');
+      return verdict === 'good' ? identity : { ...identity, unchecked: true };
+    },
+  };
+}
+
+/** What could not be found out is asked for again before long. */
+async function askAgainSoon(asked: Asked, now: number): Promise<void> {
+  if ((await asked.verdict) === 'unknown') asked.until = now + FAILURE_FOR_MS;
+}
+
+/** Never fails: what cannot be found out is unknown. */
+async function lookUp(
+  idToken: string,
+  identity: VerifiedIdentity,
+  { apiKey, publicUrl, lookupUrl = LOOKUP, log }: RevocationOptions,
+): Promise<Verdict> {
+  try {
+    const answer = await fetch(`${lookupUrl}?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', referer: `${publicUrl}/` },
+      body: JSON.stringify({ idToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    if (answer.ok) return verdictOn(identity, body);
+    const refusal = z.safeParse(Refusal, body);
+    const message = refusal.success ? refusal.data.error.message : '';
+    if (answer.status === 400 && REFUSALS.test(message)) return 'revoked';
+    log.warn({ status: answer.status }, 'Firebase does not say whether an account is still good');
+  } catch (error) {
+    const failure = describeError(error);
+    log.warn({ failure }, 'Firebase cannot be asked whether an account is still good');
+  }
+  return 'unknown';
+}
+
+function verdictOn({ uid, authTime }: VerifiedIdentity, body: unknown): Verdict {
+  const { users = [] } = z.parse(Answer, body);
+  const user = users.find(({ localId }) => localId === uid);
+  if (!user || user.disabled === true) return 'revoked';
+  return authTime.getTime() < Number(user.validSince ?? 0) * 1000 ? 'revoked' : 'good';
+}

@@ -1,0 +1,47 @@
+import type { SqlExecutor, SqlTransaction } from '../db/database.ts';
+import { tableExists } from './catalogue.ts';
+
+interface Deletion {
+  id: string;
+  deletedAt: string;
+}
+
+/** Accounts that the database knows to be deleted, and that did not come back; before it is replaced. */
+export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
+  if (!(await tableExists(tx, 'deleted_users')) || !(await tableExists(tx, 'users'))) return [];
+  const { rows } = await tx.query<Deletion>(
+    `select id, deleted_at::text as "deletedAt" from deleted_users d
+     where not exists (select from users u where u.id = d.id)`,
+  );
+  return rows;
+}
+
+/**
+ * An older backup brings back people who have left since. Those who are there again are marked as
+ * deleted: the job that finishes deletions erases them as soon as the product runs.
+ */
+export async function replayDeletions(
+  tx: SqlTransaction,
+  deletions: readonly Deletion[],
+): Promise<void> {
+  if (deletions.length === 0) return;
+  const signIns = (await tableExists(tx, 'identity_users'))
+    ? 'union select id from identity_users'
+    : '';
+  await tx.query(
+    `insert into deleted_users (id, deleted_at)
+     select id, "deletedAt" from jsonb_to_recordset($1::jsonb) as gone(id text, "deletedAt" timestamptz)
+     where id in (select id from users ${signIns})
+     on conflict (id) do update
+       set deleted_at = excluded.deleted_at, erased_at = null, identity_deleted_at = null`,
+    [JSON.stringify(deletions)],
+  );
+}
+
+/** How many accounts wait to be erased. */
+export async function waitingDeletions(db: SqlExecutor): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*) as n from deleted_users where erased_at is null',
+  );
+  return rows[0]?.n ?? 0;
+}
