@@ -19,6 +19,8 @@ export const Payment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Made in test mode: no real money moved. Left out where it did. */
+  test: z.optional(z.literal(true)),
   /** The cardholder's bank disputes the charge; what it has taken back, in minor units. */
   dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
@@ -27,6 +29,8 @@ export type Payment = z.output<typeof Payment>;
 /** What the browser needs to show the card field. `scriptUrl` is the sandbox's script, or null for Stripe's. */
 export const PaymentConfig = z.object({
   mode: z.enum(['stripe', 'sandbox']),
+  /** Whether cards are charged with real money. */
+  live: z.boolean(),
   publishableKey: z.string(),
   scriptUrl: z.nullable(z.string()),
   currency: z.string(),
@@ -202,7 +206,13 @@ export const refundPayment = endpoint({
     reason: text(TEXT_LIMITS.reason, 1),
   }),
   response: Refund,
-  errors: ['not_found', 'already_refunded', 'payment_mismatch', 'provider_unavailable'],
+  errors: [
+    'not_found',
+    'already_refunded',
+    'other_card_account',
+    'payment_mismatch',
+    'provider_unavailable',
+  ],
 });
 
 export const paymentJournal = endpoint({

@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   payment_not_succeeded: 409,
   payment_mismatch: 409,
   already_refunded: 409,
+  other_card_account: 409,
   travel_date_past: 409,
   amount_too_small: 409,
   amount_too_large: 409,

@@ -4,6 +4,7 @@ import { loadConfig, warningsOf, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
+import { listPaymentModes } from './features/payments/index.ts';
 import { holdTickShape } from './hold-tick-shape.ts';
 import { holdFreePort } from './http/hold-free-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
@@ -89,7 +90,10 @@ function listenForCommands(
 ) {
   const { dir } = config.data;
   const actions = {
-    status: async () => ({ migrations: await appliedMigrations(db.sql) }),
+    status: async () => ({
+      migrations: await appliedMigrations(db.sql),
+      payments: await listPaymentModes(db.sql),
+    }),
     snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
     reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
     'rotate-keys': async () => {

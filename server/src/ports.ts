@@ -159,6 +159,9 @@ export class InvalidSignatureError extends Error {
   override readonly name = 'InvalidSignatureError';
 }
 
+/** As whose the payments of the embedded provider are known. */
+export const SANDBOX_ACCOUNT = 'sandbox';
+
 export interface PaymentGateway {
   /** Whether it takes real money. */
   readonly livemode: boolean;

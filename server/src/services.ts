@@ -11,7 +11,13 @@ import type { Database } from './db/database.ts';
 import { keptSetting } from './db/settings.ts';
 import { identityMail } from './mails/identity-mails.ts';
 import type { MailOutbox } from './mails/outbox.ts';
-import type { AccountDirectory, Clock, IdentityVerifier, PaymentGateway } from './ports.ts';
+import {
+  SANDBOX_ACCOUNT,
+  type AccountDirectory,
+  type Clock,
+  type IdentityVerifier,
+  type PaymentGateway,
+} from './ports.ts';
 
 export interface Surroundings {
   config: Config;
@@ -104,8 +110,6 @@ export interface CardServices {
   sandbox: CardSandbox | null;
 }
 
-/** As whose the embedded provider's payments are known. */
-const SANDBOX_ACCOUNT = 'sandbox';
 const SANDBOX_PREFIX = '/card-sandbox';
 
 export interface CardOptions {

@@ -21,8 +21,10 @@ import {
   catchUpRestore,
   closeTravellerPayments,
   forgetEvents,
+  markModes,
   openBusinessOf,
   partWithPayer,
+  readyModes,
   sweepIntents,
 } from './features/payments/index.ts';
 import { deleteUnbookedSpots, disownSpots } from './features/spots/index.ts';
@@ -106,6 +108,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     },
     ...(options.cardFaults && { faults: options.cardFaults }),
   });
+  await readyModes({ config, db, log, payments: cards.payments });
   const readyAnswers = new ReadyAnswers({ ...READY_ANSWERS, clock });
   const changes = await watchChanges(db, readyAnswers, log);
   const context: AppContext = {
@@ -196,6 +199,8 @@ function jobsOf(
       everyMs: 10 * SECOND,
       run: (signal) => carryOutRefunds(context, signal),
     },
+    // An older version beside this one still writes rows without a mode.
+    { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
     {
       name: 'deliver-mail',
       everyMs: 5 * SECOND,

@@ -17,6 +17,7 @@ const API_VERSION = '2026-10-28.endive';
 /** Per try. Stripe answers in well under two seconds; a caller must not wait for minutes. */
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
+const ACCOUNT_TIMEOUT_MS = 3_000;
 /** Calls under way at once. When the provider is slow, more would only make more people wait for nothing. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
@@ -51,7 +52,7 @@ export function stripePayments(options: StripePaymentsOptions): PaymentGateway {
     livemode: LIVE_KEY.test(secretKey),
     account:
       account === undefined
-        ? rememberedAccount(() => asked(async () => (await stripe.accounts.retrieveCurrent()).id))
+        ? rememberedAccount(() => asked(() => askAccount(stripe)))
         : () => Promise.resolve(account),
     createIntent: ({ idempotencyKey, metadata, statementSuffix, ...given }) =>
       asked(async () => {
@@ -129,6 +130,12 @@ function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaym
       port: base.port === '' ? (protocol === 'http' ? 80 : 443) : Number(base.port),
     }),
   } as const;
+}
+
+/** https://docs.stripe.com/api/accounts/retrieve: `GET /v1/account` answers whose the key is. The start waits for it. */
+async function askAccount(stripe: Stripe): Promise<string> {
+  const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };
+  return (await stripe.accounts.retrieveCurrent({}, limits)).id;
 }
 
 /** Makes calls of the provider, so many at once; refuses more without asking it. */

@@ -3,7 +3,12 @@ import type { ConfigReader } from './config-reader.ts';
 import { isThisMachine } from './where.ts';
 
 /** Who takes cards: the sandbox in this process (test mode, no money), or Stripe. */
-export type CardsConfig =
+export type CardsConfig = CardTaker & {
+  /** A copy of a real site's database is served for testing. */
+  allowTestOnLiveData: boolean;
+};
+
+type CardTaker =
   | { kind: 'sandbox' }
   | {
       kind: 'stripe';
@@ -23,6 +28,11 @@ const KEY = { secret: /^(?:sk|rk)_(test|live)_\w+$/, publishable: /^pk_(test|liv
  * live keys, live keys in demo mode, and a sandbox in production that nobody asked for are refused.
  */
 export function readCards(read: ConfigReader, mode: Mode): CardsConfig {
+  const allowTestOnLiveData = read.flag('ALLOW_TEST_MODE_ON_LIVE_DATA');
+  return { ...readTaker(read, mode), allowTestOnLiveData };
+}
+
+function readTaker(read: ConfigReader, mode: Mode): CardTaker {
   const secretKey = read.text('STRIPE_SECRET_KEY');
   const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY');
   const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET');

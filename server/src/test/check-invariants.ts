@@ -20,22 +20,24 @@ const INVARIANTS: Readonly<Record<DifferenceKind, string>> = {
 export interface InvariantOptions {
   /** Ids of bookings that were acknowledged and not deleted since. */
   acknowledged?: readonly string[];
+  /** Of the provider that is asked: what was paid in the other mode is none of its. */
+  livemode?: boolean;
 }
 
 /**
- * The five invariants that hold through every fault, compared between our database and what the
+ * The invariants that hold through every fault, compared between our database and what the
  * provider itself says. Call it when nothing is in flight; answers every violation in words.
  */
 export async function checkInvariants(
   db: Database,
   provider: Stripe,
-  { acknowledged = [] }: InvariantOptions = {},
+  { acknowledged = [], livemode = false }: InvariantOptions = {},
 ): Promise<string[]> {
   const charges = await providerCharges(provider);
-  const [payments, refunds] = [
-    await db.orm.select().from(tables.payments),
-    await db.orm.select().from(tables.refunds),
-  ];
+  const all = await db.orm.select().from(tables.payments);
+  const intents = await db.orm.select().from(tables.paymentIntents);
+  const refunds = await db.orm.select().from(tables.refunds);
+  const payments = all.filter((payment) => payment.livemode === livemode);
   const { rows } = await db.sql.query<{ id: string }>('select id from bookings');
   const bookings = new Set(rows.map(({ id }) => id));
   return [
@@ -45,6 +47,28 @@ export async function checkInvariants(
     ...compareLedgers(charges, { payments, refunds, bookings }).map(
       ({ kind, says }) => `${INVARIANTS[kind]}: ${says}`,
     ),
+    ...everyRecordOfAMode(all, new Map(intents.map(({ id, livemode: mode }) => [id, mode]))),
+  ];
+}
+
+type PaymentRow = typeof tables.payments.$inferSelect;
+
+/** I6: each payment is of its attempt's mode, and of those that count a booking has one in each mode. */
+function everyRecordOfAMode(
+  payments: readonly PaymentRow[],
+  agreed: ReadonlyMap<string, boolean | null>,
+): string[] {
+  const places = payments
+    .filter(({ amount, amountRefunded, amountLost }) => amountRefunded + amountLost < amount)
+    .filter(({ superseded }) => !superseded)
+    .map(({ bookingId, livemode }) => `${bookingId} (${livemode})`);
+  return [
+    ...payments
+      .filter(({ intentId, livemode }) => livemode === null || livemode !== agreed.get(intentId))
+      .map(({ id }) => `I6: the payment ${id} is not of its attempt's mode`),
+    ...places
+      .filter((place, index) => places.indexOf(place) !== index)
+      .map((place) => `I6: the booking ${place} is paid twice`),
   ];
 }
 

@@ -22,6 +22,13 @@ const WEBHOOK_SECRET = 'whsec_outside0123456789';
 /** Short, so that a run sees many retries. */
 const RETRY_DELAYS_MS = [100, 300, 1000, 3000, 10_000, 30_000];
 
+export interface OutsideOptions {
+  /** Its keys and objects say that it takes real money. */
+  live?: boolean;
+  /** Whose its keys are; null: keys that may not read it. */
+  account?: string | null;
+}
+
 export interface OutsideProvider {
   /** What the product is configured with. */
   env: Record<string, string>;
@@ -39,7 +46,10 @@ export interface OutsideProvider {
   close(): Promise<void>;
 }
 
-export async function openOutsideProvider(): Promise<OutsideProvider> {
+export async function openOutsideProvider({
+  live = false,
+  account = 'acct_outside',
+}: OutsideOptions = {}): Promise<OutsideProvider> {
   const db = await openMemory();
   for (const { sql } of migrations) await db.exec(sql);
   const faults = createCardFaults();
@@ -63,7 +73,10 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
       },
     },
   });
-  const server = createServer((request, response) => void pass(sandbox.fetch, request, response));
+  // The sandbox itself takes test keys alone.
+  const shown = (key: string) => (live ? key.replace('_test_', '_live_') : key);
+  const api = asStripe(sandbox.fetch, { live, account });
+  const server = createServer((request, response) => void pass(api, request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -71,14 +84,14 @@ export async function openOutsideProvider(): Promise<OutsideProvider> {
 
   return {
     env: {
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_SECRET_KEY: shown(SECRET_KEY),
+      STRIPE_PUBLISHABLE_KEY: shown(PUBLISHABLE_KEY),
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: `http://127.0.0.1:${address.port}`,
     },
     faults,
-    stripe: new Stripe(SECRET_KEY, {
-      httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    stripe: new Stripe(shown(SECRET_KEY), {
+      httpClient: Stripe.createFetchHttpClient(api),
       telemetry: false,
     }),
     confirm: (clientSecret, card) =>
@@ -113,6 +126,33 @@ function signedEvent(type: string, intentId: string) {
   return {
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload,
+  };
+}
+
+/**
+ * What the sandbox lacks of Stripe: `GET /v1/account` (https://docs.stripe.com/api/accounts/retrieve; a
+ * restricted key without that right is answered 403), and objects of live mode.
+ */
+function asStripe(
+  api: typeof globalThis.fetch,
+  { live, account }: Required<OutsideOptions>,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (new URL(url).pathname === '/v1/account') {
+      const denied = { error: { type: 'invalid_request_error', message: 'not permitted' } };
+      return account === null
+        ? Response.json(denied, { status: 403 })
+        : Response.json({ id: account, object: 'account' });
+    }
+    const sent = new Headers(init?.headers);
+    const key = sent.get('authorization');
+    if (key !== null) sent.set('authorization', key.replace('_live_', '_test_'));
+    const answer = await api(input, { ...init, headers: sent });
+    const text = await answer.text();
+    const { headers, status } = answer;
+    const body = live ? text.replaceAll(/"livemode":\s*false/g, '"livemode":true') : text;
+    return new Response(body, { headers, status });
   };
 }
 

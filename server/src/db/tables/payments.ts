@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -62,8 +62,29 @@ export const payments = pgTable('payments', {
   ...cardAccount,
 });
 
-/** The payment makes its booking paid; one of a booking at most does. */
-export const isLivePayment = sql`(${payments.amountRefunded} + ${payments.amountLost} < ${payments.amount} and not ${payments.superseded})`;
+/**
+ * The payment makes its booking paid: it has not gone back, and is the one that counts. Real money always
+ * does; what was paid in test mode counts for a site in test mode only. One of a booking at most in each mode.
+ */
+export function pays(livemode: boolean): SQL {
+  const { amount, amountLost, amountRefunded, superseded } = payments;
+  const kept = sql`(${amountRefunded} + ${amountLost} < ${amount} and not ${superseded})`;
+  return livemode ? sql`(${kept} and ${isOfMode(payments, livemode)})` : kept;
+}
+
+/** A site that takes real money sees no payments of test mode; a test site sees all. */
+export function isOfMode(
+  { livemode: made }: typeof payments | typeof paymentIntents,
+  livemode: boolean,
+): SQL {
+  return livemode ? sql`${made} is not false` : sql`true`;
+}
+
+/** Whether a booking, named by its column, is paid for a site of this mode. */
+export function isPaid(bookingId: AnyPgColumn, livemode: boolean): SQL<boolean> {
+  const own = sql`${payments.bookingId} = ${bookingId}`;
+  return sql<boolean>`exists (select 1 from payments where ${own} and ${pays(livemode)})`;
+}
 
 export type DisputeState = 'open' | 'won' | 'lost';
 

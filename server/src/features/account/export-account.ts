@@ -17,7 +17,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     ...(await exportPerson(db.orm, actor.uid)),
     ...(await exportSignIn(context)),
     spots: await listOwnSpots(context),
-    bookings: await exportBookings(db.orm, actor),
+    bookings: await exportBookings(context, actor),
     ...(await exportPayments(db.orm, actor)),
     ...(await exportAddress(context)),
   };

@@ -1,5 +1,5 @@
 import type { Booking } from '@wayfarer/contract';
-import type { Executor } from '../../db/database.ts';
+import type { AppContext } from '../../context.ts';
 import type { Reader } from '../../own-address.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store.ts';
@@ -7,7 +7,10 @@ import { listBookingRows } from './store.ts';
 export { forgetTravellers, partBookings } from './store.ts';
 
 /** A traveller's bookings, for the export of everything that is kept about a person. */
-export async function exportBookings(executor: Executor, person: Reader): Promise<Booking[]> {
-  const found = await listBookingRows(executor, person.uid);
+export async function exportBookings(
+  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  person: Reader,
+): Promise<Booking[]> {
+  const found = await listBookingRows(db.orm, person.uid, payments.livemode);
   return found.map(({ booking, paid }) => presentBooking(booking, paid, person));
 }

@@ -6,8 +6,11 @@ import { presentBooking } from './present.ts';
 import { findBookingRow } from './store.ts';
 
 /** One booking that the caller may see. Throws `not_found` for everything else. */
-export async function getBooking({ actor, db }: UserContext, id: string): Promise<Booking> {
-  const found = await findBookingRow(db.orm, id);
+export async function getBooking(
+  { actor, db, payments }: UserContext,
+  id: string,
+): Promise<Booking> {
+  const found = await findBookingRow(db.orm, id, payments.livemode);
   if (!found || !mayRead(actor, found.booking)) throw notFound('booking');
   return presentBooking(found.booking, found.paid, actor);
 }

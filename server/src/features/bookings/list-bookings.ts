@@ -28,12 +28,13 @@ export function listAllBookings(context: UserContext, query: Query): Promise<Boo
 }
 
 async function pageOf(
-  { actor, db }: UserContext,
+  { actor, db, payments }: UserContext,
   { cursor }: Query,
   uid: string | null,
 ): Promise<BookingsPage> {
   const after = readCursor(cursor, isCalendarDay);
-  const found = await pageBookingRows(db.orm, { uid, after, limit: LIST_PAGE + 1 });
+  const { livemode } = payments;
+  const found = await pageBookingRows(db.orm, { uid, after, limit: LIST_PAGE + 1, livemode });
   const { page, next } = cutPage(found, LIST_PAGE, ({ booking }) => ({
     key: booking.travelDate,
     id: booking.id,

@@ -5,7 +5,6 @@ import {
   eq,
   getTableColumns,
   gte,
-  isNotNull,
   isNull,
   lt,
   ne,
@@ -16,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { isLivePayment, payments } from '../../db/tables/payments.ts';
+import { isPaid, payments } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../row-cursor.ts';
 import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
@@ -27,55 +26,37 @@ export type BookedSpot = Pick<
   'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality' | 'contributed'
 >;
 
-/** A booking is paid while the ledger holds a payment for it that has not gone back in full. */
-const livePayment = and(eq(payments.bookingId, bookings.id), isLivePayment);
-
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
-function withPaid(executor: Executor, where: SQL | undefined) {
+/** Paid is what counts for a site that takes real money, or does not. */
+function withPaid(executor: Executor, livemode: boolean, where: SQL | undefined) {
   return executor
-    .select({ booking: getTableColumns(bookings), paid: isNotNull(payments.id).mapWith(Boolean) })
+    .select({ booking: getTableColumns(bookings), paid: isPaid(bookings.id, livemode) })
     .from(bookings)
-    .leftJoin(payments, livePayment)
     .where(where);
 }
 
 /** A traveller's, newest travel date first. */
-export function listBookingRows(executor: Executor, uid: string) {
-  return withPaid(executor, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+export function listBookingRows(executor: Executor, uid: string, livemode: boolean) {
+  return withPaid(executor, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
 }
 
 /** At most `limit` of them that come after a cursor; everybody's when `uid` is null. */
-export async function pageBookingRows(
+export function pageBookingRows(
   executor: Executor,
-  { uid, after, limit }: { uid: string | null; after: RowCursor | null; limit: number },
+  page: { uid: string | null; after: RowCursor | null; limit: number; livemode: boolean },
 ) {
+  const { uid, after, limit, livemode } = page;
   const { id, travelDate } = bookings;
   const whose = uid === null ? undefined : eq(bookings.uid, uid);
   const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
-  // The page first, and payments for its rows alone.
-  const page = executor
-    .select()
-    .from(bookings)
-    .where(and(whose, where ?? undefined))
+  return withPaid(executor, livemode, and(whose, where ?? undefined))
     .orderBy(...NEWEST_FIRST)
-    .limit(limit)
-    .as('page');
-  const live = executor
-    .select({ bookingId: payments.bookingId })
-    .from(payments)
-    .where(isLivePayment)
-    .as('live');
-  const rows = await executor
-    .select()
-    .from(page)
-    .leftJoin(live, eq(live.bookingId, page.id))
-    .orderBy(desc(page.travelDate), desc(page.id));
-  return rows.map((row) => ({ booking: row.page, paid: row.live !== null }));
+    .limit(limit);
 }
 
-export async function findBookingRow(executor: Executor, id: string) {
-  const [found] = await withPaid(executor, eq(bookings.id, id));
+export async function findBookingRow(executor: Executor, id: string, livemode: boolean) {
+  const [found] = await withPaid(executor, livemode, eq(bookings.id, id));
   return found;
 }
 

@@ -8,9 +8,9 @@ import { cardAccount, type CardAccount } from './card-account.ts';
 import { lockBooking } from './store-bookings.ts';
 import {
   findIntentByProviderId,
-  findOpenUnboundIntent,
   insertIntentOnce,
   lockOpenIntent,
+  lockOpenUnboundIntent,
   nextAttempt,
   type IntentRow,
 } from './store-intents.ts';
@@ -76,7 +76,8 @@ async function bookingRow(
   const amount = amountDue(booking, context.config.charge);
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenIntent(tx, bookingId);
-  const payable = open === null && (await findLivePayment(tx, bookingId)) === null;
+  const { livemode } = context.payments;
+  const payable = open === null && (await findLivePayment(tx, bookingId, livemode)) === null;
   return {
     ...rowOf(charge),
     id,
@@ -96,7 +97,7 @@ async function unboundRow(
 ): Promise<Adoptable | null> {
   if ((await findPayerEmail(tx, uid)) === null) return null;
   const { amount, currency } = charge;
-  const open = await findOpenUnboundIntent(tx, { uid, amount, currency });
+  const open = await lockOpenUnboundIntent(tx, { uid, amount, currency });
   const closed = open !== null && charge.status !== 'succeeded';
   const state = closed ? 'canceled' : 'open';
   return { ...rowOf(charge), id, uid, bookingId: null, amount, currency, attempt: 1, state };

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
+import { closeForeign } from './close-foreign.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 import type { Source } from './store-journal.ts';
@@ -14,6 +15,7 @@ export async function cancelAtProvider(
   providerId: string,
   source: Source,
 ): Promise<Settlement> {
+  if (await closeForeign(context, { providerId, source })) return { kind: 'unknown' };
   let failure: Error | undefined;
   try {
     await context.payments.cancelIntent(providerId);

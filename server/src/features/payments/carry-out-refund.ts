@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { findRestore } from '../../db/restored.ts';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 import { tellRefundFailed } from './agency-mails.ts';
+import { cardAccount, isForeign } from './card-account.ts';
 import { refundPause } from './policy.ts';
 import { retryRejection } from './retry-rejection.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -17,6 +18,7 @@ import {
 
 /** Longer than a try may take, eight calls of twice 7 s at worst; after a crash the job goes on then. */
 const CLAIM_MS = 150_000;
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Tries a decided refund at the provider, if it is due and nobody else is at it, and lets our
@@ -28,6 +30,11 @@ export async function carryOutRefund(context: AppContext, id: string): Promise<v
   const until = new Date(now.getTime() + CLAIM_MS);
   const refund = await claimRefund(context.db.orm, id, { now, until });
   if (refund === null) return;
+  if (await isOfOtherAccount(context, refund)) {
+    // It waits for the keys of the account that took the money.
+    await updateRefund(context.db.orm, id, { nextTryAt: new Date(now.getTime() + HOUR_MS) });
+    return;
+  }
   try {
     if (await mayBeDone(context, refund)) await follow(context, refund);
     const refusal = await ask(context, refund);
@@ -45,6 +52,14 @@ async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean
   if (refund.tries > 1 || refund.providerId !== null) return true;
   const restore = await findRestore(db.sql);
   return restore !== null && refund.createdAt < restore.restoredAt;
+}
+
+async function isOfOtherAccount(
+  { db, payments }: AppContext,
+  { intentId }: RefundRow,
+): Promise<boolean> {
+  const attempt = await findIntent(db.orm, intentId);
+  return attempt !== null && isForeign(attempt, await cardAccount(payments));
 }
 
 async function follow(context: AppContext, { transactionId }: RefundRow): Promise<void> {

@@ -46,7 +46,8 @@ function tryWork<T>(
   return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
     const booking = await lockBooking(tx, bookingId);
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-    if ((await findLivePayment(tx, bookingId)) !== null) throw bookingPaid();
+    if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
+      throw bookingPaid();
     const open = await lockOpenIntent(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {

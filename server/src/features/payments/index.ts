@@ -1,11 +1,15 @@
 export { closeTravellerPayments, partWithPayer } from './account-data.ts';
 export { catchUpEvents } from './catch-up-events.ts';
 export { catchUpRestore } from './catch-up-restore.ts';
+export type { CardAccount } from './card-account.ts';
 export { carryOutRefunds } from './carry-out-refunds.ts';
 export { changeUnpaidBooking } from './change-unpaid-booking.ts';
 export { exportPayments } from './export-payments.ts';
 export { forgetEvents } from './forget-events.ts';
+export { markModes } from './mark-modes.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
+export { describeModes, judgeModes, listPaymentModes, type PaymentModes } from './payment-modes.ts';
+export { readyModes } from './ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { paymentRoutes, webhookRoutes } from './routes.ts';
 export { forgetRecipients } from './store-ledger.ts';

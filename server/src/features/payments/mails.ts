@@ -1,4 +1,4 @@
-import { brandName, formatDay, formatMoney } from '@wayfarer/contract';
+import { brandName, formatDay, formatMoney, tripAmounts } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { GatewayIntent, Mail } from '../../ports.ts';
 import type { RejectionReason } from './policy.ts';
@@ -12,14 +12,24 @@ export function receiptMail(
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Mail {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
+  const { total } = tripAmounts(booking.cost, booking.durationDays, 'total');
+  const left = Math.max(0, total - payment.amount);
+  const due: MailLine[] =
+    left === 0 ? [] : [['Due on arrival', formatMoney(left, payment.currency)]];
   return composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
     name: booking.travelName,
-    paragraphs: ['thank you for your payment. Your trip is booked and paid.'],
+    paragraphs: [
+      left === 0
+        ? 'thank you for your payment. Your trip is booked and paid in full.'
+        : 'thank you for your payment. Your trip is booked; the rest of its price is due when you arrive.',
+    ],
     lines: [
+      ...testMark(payment),
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
       ['Amount', formatMoney(payment.amount, payment.currency)],
+      ...due,
       ...card(payment),
       ['Paid on', formatDay(payment.createdAt.toISOString().slice(0, 10))],
       ['Reference', payment.transactionId],
@@ -43,6 +53,7 @@ export function refundMail(
         : 'we have refunded a part of your payment.',
     ],
     lines: [
+      ...testMark(payment),
       ['Trip', payment.tripTitle],
       ['Refunded', formatMoney(given, payment.currency)],
       ['Paid', formatMoney(payment.amount, payment.currency)],
@@ -67,6 +78,7 @@ export function refundFailedMail(
         (counts ? ' Until then your payment counts and the trip is paid.' : ''),
     ],
     lines: [
+      ...testMark(payment),
       ['Trip', payment.tripTitle],
       ['Not refunded', formatMoney(amount, payment.currency)],
       ['Paid', formatMoney(payment.amount, payment.currency)],
@@ -98,12 +110,17 @@ export function rejectionMail(
         'We are giving back all of it; you need not do anything.',
     ],
     lines: [
+      ...testMark(charge),
       ['Amount', formatMoney(charge.amountReceived, charge.currency)],
       ...card(charge),
       ['Reference', charge.id],
     ],
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
   });
+}
+
+function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {
+  return livemode === false ? [['TEST MODE', 'no real money']] : [];
 }
 
 function card({ cardBrand, cardLast4 }: Pick<PaymentRow, 'cardBrand' | 'cardLast4'>): MailLine[] {

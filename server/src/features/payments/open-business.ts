@@ -1,5 +1,5 @@
 import { earliestToday } from '@wayfarer/contract';
-import type { Clock } from '../../ports.ts';
+import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { disputedBookings, paidBookingsAhead, refundsUnderWay } from './store-open-business.ts';
 
@@ -9,16 +9,19 @@ export interface OpenBusiness {
   bookingIds: readonly string[];
 }
 
-/** What is not settled with a traveller: the gravest kind of it, or null. */
+/** What is not settled with a traveller: the gravest kind of it, or null. Test money is no business of a live site. */
 export async function openBusinessOf(
-  { clock }: { clock: Clock },
+  { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,
   uid: string,
 ): Promise<OpenBusiness | null> {
-  const disputed = await disputedBookings(executor, uid);
+  const disputed = await disputedBookings(executor, uid, livemode);
   if (disputed.length > 0) return { kind: 'dispute_open', bookingIds: disputed };
-  const ahead = await paidBookingsAhead(executor, uid, earliestToday(clock.now()));
+  const ahead = await paidBookingsAhead(executor, uid, {
+    since: earliestToday(clock.now()),
+    livemode,
+  });
   if (ahead.length > 0) return { kind: 'trip_ahead', bookingIds: ahead };
-  const refunded = await refundsUnderWay(executor, uid);
+  const refunded = await refundsUnderWay(executor, uid, livemode);
   return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
 }

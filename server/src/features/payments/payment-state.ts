@@ -15,10 +15,11 @@ import { findLatestPayment, findLivePayment } from './store-ledger.ts';
  */
 export async function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
   const { orm } = context.db;
+  const { livemode } = context.payments;
   const booking = await findBooking(orm, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
 
-  const live = await findLivePayment(orm, bookingId);
+  const live = await findLivePayment(orm, bookingId, livemode);
   if (live !== null) return { state: 'paid', payment: presentPayment(live) };
   const open = await findOpenIntent(orm, bookingId);
   if (open?.providerId) {
@@ -31,7 +32,7 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
       return { state: 'checking', payment: null };
     }
   }
-  const latest = await findLatestPayment(orm, bookingId);
+  const latest = await findLatestPayment(orm, bookingId, livemode);
   if (latest === null) return { state: 'unpaid', payment: null };
   // Another caller may have recorded it since the first look.
   if (isLive(latest)) return { state: 'paid', payment: presentPayment(latest) };

@@ -6,8 +6,9 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
-import { cardAccount, type CardAccount } from './card-account.ts';
+import { cardAccount, isForeign, type CardAccount } from './card-account.ts';
 import { closeAttempt } from './close-attempt.ts';
+import { endForeign } from './close-foreign.ts';
 import {
   amountDue,
   amountOfPrice,
@@ -19,9 +20,9 @@ import {
 import { amountTooLarge, bookingPaid, priceChanged } from './problems.ts';
 import { lockBooking, lockPricedBookings } from './store-bookings.ts';
 import {
-  findOpenUnboundIntent,
   insertIntent,
   lockOpenIntent,
+  lockOpenUnboundIntent,
   nextAttempt,
   type IntentRow,
 } from './store-intents.ts';
@@ -63,7 +64,8 @@ async function prepareForBooking(
 ): Promise<Prepared> {
   const booking = await lockBooking(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-  if ((await findLivePayment(tx, bookingId)) !== null) throw bookingPaid();
+  if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
+    throw bookingPaid();
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
   }
@@ -73,7 +75,7 @@ async function prepareForBooking(
     throw priceChanged(amount, currency);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
-  const open = await lockOpenIntent(tx, bookingId);
+  const open = await ofToday(context, tx, await lockOpenIntent(tx, bookingId));
   const outdated = open?.state === 'creating' && open.amount !== amount;
   if (open !== null && !outdated) return { attempt: open, amount, currency };
   if (open !== null) {
@@ -96,12 +98,12 @@ async function prepareForBooking(
  * when the payment is saved.
  */
 async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise<Prepared> {
-  const { actor, clock, config } = context;
+  const { actor, clock, config, payments } = context;
   const { charge, currency } = config;
   const now = clock.now();
   const amount = amountOfPrice(price, currency);
   const since = payableSince(now);
-  const of = { uid: actor.uid, currency, charge, since };
+  const of = { uid: actor.uid, currency, charge, since, livemode: payments.livemode };
   const priced = amount === null ? [] : await lockPricedBookings(tx, { ...of, amount });
   const [first, second] = priced;
   if (amount === null || !first) {
@@ -115,11 +117,23 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
   const sum = { amount, currency };
-  const open = await findOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
+  const unbound = await lockOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
+  const open = await ofToday(context, tx, unbound);
   if (open !== null) return { attempt: open, ...sum };
   const attempt = newAttempt(context, { bookingId: null, ...sum });
   await insertIntent(tx, attempt);
   return { attempt, ...sum };
+}
+
+/** An open attempt that today's provider can know; any other is ended, so that a new one can be opened. */
+async function ofToday(
+  { clock, today }: Opening,
+  tx: Tx,
+  open: IntentRow | null,
+): Promise<IntentRow | null> {
+  if (open === null || !isForeign(open, today)) return open;
+  await endForeign(tx, open, { source: 'traveller', at: clock.now() });
+  return null;
 }
 
 function newAttempt(

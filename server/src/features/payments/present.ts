@@ -19,6 +19,7 @@ export function presentPayment(row: PaymentRow, reader: Reader | null = null): P
     cardBrand: row.cardBrand,
     cardLast4: row.cardLast4,
     createdAt: row.createdAt.toISOString(),
+    ...(row.livemode === false && { test: true as const }),
     ...(row.disputeState !== null && {
       dispute: { state: row.disputeState, amountLost: row.amountLost },
     }),

@@ -8,6 +8,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { cardAccount, isForeign } from './card-account.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { presentRefund } from './present.ts';
 import { lockIntent } from './store-intents.ts';
@@ -29,19 +30,21 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
  * Decides a refund, in full or in part, and carries it out at once if the provider can be reached;
  * else it stays `pending` and a job goes on. The same request again answers the same refund: two
  * refunds of one payment need two reasons. Throws `not_found`, `invalid_input`, `already_refunded`,
- * `payment_mismatch`.
+ * `other_card_account`, `payment_mismatch`.
  */
 export async function requestRefund(
   context: UserContext,
   paymentId: string,
   input: Input,
 ): Promise<Refund> {
+  const today = await cardAccount(context.payments);
   const decided = await context.db.orm.transaction(async (tx) => {
     const found = await findPayment(tx, paymentId);
     // The attempt before its payment, as in settling: a refund's row holds on to its attempt.
     if (found !== null) await lockIntent(tx, found.intentId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw notFound('payment');
+    if (isForeign(payment, today)) throw otherAccount(payment);
     const before = await findRefundByReason(tx, payment.intentId, input.reason);
     if (before !== null) return repeat(context, tx, { payment, before }, input);
     return decide(context, tx, payment, input);
@@ -49,6 +52,15 @@ export async function requestRefund(
   await carryOutRefund(context, decided.id);
   const refund = await findRefund(context.db.orm, decided.id);
   return presentRefund(refund ?? decided, paymentId);
+}
+
+/** Nothing is sent to the provider of today: it knows no such payment. */
+function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
+  const message =
+    livemode === false
+      ? 'This payment was made in test mode: no money moved, and there is none to give back.'
+      : `This payment was taken by another account of the card provider (${providerAccount ?? 'a live one'}). Refund it there.`;
+  return new ProblemError('other_card_account', message);
 }
 
 /** The same refund again; a failed one is decided anew. */

@@ -25,7 +25,7 @@ export async function restatePayment(
   payment: PaymentRow,
   source: Source,
 ): Promise<PaymentRow> {
-  const state = await stateNow(tx, payment);
+  const state = await stateNow(context, tx, payment);
   const updated = { ...payment, ...state };
   if (isSame(payment, updated)) return payment;
   await setLedgerState(tx, payment.id, state);
@@ -54,7 +54,11 @@ export async function restatePayment(
   return updated;
 }
 
-async function stateNow(tx: Tx, payment: PaymentRow): Promise<LedgerState> {
+async function stateNow(
+  { payments }: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<LedgerState> {
   const disputes = await disputesOf(tx, payment.id);
   const lost = disputes.filter(({ state }) => state === 'lost');
   const refunded = await succeededRefundTotal(tx, payment.id);
@@ -66,13 +70,19 @@ async function stateNow(tx: Tx, payment: PaymentRow): Promise<LedgerState> {
     amountLost: Math.min(taken, payment.amount - amountRefunded),
     disputeState: furthestDispute(disputes),
   };
-  return { ...state, superseded: await isSuperseded(tx, payment, { ...payment, ...state }) };
+  const after = { ...payment, ...state };
+  return { ...state, superseded: await isSuperseded(tx, payment, after, payments.livemode) };
 }
 
 /** Money that is ours again after all, when another charge has paid the booking meanwhile. */
-async function isSuperseded(tx: Tx, before: PaymentRow, after: PaymentRow): Promise<boolean> {
+async function isSuperseded(
+  tx: Tx,
+  before: PaymentRow,
+  after: PaymentRow,
+  livemode: boolean,
+): Promise<boolean> {
   if (before.superseded || isLive(before)) return before.superseded;
-  return isLive(after) && (await findLivePayment(tx, after.bookingId)) !== null;
+  return isLive(after) && (await findLivePayment(tx, after.bookingId, livemode)) !== null;
 }
 
 function isSame(one: LedgerState, other: LedgerState): boolean {

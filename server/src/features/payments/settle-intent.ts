@@ -3,6 +3,7 @@ import { GatewayRefusedError, type GatewayIntent } from '../../ports.ts';
 import { adoptAttempt } from './adopt-attempt.ts';
 import { tellUnknownCharge } from './agency-mails.ts';
 import { closeAttempt } from './close-attempt.ts';
+import { closeForeign } from './close-foreign.ts';
 import { closeOrphan } from './close-orphan.ts';
 import { fetchAftermath } from './follow-charge.ts';
 import { settleUnderLock } from './settle-under-lock.ts';
@@ -20,6 +21,7 @@ export async function settleIntent(
   context: AppContext,
   request: SettleRequest,
 ): Promise<Settlement> {
+  if (await closeForeign(context, request)) return { kind: 'unknown' };
   const charge = await context.payments.retrieveIntent(request.providerId);
   if (charge === null) {
     await giveUpUnknown(context, request);

@@ -122,7 +122,8 @@ async function settleCharge(scene: Scene): Promise<Settled> {
 
 async function settleBound(scene: Scene): Promise<Settled> {
   const { attempt, booking, charge, context, tx } = scene;
-  const paid = booking !== null && (await findLivePayment(tx, booking.id)) !== null;
+  const { livemode } = context.payments;
+  const paid = booking !== null && (await findLivePayment(tx, booking.id, livemode)) !== null;
   const verdict = judgeCharge({
     agreed: attempt,
     taken: { ...charge, user: charge.metadata['user'] },

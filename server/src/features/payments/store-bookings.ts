@@ -1,8 +1,8 @@
 import type { ChargeMode } from '@wayfarer/contract';
-import { and, asc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { isLivePayment, payments } from '../../db/tables/payments.ts';
+import { isPaid } from '../../db/tables/payments.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -27,6 +27,8 @@ interface Priced {
   amount: number;
   charge: ChargeMode;
   since: string;
+  /** Of the site: whether it takes real money. */
+  livemode: boolean;
 }
 
 /**
@@ -37,15 +39,12 @@ export function pricedBookings(executor: Executor, of: Priced) {
   const { cost, currency, durationDays, id, travelDate, uid } = bookings;
   // As `amountDue` has it; the product may be more than an integer.
   const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
+  const paid = isPaid(id, of.livemode);
   return executor
-    .select({
-      booking: getTableColumns(bookings),
-      paid: isNotNull(payments.id).mapWith(Boolean),
-    })
+    .select({ booking: getTableColumns(bookings), paid })
     .from(bookings)
-    .leftJoin(payments, and(eq(payments.bookingId, id), isLivePayment))
     .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
-    .orderBy(isNotNull(payments.id), lt(travelDate, of.since), asc(id))
+    .orderBy(paid, lt(travelDate, of.since), asc(id))
     .limit(2);
 }
 

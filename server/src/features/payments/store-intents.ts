@@ -71,12 +71,12 @@ export async function lockOpenIntent(tx: Tx, bookingId: string): Promise<IntentR
   return row ?? null;
 }
 
-/** The open payment of a traveller that was opened by its price alone. */
-export async function findOpenUnboundIntent(
-  executor: Executor,
+/** The open payment of a traveller that was opened by its price alone, locked. */
+export async function lockOpenUnboundIntent(
+  tx: Tx,
   of: { uid: string; amount: number; currency: string },
 ): Promise<IntentRow | null> {
-  const [row] = await executor
+  const [row] = await tx
     .select()
     .from(paymentIntents)
     .where(
@@ -87,7 +87,8 @@ export async function findOpenUnboundIntent(
         eq(paymentIntents.currency, of.currency),
         isOpen,
       ),
-    );
+    )
+    .for('update');
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { isLivePayment, payments } from '../../db/tables/payments.ts';
+import { isOfMode, payments, pays } from '../../db/tables/payments.ts';
 import type { RowCursor } from '../../row-cursor.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -42,26 +42,31 @@ export async function lockPaymentByTransaction(
   return row ?? null;
 }
 
-/** The payment that makes a booking paid: the one that has not gone back in full. */
+/** The payment that makes a booking paid for a site of this mode. Real money goes before test mode's. */
 export async function findLivePayment(
   executor: Executor,
   bookingId: string,
+  livemode: boolean,
 ): Promise<PaymentRow | null> {
   const [row] = await executor
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), isLivePayment));
+    .where(and(eq(payments.bookingId, bookingId), pays(livemode)))
+    .orderBy(sql`${payments.livemode} is false`)
+    .limit(1);
   return row ?? null;
 }
 
+/** The last payment of a booking that a site of this mode knows of. */
 export async function findLatestPayment(
   executor: Executor,
   bookingId: string,
+  livemode: boolean,
 ): Promise<PaymentRow | null> {
   const [row] = await executor
     .select()
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
+    .where(and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return row ?? null;

@@ -1,14 +1,20 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { isLivePayment, paymentIntents, payments, refunds } from '../../db/tables/payments.ts';
+import { isOfMode, isPaid, paymentIntents, payments, refunds } from '../../db/tables/payments.ts';
 
 /** A traveller's bookings with an open dispute about a charge. */
-export async function disputedBookings(executor: Executor, uid: string): Promise<string[]> {
+export async function disputedBookings(
+  executor: Executor,
+  uid: string,
+  livemode: boolean,
+): Promise<string[]> {
   const rows = await executor
     .select({ id: payments.bookingId })
     .from(payments)
-    .where(and(eq(payments.uid, uid), eq(payments.disputeState, 'open')));
+    .where(
+      and(eq(payments.uid, uid), eq(payments.disputeState, 'open'), isOfMode(payments, livemode)),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -16,18 +22,23 @@ export async function disputedBookings(executor: Executor, uid: string): Promise
 export async function paidBookingsAhead(
   executor: Executor,
   uid: string,
-  since: string,
+  { since, livemode }: { since: string; livemode: boolean },
 ): Promise<string[]> {
   const rows = await executor
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(payments, and(eq(payments.bookingId, bookings.id), isLivePayment))
-    .where(and(eq(bookings.uid, uid), gte(bookings.travelDate, since)));
+    .where(
+      and(eq(bookings.uid, uid), gte(bookings.travelDate, since), isPaid(bookings.id, livemode)),
+    );
   return rows.map(({ id }) => id);
 }
 
 /** A traveller's bookings of which money is on its way back. */
-export async function refundsUnderWay(executor: Executor, uid: string): Promise<string[]> {
+export async function refundsUnderWay(
+  executor: Executor,
+  uid: string,
+  livemode: boolean,
+): Promise<string[]> {
   const rows = await executor
     .select({ id: paymentIntents.bookingId })
     .from(paymentIntents)
@@ -36,6 +47,7 @@ export async function refundsUnderWay(executor: Executor, uid: string): Promise<
       and(
         eq(paymentIntents.uid, uid),
         eq(refunds.state, 'pending'),
+        isOfMode(paymentIntents, livemode),
         isNotNull(paymentIntents.bookingId),
       ),
     );

@@ -95,20 +95,21 @@ async function sweepUnbound(
 }
 
 async function bookingMeant(
-  { config, db }: AppContext,
+  { config, db, payments }: AppContext,
   { amount, currency, uid }: IntentRow,
   now: Date,
 ): Promise<BookingRow | undefined> {
   if (uid === null) return undefined;
   const { charge } = config;
-  const of = { uid, amount, currency, charge, since: payableSince(now) };
+  const { livemode } = payments;
+  const of = { uid, amount, currency, charge, since: payableSince(now), livemode };
   const [oldest] = await pricedBookings(db.orm, of);
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
 /** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */
 async function isUseless(
-  { clock, db }: AppContext,
+  { clock, db, payments }: AppContext,
   attempt: IntentRow,
   { charge }: Extract<Settlement, { kind: 'unpaid' }>,
 ): Promise<boolean> {
@@ -116,7 +117,7 @@ async function isUseless(
   if (isExpired(attempt, clock.now())) return true;
   if (attempt.bookingId === null) return false;
   if ((await findBooking(db.orm, attempt.bookingId)) === null) return true;
-  return (await findLivePayment(db.orm, attempt.bookingId)) !== null;
+  return (await findLivePayment(db.orm, attempt.bookingId, payments.livemode)) !== null;
 }
 
 function isExpired({ createdAt }: IntentRow, now: Date): boolean {

@@ -5,8 +5,10 @@ import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import type { AppliedMigration } from '../data-file.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
+import type { PaymentModes } from '../../features/payments/index.ts';
 import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
+import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database';
@@ -18,17 +20,23 @@ export async function checkEmbedded(
 ): Promise<Finding[]> {
   const { dir } = config.data;
   const where = path.resolve(dir);
-  const asServed = (answer: Record<string, unknown>) => [
+  const asServed = async (answer: Record<string, unknown>) => [
     ok(ABOUT, `the running Wayfarer serves the embedded one in ${where}`),
     checkSchema(answer['migrations'] as AppliedMigration[] | null, sets),
+    ...(await checkPaymentModes(
+      (answer['payments'] as PaymentModes[] | undefined) ?? null,
+      config,
+    )),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
     const db = await openDurable({ dataDir: dir, extensions: NEEDED_EXTENSIONS });
     try {
       const applied = await db.patiently(() => appliedMigrations(db));
+      const schema = checkSchema(applied, sets);
       const keys = await checkKeys(db, applied, config);
-      return [ok(ABOUT, `the embedded one in ${where} opens`), checkSchema(applied, sets), ...keys];
+      const modes = await checkPaymentModes(await knownModes(db, applied), config);
+      return [ok(ABOUT, `the embedded one in ${where} opens`), schema, ...keys, ...modes];
     } finally {
       await db.close();
     }

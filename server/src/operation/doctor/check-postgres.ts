@@ -5,6 +5,7 @@ import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import { openPostgres, POOL_SIZE } from '../../db/postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 import type { TimeSource } from './check-clock.ts';
@@ -64,8 +65,9 @@ async function examine(
   const faults = [...serverFaults(state), ...(await extensionFaults(db.sql, state.extends))];
   const applied = await appliedMigrations(db.sql);
   const keys = await checkKeys(db.sql, applied, config);
+  const modes = await checkPaymentModes(await knownModes(db.sql, applied), config);
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
-  return [said, ...faults, checkSchema(applied, sets), ...keys];
+  return [said, ...faults, checkSchema(applied, sets), ...keys, ...modes];
 }
 
 function serverFaults(state: State): Finding[] {

@@ -3,8 +3,10 @@ import {
   type ChargeMode,
   formatMoney,
   parseCost,
+  type Payment,
   toMajorUnits,
   tripAmounts,
+  tripCost,
 } from '@wayfarer/contract';
 
 /** A trip's money, ready to show, and the price that the traveller agrees to. */
@@ -18,6 +20,15 @@ export interface TripMoney {
   isAllDueNow: boolean;
   /** Due now in major units: the `price` of the call that opens the payment (spec §7). */
   price: number;
+}
+
+/** What is still due on arrival, in minor units, after a payment; null where the cost text does not say. */
+export function leftAfter(
+  { travelCost, travelDuration }: Pick<Booking, 'travelCost' | 'travelDuration'>,
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+): number | null {
+  const total = tripCost(travelCost, travelDuration, currency);
+  return total === null ? null : Math.max(0, total - amount);
 }
 
 /** Null where the cost text is not one of this site's currency; then only the server knows. */

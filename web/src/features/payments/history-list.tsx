@@ -10,11 +10,16 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './history-messages.ts';
+import { testTexts } from './messages.ts';
 
 interface ListProps {
   payments: readonly Payment[];
   removing: ReadonlySet<string>;
   onRemove: (payment: Payment) => void;
+}
+
+function Test({ payment }: { payment: Payment }) {
+  return payment.test ? <Badge tone="warning">{testTexts.badge}</Badge> : null;
 }
 
 function Refunded({ payment }: { payment: Payment }) {
@@ -84,6 +89,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
               <span className="block font-semibold">
                 {formatMoney(payment.amount, payment.currency)}
               </span>
+              <Test payment={payment} />
               <Refunded payment={payment} />
             </Td>
             <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
@@ -124,6 +130,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
             <time dateTime={payment.createdAt}>{formatMomentDay(payment.createdAt)}</time>
+            <Test payment={payment} />
             <Refunded payment={payment} />
           </p>
           <dl className="mt-3 text-xs">

@@ -20,14 +20,20 @@ function sumText(sums: readonly Sum[], currency: string): string {
   return Array.from(totals, ([code, amount]) => formatMoney(amount, code)).join(' + ');
 }
 
+/** Test money is no money, once there is real money to add up. */
+function counted(payments: readonly Payment[]): readonly Payment[] {
+  const real = payments.filter(({ test }) => !test);
+  return real.length > 0 ? real : payments;
+}
+
 /** Total Spent (spec §9): the sum of the prices. `currency` is the site's, for a sum of nothing. */
 export function totalSpent(payments: readonly Payment[], currency: string): string {
-  return sumText(payments, currency);
+  return sumText(counted(payments), currency);
 }
 
 /** What was given back of all payments; null for nothing. */
 export function totalRefunded(payments: readonly Payment[]): string | null {
-  const given = payments
+  const given = counted(payments)
     .filter(({ amountRefunded }) => amountRefunded > 0)
     .map(({ amountRefunded: amount, currency }) => ({ amount, currency }));
   return given.length === 0 ? null : sumText(given, '');

@@ -3,7 +3,7 @@ import { loadProvider } from './load-provider.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-const CONFIG = { mode: 'sandbox', currency: 'usd', charge: 'day' } as const;
+const CONFIG = { mode: 'sandbox', live: false, currency: 'usd', charge: 'day' } as const;
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 test("[spec §7 Card provider: script] loads the provider's script once and opens it with the public test key", async () => {

@@ -40,7 +40,10 @@ export const checkingTexts = {
 /** A booking that needs no payment any more. */
 export const paidTexts = {
   title: 'This booking is paid',
-  text: (trip: string) => `${trip} is paid. There is nothing left to do.`,
+  all: (trip: string) => `${trip} is paid in full. There is nothing left to do.`,
+  part: (trip: string, paid: string, left: string) =>
+    `${paid} of ${trip} is paid by card. The rest, ${left}, is due when you arrive.`,
+  unknown: (trip: string) => `${trip} is paid.`,
   receipt: 'View the receipt',
   history: 'Payment History',
 } as const;
@@ -62,6 +65,7 @@ export const testTexts = {
   link: 'Test Cards',
   newTab: '(opens in a new tab)',
   mark: 'TEST MODE, no real money',
+  badge: 'TEST',
   numbers: 'Test numbers to copy',
   how: 'Any future date and any security code will do. A real card is refused.',
   copy: (number: string) => `Copy ${number}`,

@@ -1,9 +1,21 @@
-import type { Booking } from '@wayfarer/contract';
+import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from './api.ts';
+import { leftAfter } from './amounts.ts';
 import { paidTexts as texts, texts as payTexts } from './messages.ts';
+import { TestMark } from './test-mode.tsx';
+
+/** One day's cost may be all that was charged: what is left is said, never hidden. */
+function standingOf(booking: Booking, payment: Payment | null | undefined): string {
+  const { travelSpot: trip } = booking;
+  const left = payment ? leftAfter(booking, payment) : null;
+  if (!payment || left === null) return texts.unknown(trip);
+  if (left === 0) return texts.all(trip);
+  const { amount, currency } = payment;
+  return texts.part(trip, formatMoney(amount, currency), formatMoney(left, currency));
+}
 
 /** A booking that is paid already: nothing to charge, the receipt instead. */
 export function Paid({ booking }: { booking: Booking }) {
@@ -19,7 +31,8 @@ export function Paid({ booking }: { booking: Booking }) {
         <CircleCheck className="size-8" />
       </span>
       <h1 className="display text-h2">{texts.title}</h1>
-      <p className="mt-3 text-muted wrap-anywhere">{texts.text(booking.travelSpot)}</p>
+      <p className="mt-3 text-muted wrap-anywhere">{standingOf(booking, data?.payment)}</p>
+      {data?.payment?.test && <TestMark />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}
         <ButtonLink to={paths.bookings()} variant="secondary">

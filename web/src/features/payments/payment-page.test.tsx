@@ -21,6 +21,7 @@ const OPEN = 'POST /payments/create-payment-intent';
 const SANDBOX = {
   ...STRIPE_CONFIG,
   mode: 'sandbox',
+  live: false,
   scriptUrl: '/card-sandbox/stripe.js',
 } as const;
 

@@ -8,13 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import {
-  byId,
-  paymentsApi,
-  useBookingToPayQuery,
-  useGetPaymentQuery,
-  usePaymentConfigQuery,
-} from './api.ts';
+import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from './api.ts';
 import { receiptTexts as texts } from './history-messages.ts';
 import { Receipt } from './receipt.tsx';
 
@@ -38,7 +32,6 @@ function ReceiptPage() {
   const { id } = useParams();
   const { currentData: payment, isError, error, refetch } = useGetPaymentQuery(byId(id));
   const { data: booking } = useBookingToPayQuery(byId(payment?.bookingId), { skip: !payment });
-  const { data: config } = usePaymentConfigQuery();
   const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
 
   if (isError && isUnknown(error)) {
@@ -80,7 +73,7 @@ function ReceiptPage() {
         }
       />
       <Container className="pb-16">
-        <Receipt payment={payment} booking={booking} isTest={config?.mode === 'sandbox'} />
+        <Receipt payment={payment} booking={booking} />
       </Container>
     </div>
   );
@@ -91,6 +84,5 @@ export const page: Page = {
   meta: () => ({ title: texts.title, noIndex: true }),
   load: ({ params, dispatch }) => [
     dispatch(paymentsApi.endpoints.getPayment.initiate(byId(params['id']), PREFETCH)),
-    dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH)),
   ],
 };

@@ -42,13 +42,10 @@ function Trip({ booking }: { booking: Booking }) {
 export function Receipt({
   payment,
   booking,
-  isTest,
 }: {
   payment: Payment;
   /** What was booked, as far as it is known. */
   booking: Booking | undefined;
-  /** No real money moved. */
-  isTest: boolean;
 }) {
   const { amount, cardLast4, currency, createdAt } = payment;
   const place = booking ? `${payment.tripTitle}, ${booking.travelCountry}` : payment.tripTitle;
@@ -67,7 +64,7 @@ export function Receipt({
       </div>
       <p className="mt-8 text-sm text-muted">{texts.amount}</p>
       <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
-      {isTest && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
+      {payment.test && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
       <dl className="mt-6 border-t border-line">
         <Entry label={texts.reference}>{payment._id}</Entry>
         <Entry label={texts.date}>{formatMomentDay(createdAt)}</Entry>

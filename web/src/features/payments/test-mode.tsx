@@ -5,10 +5,14 @@ import { usePaymentConfigQuery } from './api.ts';
 import { TEST_CARDS_HREF, testTexts as texts } from './messages.ts';
 import { type TestCard, useTestCardsQuery } from './test-cards-api.ts';
 
-/** Says permanently that no real money moves, where the embedded provider stands in. */
+/** Says permanently that no real money moves: by the embedded provider, or by Stripe's test keys. */
 export function TestMode() {
   const { data } = usePaymentConfigQuery();
-  if (data?.mode !== 'sandbox') return null;
+  return data?.live === false ? <TestMark /> : null;
+}
+
+/** Of a page about a payment that moved no real money. */
+export function TestMark() {
   return (
     <p className="mb-5 flex items-center gap-2 rounded-field bg-sun-soft px-4 py-2.5 text-sm font-semibold text-sun-ink">
       <FlaskConical aria-hidden="true" className="size-4 shrink-0" />

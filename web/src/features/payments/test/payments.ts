@@ -42,6 +42,7 @@ export function aPayment(part: Partial<Payment> = {}): Payment {
 /** Stripe mode needs no script of the sandbox's: `window.Stripe` is there already. */
 export const STRIPE_CONFIG: PaymentConfig = {
   mode: 'stripe',
+  live: true,
   publishableKey: 'pk_test_1',
   scriptUrl: null,
   currency: 'usd',

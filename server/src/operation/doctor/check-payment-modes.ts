@@ -1,0 +1,45 @@
+import { stripePayments } from '../../adapters/stripe-payments.ts';
+import type { Config } from '../../config.ts';
+import type { SqlExecutor } from '../../db/database.ts';
+import {
+  describeModes,
+  judgeModes,
+  listPaymentModes,
+  type CardAccount,
+  type PaymentModes,
+} from '../../features/payments/index.ts';
+import { SANDBOX_ACCOUNT } from '../../ports.ts';
+import type { AppliedMigration } from '../data-file.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
+
+const ABOUT = 'payments';
+const MIGRATION = '0017-payment-modes';
+
+/** The ledger by mode; null where the database is of a version that did not know modes. */
+export async function knownModes(
+  db: SqlExecutor,
+  applied: readonly AppliedMigration[] | null,
+): Promise<PaymentModes[] | null> {
+  return applied?.some(({ name }) => name === MIGRATION) ? listPaymentModes(db) : null;
+}
+
+/** Whether the payments in the database are of the mode and the account that are configured. */
+export async function checkPaymentModes(
+  ledger: readonly PaymentModes[] | null,
+  { cards }: Config,
+): Promise<Finding[]> {
+  // A database from before: the next start gives its payments their mode.
+  if (ledger === null) return [];
+  const { refusal, warnings } = judgeModes(ledger, await accountOf(cards));
+  const said = ok(ABOUT, describeModes(ledger));
+  const heard = warnings.map(({ says, remedy }) => warning(ABOUT, says, remedy));
+  if (refusal === null) return [said, ...heard];
+  const finding = cards.allowTestOnLiveData ? warning : wrong;
+  return [said, finding(ABOUT, refusal.says, refusal.remedy)];
+}
+
+async function accountOf(cards: Config['cards']): Promise<CardAccount> {
+  if (cards.kind === 'sandbox') return { livemode: false, providerAccount: SANDBOX_ACCOUNT };
+  const gateway = stripePayments({ ...cards, clock: { now: () => new Date() } });
+  return { livemode: gateway.livemode, providerAccount: await gateway.account() };
+}
