@@ -67,3 +67,10 @@ it.each(KINDS)('%s: strangers cannot make us send their advertisement', (kind) =
     expect(mail(kind, name).text.startsWith(`Hello ${name},`)).toBe(true);
   }
 });
+
+it.each(KINDS)('%s: is readable in the dark, and fetches nothing from elsewhere', (kind) => {
+  const { html } = mail(kind, 'Ada', 'new@example.com');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).not.toMatch(/<img|<link|url\(|@import/);
+});

@@ -88,7 +88,7 @@ function styled(parts: MailParts): string {
 
 function fact([label, value]: MailLine): string {
   return (
-    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
+    `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap">${escapeHtml(label)}</th>` +
     `<td valign="top" style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`
   );
 }

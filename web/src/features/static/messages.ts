@@ -26,7 +26,7 @@ export const contactTexts = {
   support: 'Find an answer yourself',
   supportText: 'Many questions are answered already.',
   sample:
-    'This is a demonstration: messages are kept but nobody answers, and the number is a sample.',
+    'This is a demonstration: messages stand in its outbox for everybody to read, nobody answers, and the number is a sample.',
 } as const;
 
 export const unsubscribeTexts = {

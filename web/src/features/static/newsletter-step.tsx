@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { newsletterStepTexts } from './messages.ts';
 
-export interface StepTexts {
+interface StepTexts {
   title: string;
   text: string;
   submit: string;
