@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openOutsideProvider } from '../test/outside-provider.ts';
+import { CARDS, intentIdOf } from '../test/payments-caller.ts';
 import { createDatabase } from '../test/postgres.ts';
 import { freePort } from '../test/product-process.ts';
+import { addOwnSpot, visit } from '../test/visitor.ts';
 
 // The programs are the built ones: the build comes before the tests.
 const program = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
@@ -246,6 +249,50 @@ describe('the commands of the operator', () => {
   );
 
   it(
+    'compare the payments with the card provider’s, beside a running product and without one [incident ledger and provider disagree]',
+    async () => {
+      const provider = await openOutsideProvider();
+      try {
+        const here = { ...(await installation('compared')), ...provider.env };
+        const running = await serve(here);
+        const ada = await visit(running.url, 'ada@example.com');
+        const { body: booking } = await ada.book(await addOwnSpot(ada, 50_000, 'usd'));
+        const { clientSecret } = (await ada.open(booking._id)).body;
+        await provider.confirm(clientSecret, CARDS.succeeds);
+        const payment_intent = intentIdOf(clientSecret);
+        expect(await ada.save(booking._id, payment_intent)).toMatchObject({ status: 201 });
+        const agreed = await command(here, 'reconcile');
+        expect(agreed).toMatchObject({ code: 0, output: expect.stringContaining('They agree.') });
+
+        await provider.stripe.refunds.create({ payment_intent });
+        const kind = 'gone_back_otherwise';
+        const found = await command(here, 'reconcile', '--since', '2026-01-01', '--json');
+        expect(found.code).toBe(1);
+        expect(JSON.parse(found.output)).toMatchObject({ charges: 1, differences: [{ kind }] });
+        const examined = await command(here, 'doctor');
+        expect(examined.output).toMatch(
+          /WRONG +ledger: the payment .*\n +-> run: npm run reconcile/,
+        );
+        expect(await command(here, 'backup', '--out', at('compared.gz'))).toMatchObject({
+          code: 0,
+        });
+        await stop(running.child);
+
+        expect(await command(here, 'reconcile')).toMatchObject({
+          code: 1,
+          output: expect.stringMatching(/DIFFERS +the payment .* does not say what has gone back/),
+        });
+        const restored = await command(here, 'restore', '--from', at('compared.gz'), '--force');
+        expect(restored.code).toBe(0);
+        expect(restored.output).toMatch(/DIFFERS[\s\S]*Start Wayfarer: it adopts/);
+      } finally {
+        await provider.close();
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
     'explain themselves',
     async () => {
       const nowhere = await command({ DATA_DIR: at('nowhere') }, 'backup', '--out', at('x'));
@@ -259,6 +306,8 @@ describe('the commands of the operator', () => {
         [['restore'], '--from FILE is missing'],
         [['backup', '--nothing'], "Unknown option '--nothing'"],
         [['toString'], 'there is no command toString'],
+        [['reconcile', '--since', 'then'], '--since must be a time'],
+        [['reconcile', '--restored'], '--restored needs --since DATE'],
         [['seed'], '--spots N is missing'],
         [['seed', '--spots', 'abc'], '--spots must be a whole number above 0'],
         [['seed', '--spots', '0'], '--spots must be a whole number above 0'],

@@ -253,9 +253,9 @@ export class ChaosRun {
 
   /** A deletion whose answer is lost may have happened. */
   async #delete(visitor: Visitor, id: string): Promise<void> {
-    this.#acknowledged.delete(id);
+    const known = this.#acknowledged.delete(id); // a restore may have forgotten it
     const { status } = await this.#asked(visitor.call('DELETE', `/bookings/${id}`));
-    if (status >= 400) this.#acknowledged.add(id);
+    if (known && status >= 400) this.#acknowledged.add(id);
   }
 
   async #asked<R extends { status: number; body: unknown }>(asked: Promise<R>): Promise<R> {

@@ -31,7 +31,10 @@ export interface RestoredWorld {
   close(): Promise<void>;
 }
 
-export async function openRestoredWorld(): Promise<RestoredWorld> {
+/** `embedded`: the provider's data are in the same database, and are restored with it. */
+export async function openRestoredWorld(
+  kind: 'outside' | 'embedded' = 'outside',
+): Promise<RestoredWorld> {
   const provider = await openOutsideProvider();
   const clock = new TestClock();
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-restored-'));
@@ -39,7 +42,7 @@ export async function openRestoredWorld(): Promise<RestoredWorld> {
   const config = loadConfig({
     SEED: 'none',
     PUBLIC_URL: 'http://wayfarer.test',
-    ...provider.env,
+    ...(kind === 'outside' && provider.env),
   });
   const serve = async (db: Database) => {
     const options = { config, clock, db, log, renderer: null, hashing: CHEAP_HASHING };

@@ -322,3 +322,29 @@ it('leaves every invariant holding but for the booking that the restore forgot',
   const found = await checkInvariants(world.db, world.provider.stripe);
   expect(found.filter((one) => !one.includes('has no record'))).toEqual([]);
 });
+
+it('the embedded provider is restored with all else: nothing is to be adopted, and the trip is paid once more', async () => {
+  const own = await openRestoredWorld('embedded');
+  try {
+    const before = await own.traveller();
+    const [paid, lost] = [await before.book(), await before.book()];
+    const kept = await before.pay(paid._id);
+    await own.backup();
+    await before.pay(lost._id);
+    await own.restore();
+    const ada = own.again(before);
+    expect(await ada.open(paid._id)).toMatchObject(PAID);
+    own.clock.advance(120_000);
+    await own.runJob('catch-up-after-restore');
+    expect(await findRestore(own.db.sql)).toMatchObject({ caughtUp: true });
+    const again = await ada.pay(lost._id);
+    const { rows } = await own.db.sql.query<{ id: string }>(
+      `select id from cards_payment_intents where status = 'succeeded'`,
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      [kept.transactionId, again.transactionId].sort(),
+    );
+  } finally {
+    await own.close();
+  }
+});
