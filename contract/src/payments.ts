@@ -158,6 +158,7 @@ export const createPaymentIntent = endpoint({
     'amount_too_small',
     'conflict',
     'provider_unavailable',
+    'payments_unavailable',
   ],
 });
 

@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   internal: 500,
   unavailable: 503,
   provider_unavailable: 503,
+  payments_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

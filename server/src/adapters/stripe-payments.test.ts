@@ -123,6 +123,7 @@ describe('what became of a charge', () => {
     amount: 500,
     currency: 'usd',
     reason: 'fraudulent',
+    balance_transactions: [],
     evidence_details: { due_by: 1_900_000_000 },
   };
 
@@ -151,6 +152,8 @@ describe('what became of a charge', () => {
     ['warning_closed', 'won'],
     ['won', 'won'],
     ['lost', 'lost'],
+    ['appeal_needs_response', 'lost'],
+    ['appeal_under_review', 'lost'],
   ])('reads a dispute that is %s as %s', async (status, read) => {
     const { gateway } = provider(list({ ...dispute, status }));
     expect(await gateway.listDisputes('pi_1')).toEqual([
@@ -163,6 +166,16 @@ describe('what became of a charge', () => {
         dueBy: new Date('2030-03-17T17:46:40Z'),
       },
     ]);
+  });
+
+  it.each([
+    ['all of it', [-500, 500], 'won'],
+    ['a part', [-500, 200], 'lost'],
+    ['nothing', [-500], 'lost'],
+  ])('reads a lost dispute of which %s came back by its money', async (_what, moves, read) => {
+    const balance_transactions = moves.map((amount) => ({ amount }));
+    const { gateway } = provider(list({ ...dispute, status: 'lost', balance_transactions }));
+    expect(await gateway.listDisputes('pi_1')).toMatchObject([{ status: read }]);
   });
 
   it('lists what there is since a time to its end, a page after the other', async () => {

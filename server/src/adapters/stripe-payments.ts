@@ -217,7 +217,7 @@ function presentDispute(dispute: Stripe.Dispute): GatewayDispute {
   const dueBy = dispute.evidence_details.due_by;
   return {
     id: dispute.id,
-    status: disputeStatus(dispute.status),
+    status: disputeStatus(dispute),
     amount: dispute.amount,
     currency: dispute.currency,
     reason: dispute.reason,
@@ -225,10 +225,16 @@ function presentDispute(dispute: Stripe.Dispute): GatewayDispute {
   };
 }
 
-function disputeStatus(status: Stripe.Dispute.Status): GatewayDispute['status'] {
-  switch (status) {
+/**
+ * An appeal is of a lost dispute: until it is won the money is gone. A bank may also give the money
+ * back of one that stays closed (`funds_reinstated`): what went and came decides then.
+ */
+function disputeStatus(dispute: Stripe.Dispute): GatewayDispute['status'] {
+  switch (dispute.status) {
     case 'lost':
-      return 'lost';
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return isReinstated(dispute) ? 'won' : 'lost';
     case 'won':
     case 'warning_closed':
     case 'prevented':
@@ -236,6 +242,10 @@ function disputeStatus(status: Stripe.Dispute.Status): GatewayDispute['status'] 
     default:
       return 'open';
   }
+}
+
+function isReinstated({ balance_transactions: moves }: Stripe.Dispute): boolean {
+  return moves.length > 1 && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
 }
 
 function presentEvent(event: Stripe.Event): WebhookEvent {

@@ -27,6 +27,8 @@ export interface PaymentsWorld extends Pick<TestApp, 'app' | 'context' | 'db' | 
   administrator(): Promise<Caller>;
   /** The same person at this process. */
   enterAs(caller: Caller): Caller;
+  /** A signed event about an intent, as the provider sends it; answers the status. */
+  receive(event: { id: string; type: string }, intentId: string): Promise<number>;
   /** Delivers every webhook that is due. */
   deliverWebhooks(): Promise<void>;
   /** Lets webhooks, sweeper and refunds finish what is in flight. */
@@ -87,6 +89,19 @@ export async function openPaymentsWorld(
     administrator: async () => callerOf(test, await test.createAdministrator()),
     enterAs: ({ person }) => callerOf(test, person),
     deliverWebhooks,
+    receive: async ({ id, type }, intentId) => {
+      const created = Math.floor(clock.now().getTime() / 1000);
+      const object = { id: 'x_1', object: 'x', payment_intent: intentId };
+      const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+      const signed = { payload, secret: webhookSecret, timestamp: created };
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signed) },
+        payload,
+      });
+      return statusCode;
+    },
     comeToRest: async () => {
       faults.clear();
       await deliverWebhooks();

@@ -32,6 +32,9 @@ export const paymentIntents = pgTable('payment_intents', {
   claimedUntil: instant('claimed_until'),
   checkedAt: instant('checked_at'),
   createdAt: instant('created_at').notNull(),
+  /** Cards that were declined, and when the last one was. */
+  declines: integer('declines').notNull().default(0),
+  declinedAt: instant('declined_at'),
   ...cardAccount,
 });
 

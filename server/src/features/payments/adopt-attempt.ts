@@ -104,5 +104,6 @@ async function unboundRow(
 }
 
 function rowOf({ createdAt, id: providerId }: GatewayIntent) {
-  return { providerId, claimedUntil: null, checkedAt: null, createdAt };
+  const none = { claimedUntil: null, checkedAt: null, declines: 0, declinedAt: null };
+  return { ...none, providerId, createdAt };
 }

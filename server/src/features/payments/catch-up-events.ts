@@ -2,9 +2,10 @@ import type { AppContext } from '../../context.ts';
 import { describeError } from '../../describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../ports.ts';
 import { CONSUMED_EVENTS } from './consumed-events.ts';
+import { finishEvent } from './finish-event.ts';
 import { settleIntent } from './settle-intent.ts';
 import { findEventMark, setEventMark } from './store-event-mark.ts';
-import { markEventDone, undoneEvents } from './store-journal.ts';
+import { undoneEvents } from './store-journal.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -78,7 +79,7 @@ async function workOn(
   events: readonly WebhookEvent[],
   signal?: AbortSignal,
 ): Promise<Work> {
-  const { clock, db } = context;
+  const { db } = context;
   const undone = await undoneEvents(
     db.orm,
     events.map(({ id }) => id),
@@ -98,8 +99,7 @@ async function workOn(
       held = oldest([held, hold(context, lost, error)]);
       continue;
     }
-    const doneAt = clock.now();
-    for (const { id, type } of lost) await markEventDone(db.orm, { id, type, doneAt });
+    for (const event of lost) await finishEvent(context, event, 'sweeper');
   }
   return { worked: byIntent.size, held };
 }

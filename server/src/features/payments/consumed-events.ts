@@ -1,7 +1,7 @@
 /**
  * The provider's events that the product acts on; the webhook is to be subscribed to these. A
  * `created` one tells of an intent whose answer was lost: after its attempt was given up it is
- * cancelled.
+ * cancelled. A `funds_reinstated` one of a lost dispute may come long after the dispute was closed.
  */
 export const CONSUMED_EVENTS = [
   'payment_intent.created',
@@ -15,4 +15,6 @@ export const CONSUMED_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
 ] as const;

@@ -7,7 +7,7 @@ import { ProblemError } from '../../problem-error.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { closeOrphan } from './close-orphan.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
-import { amountTooLarge, paymentInProgress } from './problems.ts';
+import { amountTooLarge, paymentInProgress, paymentsUnavailable } from './problems.ts';
 import { findBooking } from './store-bookings.ts';
 import {
   claimCreation,
@@ -17,7 +17,7 @@ import {
   releaseClaim,
   type IntentRow,
 } from './store-intents.ts';
-import { writeJournal } from './store-journal.ts';
+import { REFUSED_ACCOUNT, writeJournal } from './store-journal.ts';
 
 /**
  * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is
@@ -99,8 +99,9 @@ async function askForIntent(context: UserContext, attempt: IntentRow): Promise<G
     });
   } catch (error) {
     if (error instanceof GatewayRefusedError) {
-      await recordFailed(context, attempt, error.code);
-      throw refusal(error);
+      const problem = refusal(error);
+      await recordFailed(context, attempt, error, problem);
+      throw problem;
     }
     // Unknown outcome: the attempt stays, and the next caller asks again under the same key.
     await releaseClaim(context.db.orm, attempt.id);
@@ -119,20 +120,27 @@ function refusal(error: GatewayRefusedError): Error {
     case 'amount_too_large':
       return amountTooLarge({ cause: error });
     case 'saved_failure':
+    case 'StripeIdempotencyError':
       return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
     default:
-      return new GatewayUnavailableError('The provider refused to open a payment.', {
-        cause: error,
-      });
+      // Of the account, its currencies or our own call: no further try ends otherwise.
+      return paymentsUnavailable({ cause: error });
   }
 }
 
 async function recordFailed(
   { db, clock, log }: UserContext,
   attempt: IntentRow,
-  code: string,
+  { code, message: says }: GatewayRefusedError,
+  problem: Error,
 ): Promise<void> {
-  log.warn({ bookingId: attempt.bookingId, code }, 'the card provider refused to open a payment');
+  const facts = { bookingId: attempt.bookingId, code };
+  const unable = problem instanceof ProblemError && problem.code === 'payments_unavailable';
+  if (unable) {
+    log.error({ ...facts, says }, 'the card provider does not let this account take payments');
+  } else {
+    log.warn(facts, 'the card provider refused to open a payment');
+  }
   await db.orm.transaction(async (tx) => {
     const current = await lockIntent(tx, attempt.id);
     if (current?.state !== 'creating') return;
@@ -140,7 +148,7 @@ async function recordFailed(
       state: 'failed',
       source: 'traveller',
       at: clock.now(),
-      detail: `was refused by the provider: ${code}`,
+      detail: `${unable ? REFUSED_ACCOUNT : 'was refused by the provider'}: ${code}`,
     });
   });
 }

@@ -6,7 +6,7 @@ import type {
   Problem,
   Refund,
 } from '@wayfarer/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { CARDS, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
@@ -105,6 +105,46 @@ describe('a dispute', () => {
     await deliver();
     expect(await now()).toEqual({ ...OPEN, dispute: { state: 'won', amountLost: 0 } });
     expect((await journal()).map(({ kind }) => kind)).toEqual(['dispute_opened', 'dispute_won']);
+    expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
+  });
+
+  it('[incident a lost dispute is won after all] that is lost and then reinstated pays the booking again, whatever answer comes last', async () => {
+    const { dispute, deliver, now, journal, payment } = await disputedTrip();
+    await world.provider.disputes.close(dispute);
+    await deliver();
+    expect(await now()).toEqual(LOST);
+    // An answer of before is still on its way.
+    const { listDisputes } = world.context.payments;
+    const old = await listDisputes(payment.transactionId);
+    world.advanceMinutes(1);
+    await world.db.sql.query("update cards_disputes set status = 'won' where id = $1", [dispute]);
+    const event = { type: 'charge.dispute.funds_reinstated', id: 'evt_back' };
+    expect(await world.receive(event, payment.transactionId)).toBe(200);
+    const back = { ...OPEN, dispute: { state: 'won', amountLost: 0 } };
+    expect(await now()).toEqual(back);
+    expect((await journal()).map(({ kind }) => kind)).toEqual([
+      'dispute_opened',
+      'dispute_lost',
+      'dispute_won',
+    ]);
+    world.advanceMinutes(-1);
+    const late = vi.spyOn(world.context.payments, 'listDisputes').mockResolvedValue(old);
+    expect(await world.receive({ ...event, id: 'evt_late' }, payment.transactionId)).toBe(200);
+    late.mockRestore();
+    world.advanceMinutes(1);
+    expect(await now()).toEqual(back);
+  });
+
+  it('[incident a lost dispute is won after all] whose booking was paid again meanwhile is money to give back, and the booking is paid once', async () => {
+    const { ada, booking, dispute, deliver, payment, refund } = await disputedTrip();
+    await world.provider.disputes.close(dispute);
+    await deliver();
+    const second = await ada.pay(booking._id);
+    await world.db.sql.query("update cards_disputes set status = 'won' where id = $1", [dispute]);
+    const event = { type: 'charge.dispute.funds_reinstated', id: 'evt_twice' };
+    expect(await world.receive(event, payment.transactionId)).toBe(200);
+    const { body } = await ada.call<PaymentState>('GET', `/api/bookings/${booking._id}/payment`);
+    expect(body).toMatchObject({ state: 'paid', payment: { _id: second._id } });
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
   });
 

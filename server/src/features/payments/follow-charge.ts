@@ -17,34 +17,39 @@ import { hasRefunds } from './store-refunds.ts';
  * the total on the charge counts pending refunds, and falls again when one fails.
  */
 export async function fetchAftermath(
-  { db, payments }: AppContext,
+  { clock, db, payments }: AppContext,
   charge: GatewayIntent,
 ): Promise<Aftermath> {
-  if (charge.status !== 'succeeded') return { refunds: [], disputes: [] };
+  const asOf = clock.now();
+  if (charge.status !== 'succeeded') return { refunds: [], disputes: [], asOf };
   const refunded = charge.amountRefunded > 0 || (await hasRefunds(db.orm, charge.id));
   const disputed = charge.disputed || (await hasDisputes(db.orm, charge.id));
   return {
     refunds: refunded ? await payments.listRefunds(charge.id) : [],
     disputes: disputed ? await payments.listDisputes(charge.id) : [],
+    asOf,
   };
 }
 
 /**
  * Lets our records follow: refunds and disputes one by one, then the payment, the journal and the
- * traveller's mail. States only go forward, so an answer that comes late changes nothing.
+ * traveller's mail. States only go forward, or are those of a later answer: what comes late changes
+ * nothing.
  */
 export async function followCharge(
   context: AppContext,
   tx: Tx,
   followed: Followed,
-  { refunds, disputes }: Aftermath,
+  { refunds, disputes, asOf }: Aftermath,
 ): Promise<PaymentRow | null> {
   const failed: number[] = [];
   for (const refund of refunds) {
     const outcome = await followRefund(context, tx, followed, refund);
     if (outcome === 'failed') failed.push(refund.amount);
   }
-  for (const dispute of disputes) await followDispute(context, tx, followed, dispute);
+  for (const dispute of disputes) {
+    await followDispute(context, tx, followed, { ...dispute, asOf });
+  }
   if (followed.payment === null) return null;
   const payment = await restatePayment(context, tx, followed.payment, followed.source);
   const to = failed.length > 0 ? await findPayerEmail(tx, payment.uid) : null;

@@ -7,18 +7,18 @@ import type { Followed } from './followed.ts';
 import { insertDispute, lockDispute, updateDispute } from './store-disputes.ts';
 import { writeJournal } from './store-journal.ts';
 
-/** A bank may take a won dispute up again; a lost one stays lost. */
-const RANK: Readonly<Record<DisputeState, number>> = { open: 0, won: 1, lost: 2 };
-
-/** Writes down that a charge is disputed, and how it ended. */
+/**
+ * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and
+ * may give back what it took in a lost one: between these two the later answer of the provider counts.
+ */
 export async function followDispute(
   context: AppContext,
   tx: Tx,
   followed: Followed,
-  dispute: GatewayDispute,
+  dispute: GatewayDispute & { asOf: Date },
 ): Promise<void> {
   const { bookingId, intentId, payment, source, transactionId } = followed;
-  const { id, amount, currency, reason, status: state } = dispute;
+  const { id, amount, asOf, currency, reason, status: state } = dispute;
   const at = context.clock.now();
   const entry = { at, source, bookingId, transactionId, amount, currency };
   const known = await lockDispute(tx, id);
@@ -30,14 +30,20 @@ export async function followDispute(
     context.log.error({ transactionId, disputeId: id, reason }, 'a charge is disputed');
     await tellDisputed(context, tx, followed, dispute);
   }
-  if (RANK[state] <= RANK[known?.state ?? 'open']) return;
-  await updateDispute(tx, id, { state, closedAt: at });
+  const before = known?.state ?? 'open';
+  const overtaken = known?.closedAt != null && known.closedAt > asOf;
+  if (state === before || state === 'open' || overtaken) return;
+  await updateDispute(tx, id, { state, closedAt: asOf });
   await writeJournal(tx, {
     ...entry,
     kind: state === 'lost' ? 'dispute_lost' : 'dispute_won',
-    detail:
-      state === 'lost' ? `${id} is lost: the bank keeps the money` : `${id} ended without a loss`,
+    detail: `${id} ${outcome(before, state)}`,
   });
+}
+
+function outcome(before: DisputeState, state: DisputeState): string {
+  if (state === 'lost') return 'is lost: the bank keeps the money';
+  return before === 'lost' ? 'is won after all: the money is back' : 'ended without a loss';
 }
 
 function opening({ id, reason, dueBy }: GatewayDispute): string {

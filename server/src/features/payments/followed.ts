@@ -6,6 +6,8 @@ import type { PaymentRow } from './store-ledger.ts';
 export interface Aftermath {
   refunds: readonly GatewayRefund[];
   disputes: readonly GatewayDispute[];
+  /** When the provider was asked, at the latest. */
+  asOf: Date;
 }
 
 /** A charge whose aftermath is written down, under its locks. */

@@ -5,13 +5,14 @@ import { isLive } from './policy.ts';
 import { presentPayment } from './present.ts';
 import { reachingProvider } from './problems.ts';
 import { settleIntent } from './settle-intent.ts';
+import { sharedLook } from './shared-looks.ts';
 import { findBooking } from './store-bookings.ts';
 import { findOpenIntent } from './store-intents.ts';
 import { findLatestPayment, findLivePayment } from './store-ledger.ts';
 
 /**
  * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
- * settles what it finds. Throws `not_found`, `provider_unavailable`.
+ * settles what it finds. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
  */
 export async function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
   const { orm } = context.db;
@@ -24,8 +25,8 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   const open = await findOpenIntent(orm, bookingId);
   if (open?.providerId) {
     const { providerId } = open;
-    const settled = await reachingProvider(context, () =>
-      settleIntent(context, { providerId, source: 'status' }),
+    const settled = await sharedLook(context, providerId, () =>
+      reachingProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
     );
     if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };
     if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {

@@ -115,7 +115,42 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Far more than anybody needs who looks for the right card. */
+const DECLINES_OF_A_BOOKING = 10;
+const DECLINES_OF_A_PERSON = 20;
+
+interface Declined {
+  bookingId: string | null;
+  declines: number;
+  declinedAt: Date | null;
+}
+
+/**
+ * Until when somebody may not pay for a booking, after too many declined cards: ten for one booking
+ * within an hour, twenty within a day. Null where there were not so many.
+ */
+export function cardTestingUntil(
+  attempts: readonly Declined[],
+  bookingId: string | null,
+  now: Date,
+): Date | null {
+  const pause = (most: number, ms: number, of: readonly Declined[]) => {
+    const since = now.getTime() - ms;
+    const recent = of.filter(({ declinedAt }) => declinedAt !== null && +declinedAt > since);
+    const declines = recent.reduce((sum, attempt) => sum + attempt.declines, 0);
+    const last = Math.max(...recent.map(({ declinedAt }) => Number(declinedAt)));
+    return declines < most ? 0 : last + ms;
+  };
+  const sameBooking = attempts.filter((attempt) => attempt.bookingId === bookingId);
+  const until = Math.max(
+    pause(DECLINES_OF_A_BOOKING, HOUR_MS, sameBooking),
+    pause(DECLINES_OF_A_PERSON, DAY_MS, attempts),
+  );
+  return until === 0 ? null : new Date(until);
+}
+
 const RETRY_REJECTION_MS = 30 * DAY_MS;
 
 /**

@@ -7,6 +7,7 @@ import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import { cardAccount, isForeign, type CardAccount } from './card-account.ts';
+import { assertNoCardTesting } from './card-testing.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { endForeign } from './close-foreign.ts';
 import {
@@ -69,6 +70,8 @@ async function prepareForBooking(
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
   }
+  const { actor, clock } = context;
+  await assertNoCardTesting(tx, { uid: actor.uid, bookingId }, clock.now());
   const { currency } = booking;
   const amount = amountDue(booking, context.config.charge);
   if (price !== undefined && !isPrice(price, amount, currency))
@@ -116,6 +119,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
+  await assertNoCardTesting(tx, { uid: actor.uid, bookingId: null }, now);
   const sum = { amount, currency };
   const unbound = await lockOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
   const open = await ofToday(context, tx, unbound);
@@ -149,6 +153,8 @@ function newAttempt(
     claimedUntil: null,
     checkedAt: null,
     createdAt: clock.now(),
+    declines: 0,
+    declinedAt: null,
     ...today,
     ...of,
   };

@@ -1,7 +1,8 @@
 import { formatMoney } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
-import { GatewayDeniedError, GatewayUnavailableError } from '../../ports.ts';
+import type { AppContext, UserContext } from '../../context.ts';
+import { GatewayDeniedError, GatewayUnavailableError, type PaymentGateway } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
+import { PersonShares } from '../../person-shares.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -21,6 +22,14 @@ export const priceChanged = (amount: number, currency: string) =>
     field: 'price',
   });
 
+/** Nothing that waiting would mend. */
+export const paymentsUnavailable = (options?: ErrorOptions) =>
+  new ProblemError(
+    'payments_unavailable',
+    'This site cannot take card payments at the moment. Nothing was charged; please contact us.',
+    options,
+  );
+
 const providerUnavailable = (cause: unknown) =>
   new ProblemError(
     'provider_unavailable',
@@ -31,13 +40,32 @@ const providerUnavailable = (cause: unknown) =>
     },
   );
 
-/** Does work that asks the provider; when it cannot be reached or used, says so to the caller. */
+/** Of the calls that the product makes at once, so many may be one person's; so many more wait. */
+const CALLS_OF_A_PERSON = 4;
+const WAITING_OF_A_PERSON = 60;
+
+/** By gateway: one for each process. */
+const shares = new WeakMap<PaymentGateway, PersonShares>();
+
+function sharesOf(payments: PaymentGateway): PersonShares {
+  const known = shares.get(payments);
+  if (known) return known;
+  const made = new PersonShares(CALLS_OF_A_PERSON, WAITING_OF_A_PERSON);
+  shares.set(payments, made);
+  return made;
+}
+
+/**
+ * Does work that asks the provider, within the caller's share of it; when the provider cannot be
+ * reached or used, says so to the caller. Not to be nested: each work holds one of the person's places.
+ */
 export async function reachingProvider<T>(
-  { log }: Pick<AppContext, 'log'>,
+  context: AppContext | UserContext,
   work: () => Promise<T>,
 ): Promise<T> {
+  const { log, payments } = context;
   try {
-    return await work();
+    return await ('actor' in context ? sharesOf(payments).run(context.actor.uid, work) : work());
   } catch (error) {
     if (error instanceof GatewayDeniedError) {
       log.error({ failure: describeError(error) }, 'the card provider refuses our key');

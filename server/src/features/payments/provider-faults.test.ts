@@ -1,10 +1,10 @@
 import type { FaultTarget } from '@wayfarer/card-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GatewayDeniedError } from '../../ports.ts';
+import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
-import { carryOutRefunds } from './index.ts';
+import { carryOutRefunds, reconcile } from './index.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -93,6 +93,37 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
       unavailable,
     );
     expect(await ada.save(booking._id, id)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('[incident the account may not take payments] a refusal for the sake of the account', () => {
+  it('is an error in the log and in what the doctor reads, and nobody is told to try again soon', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    const log = vi.spyOn(world.context.log, 'error');
+    const create = vi
+      .spyOn(world.context.payments, 'createIntent')
+      .mockRejectedValue(
+        new GatewayRefusedError('testmode_charges_only', 'Your account cannot make live charges.'),
+      );
+    const refused = await ada.open(booking._id);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } });
+    expect(refused.headers['retry-after']).toBeUndefined();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({
+        code: 'testmode_charges_only',
+        says: 'Your account cannot make live charges.',
+      }),
+      'the card provider does not let this account take payments',
+    );
+    create.mockRestore();
+    log.mockRestore();
+    expect((await reconcile(world.context, null)).refused).toMatchObject({
+      detail: 'attempt 1 was refused for the account’s sake: testmode_charges_only',
+    });
+    expect((await ada.open(booking._id)).status).toBe(200);
+    expect((await reconcile(world.context, null)).refused).toBeNull();
   });
 });
 

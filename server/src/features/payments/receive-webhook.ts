@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { finishEvent } from './finish-event.ts';
 import { reachingProvider } from './problems.ts';
 import { settleIntent } from './settle-intent.ts';
-import { isEventDone, markEventDone } from './store-journal.ts';
+import { isEventDone } from './store-journal.ts';
 
 /**
  * Receives an event of the provider: checks signature and age over the raw bytes, and settles the
@@ -16,14 +17,15 @@ export async function receiveWebhook(
   rawBody: Buffer,
   signature: string,
 ): Promise<{ received: true }> {
-  const { id, type, intentId } = parse(context, rawBody, signature);
+  const event = parse(context, rawBody, signature);
+  const { id, intentId } = event;
   if (await isEventDone(context.db.orm, id)) return { received: true };
   if (intentId !== null) {
     await reachingProvider(context, () =>
       settleIntent(context, { providerId: intentId, source: 'webhook' }),
     );
   }
-  await markEventDone(context.db.orm, { id, type, doneAt: context.clock.now() });
+  await finishEvent(context, event, 'webhook');
   return { received: true };
 }
 

@@ -4,6 +4,7 @@ import { lostSince } from './ask-after-restore.ts';
 import { cardAccount } from './card-account.ts';
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
+import { standingRefusal } from './store-journal.ts';
 import { existingBookings, firstAttemptAt, readLedger } from './store-reconciliation.ts';
 
 /** Plain data: a running product answers it to a command. */
@@ -13,6 +14,8 @@ export interface Reconciliation {
   charges: number;
   payments: number;
   differences: (Difference & { remedy: string })[];
+  /** The provider did not let the account open the last payment that was asked for. */
+  refused: { at: string; detail: string } | null;
 }
 
 const REMEDIES: Readonly<Record<DifferenceKind, string>> = {
@@ -58,7 +61,9 @@ export async function reconcile(
   const named = [...charges.values()].flatMap(({ bookingId }) => bookingId ?? []);
   const bookings = await existingBookings(db.orm, named);
   const differences = compareLedgers(charges, { ...own, bookings });
+  const refused = await standingRefusal(db.orm);
   return {
+    refused: refused && { at: refused.at.toISOString(), detail: refused.detail },
     since: from.toISOString(),
     charges: [...charges.values()].filter(({ status }) => status === 'succeeded').length,
     payments: own.payments.length,

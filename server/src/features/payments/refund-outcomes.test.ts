@@ -225,7 +225,7 @@ describe("the provider's answers", () => {
         const { intentId, bookingId, transactionId } = recorded;
         const subject = { intentId, bookingId, transactionId, payment: recorded };
         const followed = { ...subject, bookingExists: true, source: 'webhook' as const };
-        const aftermath = { refunds: [{ ...made, status }], disputes: [] };
+        const aftermath = { refunds: [{ ...made, status }], disputes: [], asOf: new Date() };
         await followCharge(world.context, tx, followed, aftermath);
       });
     await follow('canceled');

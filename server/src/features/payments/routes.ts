@@ -2,6 +2,7 @@ import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
+import { RateLimiter } from '../../http/rate-limits.ts';
 import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentConfig } from './payment-config.ts';
@@ -12,7 +13,11 @@ import { requestRefund } from './request-refund.ts';
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024;
 
+/** Of one person, in a minute: pages that wait for a payment ask every two seconds. */
+const LOOKS_A_MINUTE = 300;
+
 export function paymentRoutes(app: FastifyInstance): void {
+  const looks = new RateLimiter(app.context.clock, { max: LOOKS_A_MINUTE, windowMs: 60_000 });
   mountPublic(app, contract.paymentConfig, (context) => paymentConfig(context));
   mount(app, contract.listPayments, async (context, { query }, answer) => {
     const { payments, next } = await listPayments(context, query);
@@ -28,7 +33,10 @@ export function paymentRoutes(app: FastifyInstance): void {
   mount(
     app,
     contract.bookingPaymentState,
-    (context, { params }) => paymentState(context, params.id),
+    async (context, { params }) => {
+      await looks.take(context.actor.uid);
+      return paymentState(context, params.id);
+    },
     { work: 'begun' },
   );
   mount(app, contract.createPaymentIntent, (context, { body }) => openPayment(context, body));

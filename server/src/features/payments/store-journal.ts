@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { paymentJournal, providerEvents } from '../../db/tables/payments.ts';
 
@@ -35,6 +35,8 @@ export interface JournalNote {
     | 'dispute_opened'
     | 'dispute_won'
     | 'dispute_lost'
+    | 'fraud_warning'
+    | 'cards_declined'
     | 'history_removed'
     | 'person_removed';
   source: Source;
@@ -68,6 +70,24 @@ export async function isReportedUnknown(
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** Of a refusal that meets everybody: the account may not take payments, or not of this kind. */
+export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
+
+/** The refusal for the account's sake since which no payment was opened; null where there is none. */
+export async function standingRefusal(
+  executor: Executor,
+): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
+  const { at, detail, id, kind } = paymentJournal;
+  const refused = and(eq(kind, 'intent_failed'), like(detail, `%${REFUSED_ACCOUNT}%`));
+  const [last] = await executor
+    .select({ at, detail, kind })
+    .from(paymentJournal)
+    .where(or(eq(kind, 'intent_opened'), refused))
+    .orderBy(desc(id))
+    .limit(1);
+  return last?.kind === 'intent_failed' ? last : null;
 }
 
 /** Newest first, at most `limit`, older than the entry `before`. */
@@ -112,11 +132,17 @@ export async function undoneEvents(
   return undone;
 }
 
+/** Answers whether it was not done before. */
 export async function markEventDone(
-  executor: Executor,
+  tx: Tx,
   event: typeof providerEvents.$inferSelect,
-): Promise<void> {
-  await executor.insert(providerEvents).values(event).onConflictDoNothing();
+): Promise<boolean> {
+  const marked = await tx
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return marked.length > 0;
 }
 
 export async function pruneEvents(executor: Executor, before: Date): Promise<void> {
