@@ -31,7 +31,7 @@ export async function followDispute(
     await tellDisputed(context, tx, followed, dispute);
   }
   const before = known?.state ?? 'open';
-  const overtaken = known?.closedAt != null && known.closedAt > asOf;
+  const overtaken = known !== null && known.closedAt !== null && known.closedAt > asOf;
   if (state === before || state === 'open' || overtaken) return;
   await updateDispute(tx, id, { state, closedAt: asOf });
   await writeJournal(tx, {
