@@ -42,7 +42,7 @@ interface DirectorySession {
 }
 
 /** How an account signs in, as far as the identity service tells. */
-export interface SignInMeans {
+interface SignInMeans {
   password: boolean;
   /** Linked accounts, such as 'google.com'. */
   providers: readonly string[];
