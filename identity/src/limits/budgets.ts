@@ -54,6 +54,8 @@ const BUDGETS = {
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
+  /** The same while one of those is used up, of an account that passes even so. */
+  'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** signInWithIdp. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
   /** sendOobCode of any kind; then one of the kind's own below. */

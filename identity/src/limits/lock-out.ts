@@ -3,7 +3,7 @@ import type { SqlExecutor } from '../sql.ts';
 import { DAY, HOUR, MINUTE, later, type Clock } from '../times.ts';
 import { block, countAttempt, forgetEmail, forgetKey, readStanding } from './attempt-store.ts';
 import { add, empty, takeOut, waitFor, type Leaking } from './budget-store.ts';
-import { budgetsOf } from './budgets.ts';
+import { budgetsOf, type Purpose } from './budgets.ts';
 import { networkHash } from './familiar-networks.ts';
 
 /** One network trying one account: the tenth wrong password brings a block, each further doubles it. */
@@ -15,7 +15,7 @@ export interface Standing {
   readonly isRefused: boolean;
   /** Too many wrong passwords came from this network, or for this account from others. */
   readonly isBlocked: boolean;
-  /** The account was signed in from this network lately: it passes even so. */
+  /** The account was signed in from this network lately, and is not guessed at: it passes even so. */
   readonly isFamiliar: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -28,8 +28,9 @@ export interface Standing {
  *   'wrong-password'). While one is used up, only accounts familiar to the network get in there: an
  *   attacker can neither lock a house out nor, from elsewhere, the owner of an account.
  *
- * During such a block answer and work are the same whatever the address and the password, and
- * wrong passwords cost the network nothing more, so it ends when one has leaked away.
+ * During such a block wrong passwords cost nothing more, so it ends when one has leaked away. What a
+ * guesser sees, answers, work and later blocks, is the same whether or not an address has an account
+ * that is familiar.
  */
 export class LockOut {
   readonly #clock: Clock;
@@ -40,22 +41,25 @@ export class LockOut {
 
   async standing(on: SqlExecutor, network: string, email: string): Promise<Standing> {
     const now = this.#clock.now();
-    const counts = budgetsOf('wrong-password', { network, mailbox: email }).map((it) => it.count);
+    const counts = countsOf('wrong-password', network, email);
+    const inBlock = countsOf('wrong-password-in-block', network, email);
     const asked = {
       pair: pairKey(network, email),
-      counts: counts.map(({ key }) => key),
+      counts: [...counts, ...inBlock].map(({ key }) => key),
       email,
       networkHash: networkHash(network),
     };
     const { pairUntil, left, isFamiliar } = await readStanding(on, asked, now);
-    const wait = Math.max(...counts.map((count, index) => waitFor(count, left[index] ?? 0)));
+    const waitOf = (asked: readonly Leaking[], from: number) =>
+      Math.max(...asked.map((count, index) => waitFor(count, left[from + index] ?? 0)));
+    const wait = waitOf(counts, 0);
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
       // During the wider block all must look the same: then this one only takes familiarity away.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
-      isFamiliar: isFamiliar && pairWait === 0,
+      isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
       retryAfterSeconds: Math.ceil((isBlocked ? wait : pairWait) / 1000),
     };
   }
@@ -68,11 +72,13 @@ export class LockOut {
     { isBlocked, isFamiliar }: Standing,
   ): Promise<void> {
     const now = this.#clock.now();
-    // During a block the same work for everybody, but no row for each address that is tried.
-    const pair = isBlocked && !isFamiliar ? pairKey(network, '') : pairKey(network, email);
-    await this.#countPair(on, pair, email, now);
-    if (isBlocked || isFamiliar) return;
-    const counts = budgetsOf('wrong-password', { network, mailbox: email }).map((it) => it.count);
+    if (isBlocked) {
+      // The same work for everybody, but no row for each address that is tried.
+      await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
+      return;
+    }
+    await this.#countPair(on, pairKey(network, email), email, now);
+    const counts = countsOf('wrong-password', network, email);
     await add(on, [...counts, costOf(network, email)], now);
   }
 
@@ -102,6 +108,10 @@ export class LockOut {
 
 function pairKey(network: string, email: string): string {
   return `pair:${secretHash(`${network} ${email}`)}`;
+}
+
+function countsOf(purpose: Purpose, network: string, email: string): Leaking[] {
+  return budgetsOf(purpose, { network, mailbox: email }).map(({ count }) => count);
 }
 
 function networkCount(network: string): Leaking {
