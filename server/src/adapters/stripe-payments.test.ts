@@ -232,6 +232,26 @@ describe('what became of a charge', () => {
   });
 });
 
+// https://docs.stripe.com/api/accounts/retrieve
+describe('whose the key is', () => {
+  it('is asked once', async () => {
+    const { gateway, seen } = provider(json(200, { id: 'acct_1', object: 'account' }));
+    expect(await Promise.all([gateway.account(), gateway.account()])).toEqual(['acct_1', 'acct_1']);
+    expect(await gateway.account()).toBe('acct_1');
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/v1/account']);
+    expect(gateway.livemode).toBe(false);
+  });
+
+  it('stays unknown where the key may not read it, or Stripe is away', async () => {
+    for (const answer of [failure(403, 'not_permitted'), new Error('away')]) {
+      const { gateway, seen } = provider(answer);
+      expect(await gateway.account()).toBeNull();
+      expect(await gateway.account()).toBeNull();
+      expect(seen).toHaveLength(1);
+    }
+  });
+});
+
 describe('what a failure means', () => {
   it.each([
     ['500', failure(500, 'api_error')],

@@ -64,6 +64,24 @@ describe('the receipt', () => {
   });
 });
 
+describe('what a receipt does not hide', () => {
+  it('is the rest that is due on arrival', () => {
+    const told = { payment, booking: { ...booking, durationDays: 30 } };
+    const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
+    expect(text).toContain('the rest of its price is due when you arrive');
+    expect(text).toContain('Due on arrival: $34,814.50');
+  });
+
+  it('is that a test moved no money', () => {
+    const told = { payment: { ...payment, livemode: false }, booking };
+    const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
+    expect(text).toContain('TEST MODE: no real money');
+    const real = receiptMail('https://wayfarer.test', 'ada@example.com', { payment, booking });
+    expect(real.text).not.toContain('TEST');
+    expect(real.text).toContain('paid in full');
+  });
+});
+
 describe('the refund mail', () => {
   const refund = (given: number) =>
     refundMail('https://wayfarer.test', 'ada@example.com', {

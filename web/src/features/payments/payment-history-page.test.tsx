@@ -112,6 +112,12 @@ describe('the figures and the heading', () => {
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
   });
 
+  it('marks payments of test mode, and adds up real money alone', async () => {
+    show(holding(fuji, aPayment({ ...bali, test: true })));
+    expect(await figure('Total Spent')).toBe('$210');
+    expect(screen.getAllByText('TEST')).toHaveLength(1);
+  });
+
   it('tells what was given back', async () => {
     show(holding({ ...fuji, amountRefunded: 21_000 }, { ...bali, amountRefunded: 1000 }));
     expect(await figure('Total Spent')).toBe('$1,210.50');

@@ -85,6 +85,25 @@ describe('the booking', () => {
     expect(bodies(OPEN)).toEqual([]);
   });
 
+  it('says what is still due on arrival, and that a test moved no money', async () => {
+    show({
+      'GET /bookings/b1': () => ok(aBooking({ paid: true })),
+      'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment({ test: true }) }),
+    });
+    expect(await screen.findByText(/The rest, \$1,050, is due when you arrive/)).toBeVisible();
+    expect(screen.getByText('TEST MODE, no real money')).toBeVisible();
+    expect(screen.queryByText(/nothing left to do/)).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is left to do where the whole trip is paid', async () => {
+    const payment = aPayment({ amount: 126_000, price: 1260 });
+    show({
+      'GET /bookings/b1': () => ok(aBooking({ paid: true })),
+      'GET /bookings/b1/payment': () => ok({ state: 'paid', payment }),
+    });
+    expect(await screen.findByText(/paid in full. There is nothing left to do/)).toBeVisible();
+  });
+
   it('shows as paid when another tab has paid it meanwhile', async () => {
     show({ [OPEN]: () => problem(409, 'booking_paid') });
     expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
@@ -181,6 +200,11 @@ describe('getting ready', () => {
 });
 
 describe('test mode', () => {
+  it('is said with Stripe’s test keys as well', async () => {
+    show({ 'GET /payments/config': () => ok({ ...STRIPE_CONFIG, live: false }) });
+    expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
+  });
+
   it('[spec §2 Payment: Test Cards] links the documentation of the provider', async () => {
     show();
     const link = await screen.findByRole('link', { name: /^Test Cards/ });
