@@ -37,7 +37,7 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
       <dl className="mt-3 text-sm">
         <Fact label={tripTexts.destination}>
           {booking.travelSpot}, {booking.travelCountry}
-          {booking.contributed && <ContributedMark className="mt-1 w-full justify-end" />}
+          {booking.contributed && <ContributedMark className="mt-1" />}
         </Fact>
         <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>
         <Fact label={tripTexts.travelDate}>{formatDay(booking.travelDate)}</Fact>

@@ -1,7 +1,6 @@
 import {
   createSpot,
   deleteSpot,
-  getAccount,
   getSpot,
   listOwnSpots,
   listSpots,
@@ -41,7 +40,6 @@ export const spotsApi = api.injectEndpoints({
     suggestSpots: read(build, suggestSpots),
     getSpot: read(build, getSpot),
     listOwnSpots: read(build, listOwnSpots),
-    spotOwner: read(build, getAccount),
     createSpot: write(build, createSpot),
     updateSpot: write(build, updateSpot),
     deleteSpot: write(build, deleteSpot),
@@ -68,7 +66,6 @@ export const {
   useGetSpotQuery,
   useCatalogueInfiniteQuery,
   useListOwnSpotsQuery,
-  useSpotOwnerQuery,
   useCreateSpotMutation,
   useUpdateSpotMutation,
   useDeleteSpotMutation,
