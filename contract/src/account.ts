@@ -3,7 +3,7 @@ import { AUDITED_ACTIONS } from './audit.ts';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { Payment } from './payments.ts';
-import { OwnSpot } from './spots.ts';
+import { OwnSpot } from './own-spots.ts';
 import { Deleted, IdParams } from './text.ts';
 import { ROLES, User } from './users.ts';
 

@@ -5,6 +5,7 @@ import * as contributions from './contributions.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as messages from './messages.ts';
 import * as outbox from './outbox.ts';
+import * as ownSpots from './own-spots.ts';
 import * as payments from './payments.ts';
 import * as showcase from './showcase.ts';
 import * as spots from './spots.ts';
@@ -19,6 +20,7 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
   [
     showcase,
     spots,
+    ownSpots,
     contributions,
     bookings,
     payments,

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { SPOT_STATES, TEXT_LIMITS } from './options.ts';
-import { OwnSpot, Spot } from './spots.ts';
+import { OwnSpot } from './own-spots.ts';
+import { Spot } from './spots.ts';
 import { IdParams, text } from './text.ts';
 
 /** A traveler's destination as administrators decide on it. */

@@ -8,6 +8,7 @@ export * from './mail-links.ts';
 export * from './messages.ts';
 export * from './options.ts';
 export * from './outbox.ts';
+export * from './own-spots.ts';
 export * from './payments.ts';
 export * from './problem.ts';
 export * from './rules/card-brand.ts';

@@ -1,8 +1,8 @@
+import { ContributedMark } from '../../ui/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../lib/use-row-removal.ts';
-import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';

@@ -1,8 +1,8 @@
 import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { Check } from 'lucide-react';
 import { usePublicConfig } from '../../api/public-config.ts';
+import { ContributedMark } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ContributedMark } from '../../ui/contributed-mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formTexts as texts, tripTexts } from './messages.ts';
 

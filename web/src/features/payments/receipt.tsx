@@ -1,9 +1,8 @@
 import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { formatMomentDay } from '../../lib/format-moment.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, CONTRIBUTED } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CONTRIBUTED } from '../../ui/contributed-mark.tsx';
 import { refundOf } from './history.ts';
 import { historyTexts, receiptTexts as texts } from './history-messages.ts';
 import { dueTexts, testTexts } from './messages.ts';

@@ -1,18 +1,14 @@
 import {
-  createSpot,
-  deleteSpot,
   getSpot,
-  listOwnSpots,
   listSpots,
   type Spot,
   spotFacets,
   SPOT_PAGE,
   type SpotQuery,
   suggestSpots,
-  updateSpot,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
-import { read, toRequest, write } from '../../api/request.ts';
+import { read, toRequest } from '../../api/request.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
 
 /** One page of the catalogue; `next` opens the following one. */
@@ -39,10 +35,6 @@ export const spotsApi = api.injectEndpoints({
     spotFacets: read(build, spotFacets),
     suggestSpots: read(build, suggestSpots),
     getSpot: read(build, getSpot),
-    listOwnSpots: read(build, listOwnSpots),
-    createSpot: write(build, createSpot),
-    updateSpot: write(build, updateSpot),
-    deleteSpot: write(build, deleteSpot),
     /** The catalogue page by page; the cursor comes from the answer's `Link: rel="next"`. */
     catalogue: build.infiniteQuery<CataloguePage, CatalogueQuery, CataloguePageParam>({
       infiniteQueryOptions: {
@@ -65,8 +57,4 @@ export const {
   useSuggestSpotsQuery,
   useGetSpotQuery,
   useCatalogueInfiniteQuery,
-  useListOwnSpotsQuery,
-  useCreateSpotMutation,
-  useUpdateSpotMutation,
-  useDeleteSpotMutation,
 } = spotsApi;

@@ -1,10 +1,22 @@
-import { getAccount } from '@wayfarer/contract';
+import { createSpot, deleteSpot, getAccount, listOwnSpots, updateSpot } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
-import { read } from '../../../api/request.ts';
+import { read, write } from '../../../api/request.ts';
 
-/** Who adds a destination; apart from the destinations, which Home loads. */
-const ownerApi = api.injectEndpoints({
-  endpoints: (build) => ({ spotOwner: read(build, getAccount) }),
+/** What people add themselves, and who they are; apart from the destinations, which Home loads. */
+export const ownSpotsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnSpots: read(build, listOwnSpots),
+    createSpot: write(build, createSpot),
+    updateSpot: write(build, updateSpot),
+    deleteSpot: write(build, deleteSpot),
+    spotOwner: read(build, getAccount),
+  }),
 });
 
-export const { useSpotOwnerQuery } = ownerApi;
+export const {
+  useListOwnSpotsQuery,
+  useCreateSpotMutation,
+  useUpdateSpotMutation,
+  useDeleteSpotMutation,
+  useSpotOwnerQuery,
+} = ownSpotsApi;

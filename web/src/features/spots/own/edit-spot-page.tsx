@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
+import { useListOwnSpotsQuery, useUpdateSpotMutation } from './api.ts';
 import { editTexts as texts, mineTexts } from './messages.ts';
 import { fieldsOf, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { useListOwnSpotsQuery } from '../api.ts';
+import { useListOwnSpotsQuery } from './api.ts';
 import { mineTexts as texts } from './messages.ts';
 import { OwnSpots } from './own-spots.tsx';
 import { Stats } from './stats.tsx';

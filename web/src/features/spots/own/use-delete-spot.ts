@@ -1,7 +1,7 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/toast.ts';
-import { spotsApi, useDeleteSpotMutation } from '../api.ts';
+import { ownSpotsApi, useDeleteSpotMutation } from './api.ts';
 import { deleteTexts as texts } from './messages.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useDeleteSpot(userEmail: string) {
     }
     const arg = { query: { email: userEmail } };
     const without = (spots: OwnSpot[]) => spots.filter(({ _id }) => _id !== id);
-    dispatch(spotsApi.util.updateQueryData('listOwnSpots', arg, without));
+    dispatch(ownSpotsApi.util.updateQueryData('listOwnSpots', arg, without));
     toast.success(texts.done);
     return true;
   };
