@@ -4,7 +4,8 @@ import { z } from 'zod/mini';
 import { endpoints } from './api.ts';
 import { BookingInput } from './bookings.ts';
 import { COUNTRIES } from './options.ts';
-import { SpotInput, SpotQuery } from './spots.ts';
+import { SpotInput } from './own-spots.ts';
+import { SpotQuery } from './spots.ts';
 
 const booking = {
   travelSpot: 'Taj Mahal',
