@@ -78,6 +78,7 @@ describe('paying for a booking', () => {
     await ada.confirm(opened.body.clientSecret, CARDS.declined);
     expect(await state()).toEqual({ state: 'unpaid', payment: null });
     await ada.confirm(opened.body.clientSecret);
+    world.test.clock.advance(1000); // so long an answer of the provider is good
     expect(await state()).toMatchObject({ state: 'paid', payment: { amount: 50_000 } });
   });
 });

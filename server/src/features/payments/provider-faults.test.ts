@@ -183,7 +183,9 @@ describe('a provider that refuses our key', () => {
     const [ada, admin] = [await world.traveller(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
-    await ada.open((await ada.book())._id);
+    // Somebody without a paid trip, who may leave at once.
+    const bob = await world.traveller();
+    await bob.open((await bob.book())._id);
     const { log, payments } = world.context;
     const denied = new GatewayDeniedError('no');
     for (const call of ['createIntent', 'retrieveIntent', 'cancelIntent', 'refund'] as const) {
@@ -191,7 +193,7 @@ describe('a provider that refuses our key', () => {
     }
     const error = vi.spyOn(log, 'error');
     expect(await ada.open(booking._id)).toMatchObject(unavailable);
-    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject(unavailable);
+    expect(await bob.call('DELETE', `/api/users/${bob.uid}`)).toMatchObject(unavailable);
     expect(error.mock.calls.map(([, text]) => text)).toEqual([
       'the card provider refuses our key',
       'the card provider refuses our key',
