@@ -72,6 +72,7 @@ describe('the command', () => {
     await write('e2e/a.spec.ts', "test('[spec §2 A: one] [spec §9 B: one] [attack pay twice]', f)");
     await write('web/dist/c.test.ts', "it('[spec §2 A: two]', f)");
     await write('web/node_modules/d/e.test.ts', "it('[spec §2 A: two]', f)");
+    await write('scripts/c.test.mjs', "it('[spec §9 B: one]', f)");
     await write('web/src/not-a-test.ts', "it('[spec §2 A: two]', f)");
   });
 

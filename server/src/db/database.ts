@@ -24,7 +24,7 @@ export interface SqlDatabase extends SqlExecutor {
   outsideTransaction?(statements: readonly string[]): Promise<void>;
 }
 
-export interface Presence {
+interface Presence {
   /** This process's, as long as it has the database open. */
   id: string;
   /** Whether the process that had this id has ended, as far as the database can tell. */
