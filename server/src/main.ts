@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadConfig, warningsOf, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { noteMilestone, readMilestones } from './db/milestones.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';
@@ -93,7 +94,12 @@ function listenForCommands(
     status: async () => ({
       migrations: await appliedMigrations(db.sql),
       payments: await listPaymentModes(db.sql),
+      milestones: await readMilestones(db.sql),
     }),
+    'note-backup': async ({ asOf }: Record<string, unknown>) => {
+      await noteMilestone(db.sql, 'backup', new Date(String(asOf)));
+      return {};
+    },
     snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
     reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
     'rotate-keys': async () => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { noteMilestone } from '../../db/milestones.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { finishEvent } from './finish-event.ts';
@@ -18,6 +19,7 @@ export async function receiveWebhook(
   signature: string,
 ): Promise<{ received: true }> {
   const event = parse(context, rawBody, signature);
+  await noteArrival(context);
   const { id, intentId } = event;
   if (await isEventDone(context.db.orm, id)) return { received: true };
   if (intentId !== null) {
@@ -27,6 +29,17 @@ export async function receiveWebhook(
   }
   await finishEvent(context, event, 'webhook');
   return { received: true };
+}
+
+/** The doctor says whether webhooks arrive; once an hour is often enough to know. */
+const NOTED_EVERY_MS = 3_600_000;
+const notedAt = new WeakMap<AppContext['db'], number>();
+
+async function noteArrival({ clock, db }: AppContext): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - (notedAt.get(db) ?? 0) < NOTED_EVERY_MS) return;
+  await noteMilestone(db.sql, 'webhook', now);
+  notedAt.set(db, now.getTime());
 }
 
 function parse({ payments }: AppContext, rawBody: Buffer, signature: string): WebhookEvent {

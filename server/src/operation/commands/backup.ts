@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
 import { verifyDataFile } from '../data-file.ts';
 import { exportData } from '../export-data.ts';
+import { noteBackup } from '../note-backup.ts';
 import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
@@ -19,6 +20,7 @@ export async function backup(data: Config['data'], file: string, say: Say): Prom
     await close();
   }
   await verifyDataFile(file, progress);
+  await noteBackup(data, asOf);
   const { size } = await stat(file);
   say(
     `Wrote ${rows.toLocaleString('en-US')} rows to ${file} (${size.toLocaleString('en-US')} bytes) and checked it.`,

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
+import type { Milestones } from '../../db/milestones.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import type { AppliedMigration } from '../data-file.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';
 import type { PaymentModes } from '../../features/payments/index.ts';
 import { checkKeys } from './check-keys.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
+import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
@@ -27,6 +29,7 @@ export async function checkEmbedded(
       (answer['payments'] as PaymentModes[] | undefined) ?? null,
       config,
     )),
+    ...checkMilestones(told(answer['milestones']), config, new Date()),
   ];
   const asOpened = async () => {
     if (!hasEmbeddedData(dir)) return [ok(ABOUT, `none in ${where} yet; the first start makes it`)];
@@ -36,7 +39,10 @@ export async function checkEmbedded(
       const schema = checkSchema(applied, sets);
       const keys = await checkKeys(db, applied, config);
       const modes = await checkPaymentModes(await knownModes(db, applied), config);
-      return [ok(ABOUT, `the embedded one in ${where} opens`), schema, ...keys, ...modes];
+      const known = await knownMilestones(db, applied);
+      const milestones = checkMilestones(known, config, new Date());
+      const opens = ok(ABOUT, `the embedded one in ${where} opens`);
+      return [opens, schema, ...keys, ...modes, ...milestones];
     } finally {
       await db.close();
     }
@@ -52,4 +58,12 @@ export async function checkEmbedded(
       ),
     ];
   }
+}
+
+/** As the running product tells it: JSON has no dates. One of an older version tells nothing. */
+function told(milestones: unknown): Milestones | null {
+  if (typeof milestones !== 'object' || milestones === null) return null;
+  const at = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
+  const { backup, webhook } = milestones as Record<string, unknown>;
+  return { backup: at(backup), webhook: at(webhook) };
 }

@@ -5,6 +5,7 @@ import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import { openPostgres, POOL_SIZE } from '../../db/postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkMilestones, knownMilestones } from './check-milestones.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
@@ -66,8 +67,10 @@ async function examine(
   const applied = await appliedMigrations(db.sql);
   const keys = await checkKeys(db.sql, applied, config);
   const modes = await checkPaymentModes(await knownModes(db.sql, applied), config);
+  const known = await knownMilestones(db.sql, applied);
+  const milestones = checkMilestones(known, config, new Date());
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);
-  return [said, ...faults, checkSchema(applied, sets), ...keys, ...modes];
+  return [said, ...faults, checkSchema(applied, sets), ...keys, ...modes, ...milestones];
 }
 
 function serverFaults(state: State): Finding[] {

@@ -1,0 +1,43 @@
+import type { Config } from '../../config.ts';
+import type { SqlExecutor } from '../../db/database.ts';
+import { readMilestones, type Milestones } from '../../db/milestones.ts';
+import type { AppliedMigration } from '../data-file.ts';
+import { ok, warning, type Finding } from './finding.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A nightly backup that was left out once is noticed on the second day. */
+const OLDEST_BACKUP_DAYS = 2;
+
+/** What the database remembers; null where there is no database of Wayfarer yet. */
+export async function knownMilestones(
+  db: SqlExecutor,
+  applied: readonly AppliedMigration[] | null,
+): Promise<Milestones | null> {
+  return applied === null ? null : readMilestones(db);
+}
+
+/** Of a real site: how old the newest backup is, and whether Stripe's webhook has ever arrived. */
+export function checkMilestones(known: Milestones | null, config: Config, now: Date): Finding[] {
+  if (known === null || config.mode === 'demo') return [];
+  const found = [backupFinding(known.backup, now)];
+  if (config.cards.kind === 'stripe') found.push(webhookFinding(known.webhook));
+  return found;
+}
+
+function backupFinding(last: Date | null, now: Date): Finding {
+  const about = 'backup';
+  const remedy = 'run: npm run backup -- --out FILE, every night (wayfarer-backup.timer)';
+  if (last === null) return warning(about, 'none was ever made of this database', remedy);
+  const days = Math.floor((now.getTime() - last.getTime()) / DAY_MS);
+  const says = `the newest is of ${last.toISOString()}`;
+  return days >= OLDEST_BACKUP_DAYS
+    ? warning(about, `${says}, ${days} days ago`, remedy)
+    : ok(about, says);
+}
+
+function webhookFinding(last: Date | null): Finding {
+  const about = 'webhook';
+  if (last !== null) return ok(about, `Stripe's last one arrived about ${last.toISOString()}`);
+  const remedy = 'make the endpoint in Stripe’s dashboard as docs/operating/stripe.md says';
+  return warning(about, 'none of Stripe’s has arrived yet; payments are settled later', remedy);
+}

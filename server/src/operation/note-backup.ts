@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import { noteMilestone } from '../db/milestones.ts';
+import { openForChange, throughOwner } from './open-for-command.ts';
+
+/** Writes down in the database itself that a backup of it was made and checked. */
+export async function noteBackup(data: Config['data'], asOf: Date): Promise<void> {
+  const here = async () => {
+    const db = await openForChange(data);
+    try {
+      await noteMilestone(db.sql, 'backup', asOf);
+    } finally {
+      await db.close();
+    }
+  };
+  if (data.databaseUrl !== undefined) return here();
+  const order = { asOf: asOf.toISOString() };
+  await throughOwner(data.dir, 'note-backup', () => undefined, here, order);
+}
