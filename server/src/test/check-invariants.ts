@@ -5,7 +5,7 @@ import {
   compareLedgers,
   type DifferenceKind,
   type ProviderCharge,
-} from '../features/payments/compare-ledgers.ts';
+} from '../features/payments/reconcile/compare-ledgers.ts';
 
 const INVARIANTS: Readonly<Record<DifferenceKind, string>> = {
   charged_twice: 'I2',

@@ -1,16 +1,21 @@
 export { closeTravellerPayments, partWithPayer } from './account-data.ts';
-export { catchUpEvents } from './catch-up-events.ts';
-export { catchUpRestore } from './catch-up-restore.ts';
-export type { CardAccount } from './card-account.ts';
-export { carryOutRefunds } from './carry-out-refunds.ts';
-export { changeUnpaidBooking } from './change-unpaid-booking.ts';
+export { catchUpEvents } from './sync/catch-up-events.ts';
+export { catchUpRestore } from './restore/catch-up-restore.ts';
+export type { CardAccount } from './modes/card-account.ts';
+export { carryOutRefunds } from './refunds/carry-out-refunds.ts';
+export { changeUnpaidBooking } from './checkout/change-unpaid-booking.ts';
 export { exportPayments } from './export-payments.ts';
-export { forgetEvents } from './forget-events.ts';
-export { markModes } from './mark-modes.ts';
+export { forgetEvents } from './sync/forget-events.ts';
+export { markModes } from './modes/mark-modes.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
-export { describeModes, judgeModes, listPaymentModes, type PaymentModes } from './payment-modes.ts';
-export { readyModes } from './ready-modes.ts';
-export { reconcile, type Reconciliation } from './reconcile.ts';
+export {
+  describeModes,
+  judgeModes,
+  listPaymentModes,
+  type PaymentModes,
+} from './modes/payment-modes.ts';
+export { readyModes } from './modes/ready-modes.ts';
+export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes, webhookRoutes } from './routes.ts';
-export { forgetRecipients } from './store-ledger.ts';
-export { sweepIntents } from './sweep-intents.ts';
+export { forgetRecipients } from './store/store-ledger.ts';
+export { sweepIntents } from './sync/sweep-intents.ts';

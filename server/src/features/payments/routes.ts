@@ -4,12 +4,12 @@ import { mount, mountPublic } from '../../http/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
 import { RateLimiter } from '../../http/rate-limits.ts';
 import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
-import { openPayment } from './open-payment.ts';
-import { paymentConfig } from './payment-config.ts';
-import { paymentState } from './payment-state.ts';
-import { receiveWebhook } from './receive-webhook.ts';
-import { recordPayment } from './record-payment.ts';
-import { requestRefund } from './request-refund.ts';
+import { openPayment } from './checkout/open-payment.ts';
+import { paymentConfig } from './checkout/payment-config.ts';
+import { paymentState } from './checkout/payment-state.ts';
+import { receiveWebhook } from './sync/receive-webhook.ts';
+import { recordPayment } from './checkout/record-payment.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024;
 

@@ -1,0 +1,65 @@
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound } from '../../../problem-error.ts';
+import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
+import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
+import { closeAttempt } from '../settlement/close-attempt.ts';
+import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
+import { lockBooking } from '../store/store-bookings.ts';
+import { lockOpenIntent } from '../store/store-intents.ts';
+import { findLivePayment } from '../store/store-ledger.ts';
+
+const ROUNDS = 5;
+
+type Outcome<T> = { done: T } | { cancelFirst: string };
+
+/**
+ * Runs work on an own booking that nobody can pay meanwhile: not paid, locked, and without an open
+ * payment. An open one is cancelled first; if it turns out to be paid, it is settled and the work
+ * refused. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ */
+export function changeUnpaidBooking<T>(
+  context: UserContext,
+  bookingId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return reachingProvider(context, async () => {
+    await adoptPaymentsOf(context, context.actor.uid);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const outcome = await tryWork(context, bookingId, work);
+      if ('done' in outcome) return outcome.done;
+      const settled = await cancelAtProvider(context, outcome.cancelFirst, 'booking');
+      if (settled.kind === 'paid') throw bookingPaid();
+      if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {
+        throw paymentInProgress();
+      }
+    }
+    throw paymentInProgress();
+  });
+}
+
+function tryWork<T>(
+  context: UserContext,
+  bookingId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Outcome<T>> {
+  return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+    if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
+      throw bookingPaid();
+    const open = await lockOpenIntent(tx, bookingId);
+    if (open?.providerId) return { cancelFirst: open.providerId };
+    if (open !== null) {
+      // The provider has not answered yet: whoever asked finds the attempt closed, and cancels what
+      // was created without giving its secret away.
+      await closeAttempt(tx, open, {
+        state: 'canceled',
+        source: 'booking',
+        at: context.clock.now(),
+        detail: 'was given up before the provider had answered',
+      });
+    }
+    return { done: await work(tx) };
+  });
+}

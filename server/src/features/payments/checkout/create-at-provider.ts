@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UserContext } from '../../../context.ts';
+import { findRestore } from '../../../db/restored.ts';
+import {
+  GatewayRefusedError,
+  GatewayUnavailableError,
+  type GatewayIntent,
+} from '../../../ports.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { closeAttempt } from '../settlement/close-attempt.ts';
+import { closeOrphan } from '../settlement/close-orphan.ts';
+import { intentTexts, type IntentTexts } from './intent-texts.ts';
+import { amountTooLarge, paymentInProgress, paymentsUnavailable } from '../problems.ts';
+import { findBooking } from '../store/store-bookings.ts';
+import {
+  claimCreation,
+  findIntent,
+  lockIntent,
+  markOpen,
+  releaseClaim,
+  type IntentRow,
+} from '../store/store-intents.ts';
+import { REFUSED_ACCOUNT, writeJournal } from '../store/store-journal.ts';
+
+/**
+ * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is
+ * closed; the next one has a key of its own.
+ */
+export class AttemptUsedUpError extends GatewayUnavailableError {}
+
+/** Longer than a call to the provider may take; after a crash somebody else goes on then. */
+const CLAIM_MS = 30_000;
+/** How long a caller waits for another one's answer. */
+const PATIENCE_MS = 12_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Asks the provider for the intent of a written-down attempt, one caller at a time. A lost answer is
+ * asked for again under the same key, so that there is one intent. Answers null when the attempt is
+ * not waiting for the provider any more: look at the booking again.
+ */
+export async function createAtProvider(
+  context: UserContext,
+  attempt: IntentRow,
+): Promise<GatewayIntent | null> {
+  if (!(await takeTurn(context, attempt.id))) return null;
+  const created = await askForIntent(context, attempt);
+  const recorded = await recordOpened(context, attempt, created);
+  if (recorded) return created;
+  // The booking was changed or deleted while the provider was asked.
+  await closeOrphan(context, { attempt, charge: created, source: 'traveller' });
+  return null;
+}
+
+async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    if (await claimCreation(db.orm, id, { now, until })) return true;
+    const current = await findIntent(db.orm, id);
+    if (current?.state !== 'creating') return false;
+    if (performance.now() > giveUpAt) throw paymentInProgress();
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Carries booking, amount and attempt: the provider answers one intent to one key. And the texts, as
+ * a short sum: it refuses a key that comes again with others, as after an upgrade that words them
+ * otherwise. Attempts are counted again after a restore, so their keys carry which one it was.
+ */
+async function idempotencyKey(
+  { db }: UserContext,
+  { id, bookingId, amount, currency, attempt }: IntentRow,
+  texts: IntentTexts,
+): Promise<string> {
+  const sum = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
+  const restore = await findRestore(db.sql);
+  const again = restore === null ? '' : `:${restore.id}`;
+  return bookingId === null
+    ? `price:${id}:${amount}:${currency}:${sum}${again}`
+    : `booking:${bookingId}:${amount}:${currency}:${attempt}:${sum}${again}`;
+}
+
+async function askForIntent(context: UserContext, attempt: IntentRow): Promise<GatewayIntent> {
+  const { bookingId } = attempt;
+  const trip = bookingId === null ? null : await findBooking(context.db.orm, bookingId);
+  const texts = intentTexts(trip);
+  try {
+    return await context.payments.createIntent({
+      amount: attempt.amount,
+      currency: attempt.currency,
+      ...texts,
+      metadata: {
+        intent: attempt.id,
+        user: attempt.uid ?? '',
+        attempt: String(attempt.attempt),
+        ...(bookingId !== null && { booking: bookingId }),
+      },
+      idempotencyKey: await idempotencyKey(context, attempt, texts),
+    });
+  } catch (error) {
+    if (error instanceof GatewayRefusedError) {
+      const problem = refusal(error);
+      await recordFailed(context, attempt, error, problem);
+      throw problem;
+    }
+    // Unknown outcome: the attempt stays, and the next caller asks again under the same key.
+    await releaseClaim(context.db.orm, attempt.id);
+    throw error;
+  }
+}
+
+function refusal(error: GatewayRefusedError): Error {
+  switch (error.code) {
+    case 'amount_too_small':
+      return new ProblemError(
+        'amount_too_small',
+        'The amount is less than a card payment can be.',
+        { cause: error },
+      );
+    case 'amount_too_large':
+      return amountTooLarge({ cause: error });
+    case 'saved_failure':
+    case 'StripeIdempotencyError':
+      return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
+    default:
+      // Of the account, its currencies or our own call: no further try ends otherwise.
+      return paymentsUnavailable({ cause: error });
+  }
+}
+
+async function recordFailed(
+  { db, clock, log }: UserContext,
+  attempt: IntentRow,
+  { code, message: says }: GatewayRefusedError,
+  problem: Error,
+): Promise<void> {
+  const facts = { bookingId: attempt.bookingId, code };
+  const unable = problem instanceof ProblemError && problem.code === 'payments_unavailable';
+  if (unable) {
+    log.error({ ...facts, says }, 'the card provider does not let this account take payments');
+  } else {
+    log.warn(facts, 'the card provider refused to open a payment');
+  }
+  await db.orm.transaction(async (tx) => {
+    const current = await lockIntent(tx, attempt.id);
+    if (current?.state !== 'creating') return;
+    await closeAttempt(tx, current, {
+      state: 'failed',
+      source: 'traveller',
+      at: clock.now(),
+      detail: `${unable ? REFUSED_ACCOUNT : 'was refused by the provider'}: ${code}`,
+    });
+  });
+}
+
+/** Answers whether the attempt was still waiting; if not, what was created must not be paid. */
+async function recordOpened(
+  { db, clock }: UserContext,
+  attempt: IntentRow,
+  { id: providerId }: GatewayIntent,
+): Promise<boolean> {
+  return db.orm.transaction(async (tx) => {
+    if (!(await markOpen(tx, attempt.id, providerId))) {
+      // A webhook may have been faster: then it is open already, under the same id.
+      const current = await findIntent(tx, attempt.id);
+      return current?.state === 'open' && current.providerId === providerId;
+    }
+    await writeJournal(tx, {
+      at: clock.now(),
+      kind: 'intent_opened',
+      source: 'traveller',
+      detail: `attempt ${attempt.attempt} can be paid`,
+      bookingId: attempt.bookingId,
+      transactionId: providerId,
+      amount: attempt.amount,
+      currency: attempt.currency,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,80 @@
+import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
+import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
+import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
+import { AttemptUsedUpError, createAtProvider } from './create-at-provider.ts';
+import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
+import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** Each round ends one attempt that cannot be used; more than a few mean that something else is at work. */
+const ROUNDS = 5;
+
+/**
+ * Opens the card payment of an own booking, or finds again the one that is open. However many
+ * callers come at once, there is one. Throws `not_found`, `booking_paid`, `price_changed`,
+ * `travel_date_past`, `payment_in_progress`, `amount_too_small`, `conflict` (too large an
+ * amount), `provider_unavailable`.
+ */
+export function openPayment(
+  context: UserContext,
+  input: Input,
+): Promise<OutputOf<typeof endpoint>> {
+  return reachingProvider(context, async () => {
+    await adoptPaymentsOf(context, context.actor.uid, input.bookingId);
+    try {
+      return await openRounds(context, input);
+    } catch (error) {
+      if (!(error instanceof AttemptUsedUpError)) throw error;
+      return openRounds(context, input); // once, under the next attempt's key
+    }
+  });
+}
+
+async function openRounds(context: UserContext, input: Input): Promise<OutputOf<typeof endpoint>> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const prepared = await prepareAttempt(context, input);
+    const intent = await payableIntent(context, prepared);
+    if (intent === null) continue;
+    if (intent.clientSecret === null) {
+      throw new GatewayUnavailableError('The provider answered no client secret.');
+    }
+    const { amount, currency, clientSecret } = intent;
+    return { clientSecret, amount, currency };
+  }
+  throw paymentInProgress();
+}
+
+/** The provider's intent of this attempt, ready to be confirmed; null: the attempt is over. */
+async function payableIntent(
+  context: UserContext,
+  { attempt, amount, currency }: Prepared,
+): Promise<GatewayIntent | null> {
+  if (attempt.providerId === null) return createAtProvider(context, attempt);
+  const intent = await context.payments.retrieveIntent(attempt.providerId);
+  switch (intent?.status) {
+    case 'processing':
+      throw paymentInProgress();
+    case undefined:
+    case 'succeeded':
+    case 'canceled':
+    case 'foreign': {
+      const settled = await settleIntent(context, {
+        providerId: attempt.providerId,
+        source: 'traveller',
+      });
+      if (settled.kind === 'paid') throw bookingPaid();
+      // Paid by its price, waiting for the browser to say for which booking.
+      if (settled.kind === 'unbound') throw paymentInProgress();
+      return null;
+    }
+    default:
+      if (intent?.amount === amount && intent.currency === currency) return intent;
+      // The site charges otherwise than when it was opened.
+      await cancelAtProvider(context, attempt.providerId, 'traveller');
+      return null;
+  }
+}

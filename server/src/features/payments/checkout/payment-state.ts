@@ -1,0 +1,44 @@
+import type { PaymentState } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { notFound } from '../../../problem-error.ts';
+import { isLive } from '../policy.ts';
+import { presentPayment } from '../present.ts';
+import { reachingProvider } from '../problems.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import { sharedLook } from '../limits/shared-looks.ts';
+import { findBooking } from '../store/store-bookings.ts';
+import { findOpenIntent } from '../store/store-intents.ts';
+import { findLatestPayment, findLivePayment } from '../store/store-ledger.ts';
+
+/**
+ * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
+ * settles what it finds. Throws `not_found`, `too_many_requests`, `provider_unavailable`.
+ */
+export async function paymentState(context: UserContext, bookingId: string): Promise<PaymentState> {
+  const { orm } = context.db;
+  const { livemode } = context.payments;
+  const booking = await findBooking(orm, bookingId);
+  if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+
+  const live = await findLivePayment(orm, bookingId, livemode);
+  if (live !== null) return { state: 'paid', payment: presentPayment(live) };
+  const open = await findOpenIntent(orm, bookingId);
+  if (open?.providerId) {
+    const { providerId } = open;
+    const settled = await sharedLook(context, providerId, () =>
+      reachingProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
+    );
+    if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };
+    if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {
+      return { state: 'checking', payment: null };
+    }
+  }
+  const latest = await findLatestPayment(orm, bookingId, livemode);
+  if (latest === null) return { state: 'unpaid', payment: null };
+  // Another caller may have recorded it since the first look.
+  if (isLive(latest)) return { state: 'paid', payment: presentPayment(latest) };
+  // What a bank has taken back is no refund of ours: the trip is simply to be paid.
+  return latest.amountRefunded === latest.amount
+    ? { state: 'refunded', payment: presentPayment(latest) }
+    : { state: 'unpaid', payment: null };
+}

@@ -1,0 +1,161 @@
+import {
+  maxMinorUnits,
+  type createPaymentIntent as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
+import { assertNoCardTesting } from '../limits/card-testing.ts';
+import { closeAttempt } from '../settlement/close-attempt.ts';
+import { endForeign } from '../settlement/close-foreign.ts';
+import {
+  amountDue,
+  amountOfPrice,
+  isPayable,
+  isPrice,
+  isTripOver,
+  payableSince,
+} from '../policy.ts';
+import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
+import { lockBooking, lockPricedBookings } from '../store/store-bookings.ts';
+import {
+  insertIntent,
+  lockOpenIntent,
+  lockOpenUnboundIntent,
+  nextAttempt,
+  type IntentRow,
+} from '../store/store-intents.ts';
+import { findLivePayment } from '../store/store-ledger.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+export interface Prepared {
+  attempt: IntentRow;
+  /** What is due now, in minor units. */
+  amount: number;
+  currency: string;
+}
+
+/** What opening a payment needs: the user's context, and with whom the payment is opened. */
+interface Opening extends UserContext {
+  today: CardAccount;
+}
+
+/**
+ * Writes down, under the booking's lock, what is going to be paid: the amount is frozen here, before
+ * the provider is called. Answers the open attempt where there is one.
+ */
+export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
+  const { bookingId, price } = input;
+  const opening = { ...context, today: await cardAccount(context.payments) };
+  return context.db.orm.transaction((tx) => {
+    if (bookingId !== undefined) return prepareForBooking(opening, tx, bookingId, price);
+    if (price !== undefined) return prepareForPrice(opening, tx, price);
+    throw invalidInput('bookingId', 'is required');
+  });
+}
+
+async function prepareForBooking(
+  context: Opening,
+  tx: Tx,
+  bookingId: string,
+  price: number | undefined,
+): Promise<Prepared> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+  if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
+    throw bookingPaid();
+  if (isTripOver(booking, context.clock.now())) {
+    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
+  }
+  const { actor, clock } = context;
+  await assertNoCardTesting(tx, { uid: actor.uid, bookingId }, clock.now());
+  const { currency } = booking;
+  const amount = amountDue(booking, context.config.charge);
+  if (price !== undefined && !isPrice(price, amount, currency))
+    throw priceChanged(amount, currency);
+  if (amount > maxMinorUnits(currency)) throw amountTooLarge();
+
+  const open = await ofToday(context, tx, await lockOpenIntent(tx, bookingId));
+  const outdated = open?.state === 'creating' && open.amount !== amount;
+  if (open !== null && !outdated) return { attempt: open, amount, currency };
+  if (open !== null) {
+    await closeAttempt(tx, open, {
+      state: 'canceled',
+      source: 'traveller',
+      at: context.clock.now(),
+      detail: 'was given up: the site charges otherwise now',
+    });
+  }
+  const attempt = newAttempt(context, { bookingId, amount, currency });
+  attempt.attempt = await nextAttempt(tx, bookingId);
+  await insertIntent(tx, attempt);
+  return { attempt, amount, currency };
+}
+
+/**
+ * The specification's own client sends a price and nothing else (spec §7). It must be what one of
+ * the caller's bookings costs. Where only one does, that one is meant; else the booking is named
+ * when the payment is saved.
+ */
+async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise<Prepared> {
+  const { actor, clock, config, payments } = context;
+  const { charge, currency } = config;
+  const now = clock.now();
+  const amount = amountOfPrice(price, currency);
+  const since = payableSince(now);
+  const of = { uid: actor.uid, currency, charge, since, livemode: payments.livemode };
+  const priced = amount === null ? [] : await lockPricedBookings(tx, { ...of, amount });
+  const [first, second] = priced;
+  if (amount === null || !first) {
+    throw new ProblemError('price_changed', 'None of your bookings has this price.', {
+      field: 'price',
+    });
+  }
+  if (first.paid) throw bookingPaid();
+  const severalPayable = second && isPayable(second, now);
+  if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
+  if (amount > maxMinorUnits(currency)) throw amountTooLarge();
+
+  await assertNoCardTesting(tx, { uid: actor.uid, bookingId: null }, now);
+  const sum = { amount, currency };
+  const unbound = await lockOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
+  const open = await ofToday(context, tx, unbound);
+  if (open !== null) return { attempt: open, ...sum };
+  const attempt = newAttempt(context, { bookingId: null, ...sum });
+  await insertIntent(tx, attempt);
+  return { attempt, ...sum };
+}
+
+/** An open attempt that today's provider can know; any other is ended, so that a new one can be opened. */
+async function ofToday(
+  { clock, today }: Opening,
+  tx: Tx,
+  open: IntentRow | null,
+): Promise<IntentRow | null> {
+  if (open === null || !isForeign(open, today)) return open;
+  await endForeign(tx, open, { source: 'traveller', at: clock.now() });
+  return null;
+}
+
+function newAttempt(
+  { actor, clock, newId, today }: Opening,
+  of: Pick<IntentRow, 'bookingId' | 'amount' | 'currency'>,
+): IntentRow {
+  return {
+    id: newId(),
+    uid: actor.uid,
+    attempt: 1,
+    providerId: null,
+    state: 'creating',
+    claimedUntil: null,
+    checkedAt: null,
+    createdAt: clock.now(),
+    declines: 0,
+    declinedAt: null,
+    ...today,
+    ...of,
+  };
+}

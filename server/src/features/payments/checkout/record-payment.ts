@@ -1,0 +1,76 @@
+import {
+  sameEmail,
+  type createPayment as endpoint,
+  type ParsedInputOf,
+  type Payment,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
+import { presentPayment } from '../present.ts';
+import { bookingPaid, reachingProvider } from '../problems.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import { findBooking } from '../store/store-bookings.ts';
+import { findIntentByProviderId, type IntentRow } from '../store/store-intents.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Records a payment that the browser says has succeeded. Only the two ids matter: everything else
+ * is asked of the provider and of our own booking. The same call again answers the same record.
+ * Throws `forbidden`, `not_found`, `booking_paid`, `payment_not_succeeded`, `payment_mismatch`,
+ * `provider_unavailable`.
+ */
+export async function recordPayment(context: UserContext, input: Input): Promise<Payment> {
+  const { actor, db } = context;
+  const { bookingId, transactionId, userEmail } = input;
+  if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
+    throw new ProblemError('forbidden', 'You can pay under your own e-mail address only.');
+  }
+  const attempt = await findAttempt(context, input);
+  if (attempt === null || attempt.uid !== actor.uid) throw notFound('payment');
+  const booking = await findBooking(db.orm, bookingId);
+  const theirs = booking === null ? attempt.bookingId === bookingId : booking.uid === actor.uid;
+  if (!theirs) throw notFound('booking');
+  if (attempt.bookingId !== null && attempt.bookingId !== bookingId) throw mismatch();
+
+  const settled = await reachingProvider(context, () =>
+    settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
+  );
+  return answer(settled, bookingId);
+}
+
+/** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
+async function findAttempt(
+  context: UserContext,
+  { bookingId, transactionId }: Input,
+): Promise<IntentRow | null> {
+  const { actor, db } = context;
+  const known = await findIntentByProviderId(db.orm, transactionId);
+  if (known !== null) return known;
+  await reachingProvider(context, () => adoptPaymentsOf(context, actor.uid, bookingId));
+  return findIntentByProviderId(db.orm, transactionId);
+}
+
+function answer(settled: Settlement, bookingId: string): Payment {
+  switch (settled.kind) {
+    case 'paid':
+      if (settled.payment.bookingId !== bookingId) throw mismatch();
+      return presentPayment(settled.payment);
+    case 'rejected':
+      if (settled.reason === 'second_charge') throw bookingPaid();
+      if (settled.reason === 'booking_gone') throw notFound('booking');
+      throw mismatch();
+    case 'unpaid':
+      throw new ProblemError('payment_not_succeeded', 'This payment has not succeeded.');
+    case 'unbound':
+      throw mismatch();
+    case 'unknown':
+      throw notFound('payment');
+  }
+}
+
+function mismatch(): ProblemError {
+  return new ProblemError('payment_mismatch', 'This payment is not one for this booking.');
+}

@@ -1,0 +1,65 @@
+import type { AppContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
+import { describeError } from '../../../describe-error.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
+import { cardTestingUntil, DAY_MS } from '../policy.ts';
+import { declinedSince } from '../store/store-declines.ts';
+import type { IntentRow } from '../store/store-intents.ts';
+import { writeJournal, type Source } from '../store/store-journal.ts';
+
+interface Payer {
+  uid: string;
+  bookingId: string | null;
+}
+
+/**
+ * Refuses to open a payment for somebody whose cards were declined again and again: it is stolen
+ * numbers that are tried like that, as https://docs.stripe.com/disputes/prevention/card-testing says.
+ */
+export async function assertNoCardTesting(
+  executor: Executor,
+  payer: Payer,
+  now: Date,
+): Promise<void> {
+  const until = await pausedUntil(executor, payer, now);
+  if (until === null) return;
+  throw new ProblemError(
+    'too_many_requests',
+    'Too many cards were declined. Please try again later, or contact us.',
+    { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) },
+  );
+}
+
+/** Closes a payment for which too many cards were declined. What was paid in the last moment counts. */
+export async function stopCardTesting(
+  context: AppContext,
+  { bookingId, providerId, uid }: IntentRow,
+  source: Source,
+): Promise<void> {
+  const { clock, db, log } = context;
+  if (uid === null || providerId === null) return;
+  const now = clock.now();
+  if ((await pausedUntil(db.orm, { uid, bookingId }, now)) === null) return;
+  log.error({ transactionId: providerId, bookingId }, 'too many cards were declined');
+  try {
+    await cancelAtProvider(context, providerId, source);
+  } catch (error) {
+    // The next declined card brings us here again.
+    log.warn({ failure: describeError(error), providerId }, 'a payment was not closed');
+    return;
+  }
+  await writeJournal(db.orm, {
+    at: now,
+    kind: 'cards_declined',
+    source,
+    detail: 'too many cards were declined: the payment is closed, and its traveller has to wait',
+    bookingId,
+    transactionId: providerId,
+  });
+}
+
+async function pausedUntil(executor: Executor, { uid, bookingId }: Payer, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS);
+  return cardTestingUntil(await declinedSince(executor, uid, since), bookingId, now);
+}

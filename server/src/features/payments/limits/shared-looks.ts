@@ -1,0 +1,41 @@
+import type { Clock, PaymentGateway } from '../../../ports.ts';
+import { BoundedMap } from '../../../bounded-map.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+
+/** Pages that wait for a payment ask again every two seconds. */
+const GOOD_FOR_MS = 1000;
+const MANY = 5000;
+
+interface Look {
+  /** Until the answer is there, everybody shares the call. */
+  settled: Promise<Settlement>;
+  until: number;
+}
+
+/** By gateway: one for each process. */
+const looks = new WeakMap<PaymentGateway, BoundedMap<string, Look>>();
+
+/**
+ * What the provider says of an open payment: one call for everybody who asks at once, and its answer
+ * for a second more, however often it is asked.
+ */
+export async function sharedLook(
+  { clock, payments }: { clock: Clock; payments: PaymentGateway },
+  providerId: string,
+  settle: () => Promise<Settlement>,
+): Promise<Settlement> {
+  const known = looks.get(payments) ?? new BoundedMap<string, Look>(MANY);
+  looks.set(payments, known);
+  const last = known.get(providerId);
+  if (last && clock.now().getTime() < last.until) return last.settled;
+  const look: Look = { settled: settle(), until: Infinity };
+  known.set(providerId, look);
+  try {
+    const settled = await look.settled;
+    look.until = clock.now().getTime() + GOOD_FOR_MS;
+    return settled;
+  } catch (error) {
+    known.delete(providerId);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { SANDBOX_ACCOUNT, type PaymentGateway } from '../../../ports.ts';
+import type { IntentRow } from '../store/store-intents.ts';
+
+/** At whom a payment was made, and whether with real money. Null: not known. */
+export type CardAccount = Pick<IntentRow, 'livemode' | 'providerAccount'>;
+
+/** Today's. */
+export async function cardAccount(
+  payments: Pick<PaymentGateway, 'livemode' | 'account'>,
+): Promise<CardAccount> {
+  return { livemode: payments.livemode, providerAccount: await payments.account() };
+}
+
+/** Today's provider cannot know what was made there: it is not even asked. */
+export function isForeign(made: CardAccount, today: CardAccount): boolean {
+  if (made.livemode === null) return false;
+  if (made.livemode !== today.livemode) return true;
+  const [then, now] = [made.providerAccount, today.providerAccount];
+  // Stripe does not always tell whose a key is; the sandbox always does.
+  if (then === null || now === null) return then === SANDBOX_ACCOUNT || now === SANDBOX_ACCOUNT;
+  return then !== now;
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../../context.ts';
+import type { SqlExecutor } from '../../../db/database.ts';
+import { SANDBOX_ACCOUNT } from '../../../ports.ts';
+import { cardAccount } from './card-account.ts';
+
+const BATCH = 1000;
+
+/** The sandbox knows every payment that it ever opened, by its id. */
+const SANDBOX_INTENTS = `
+  update payment_intents set livemode = false, provider_account = $1
+  where id in (
+    select i.id from payment_intents i join cards_payment_intents c on c.id = i.provider_id
+    where i.livemode is null limit $2)`;
+/** What no provider has yet belongs to whoever will be asked for it. */
+const UNOPENED_INTENTS = `
+  update payment_intents set livemode = $1, provider_account = $2
+  where id in (
+    select id from payment_intents where livemode is null and provider_id is null limit $3)`;
+const OTHER_INTENTS = `
+  update payment_intents set livemode = $1, provider_account = $2
+  where id in (select id from payment_intents where livemode is null limit $3)`;
+const PAYMENTS = `
+  update payments p set livemode = i.livemode, provider_account = i.provider_account
+  from payment_intents i
+  where i.id = p.intent_id and p.id in (
+    select old.id from payments old join payment_intents made on made.id = old.intent_id
+    where old.livemode is null and made.livemode is not null limit $1)`;
+
+/**
+ * Gives rows that an older version wrote their mode and account, once: the sandbox's own tables name its
+ * payments; all others are taken as made at the Stripe account that is configured now. While the sandbox is
+ * configured, those stay open, and count as before. Amounts are never touched.
+ */
+export async function markModes({
+  db,
+  payments,
+}: Pick<AppContext, 'db' | 'payments'>): Promise<void> {
+  const today = await cardAccount(payments);
+  const { livemode, providerAccount } = today;
+  await inBatches(db.sql, SANDBOX_INTENTS, [SANDBOX_ACCOUNT, BATCH]);
+  const others = providerAccount === SANDBOX_ACCOUNT ? UNOPENED_INTENTS : OTHER_INTENTS;
+  await inBatches(db.sql, others, [livemode, providerAccount, BATCH]);
+  await inBatches(db.sql, PAYMENTS, [BATCH]);
+}
+
+async function inBatches(sql: SqlExecutor, statement: string, params: unknown[]): Promise<void> {
+  while ((await sql.query(statement, params)).rowCount > 0);
+}

@@ -1,0 +1,101 @@
+import type { SqlExecutor } from '../../../db/database.ts';
+import { SANDBOX_ACCOUNT } from '../../../ports.ts';
+import type { CardAccount } from './card-account.ts';
+
+/** What the ledger holds of one mode and account. */
+export interface PaymentModes extends CardAccount {
+  payments: number;
+  /** Of them, those of trips to come that no real money has paid. */
+  unpaidTrips: number;
+}
+
+const MODES = `
+  select livemode, provider_account as "providerAccount", count(*)::int as payments,
+    count(*) filter (where amount_refunded < amount and exists (
+      select 1 from bookings b where b.id = p.booking_id and b.travel_date >= current_date
+    ) and not exists (
+      select 1 from payments other where other.booking_id = p.booking_id and other.livemode
+        and other.amount_refunded + other.amount_lost < other.amount and not other.superseded
+    ))::int as "unpaidTrips"
+  from payments p group by 1, 2 order by 1, 2`;
+
+/** The ledger by mode and account. */
+export async function listPaymentModes(sql: SqlExecutor): Promise<PaymentModes[]> {
+  return (await sql.query<PaymentModes>(MODES)).rows;
+}
+
+interface Advice {
+  says: string;
+  remedy: string;
+}
+
+export interface ModeVerdict {
+  /** Why a site in test mode must not serve these data, unless it is told to. */
+  refusal: Advice | null;
+  warnings: Advice[];
+}
+
+/** What an operator should know of a ledger whose payments are not all of today's mode and account. */
+export function judgeModes(ledger: readonly PaymentModes[], today: CardAccount): ModeVerdict {
+  const real = count(ledger.filter(({ livemode }) => livemode === true));
+  if (today.livemode !== true) return { refusal: real > 0 ? refusal(real) : null, warnings: [] };
+  const warnings = [...tested(ledger), ...elsewhere(ledger, today)];
+  return { refusal: null, warnings };
+}
+
+function refusal(real: number): Advice {
+  return {
+    says: `the database holds ${some(real)} of real money, and card payments are configured in test mode: trips would count as paid by test cards`,
+    remedy:
+      'set the live Stripe keys of this site; for a copy that is for testing only, set ALLOW_TEST_MODE_ON_LIVE_DATA=yes',
+  };
+}
+
+/** Of trips that are over nobody asks any more. */
+function tested(ledger: readonly PaymentModes[]): Advice[] {
+  const test = ledger.filter(({ livemode }) => livemode === false);
+  const open = test.reduce((sum, { unpaidTrips }) => sum + unpaidTrips, 0);
+  if (open === 0) return [];
+  const paid = count(test);
+  return [
+    {
+      says: `${some(paid)} of test mode ${paid === 1 ? 'counts' : 'count'} no more; trips to come that are unpaid now: ${open}`,
+      remedy:
+        'let the travellers pay, or delete these bookings; their payments stay in the history, marked TEST',
+    },
+  ];
+}
+
+function elsewhere(ledger: readonly PaymentModes[], today: CardAccount): Advice[] {
+  const account = today.providerAccount;
+  if (account === null) return [];
+  return ledger
+    .filter(({ livemode, providerAccount }) => livemode === true && providerAccount !== null)
+    .filter(({ providerAccount }) => providerAccount !== account)
+    .map(({ payments, providerAccount }) => ({
+      says: `${some(payments)} of Stripe’s account ${providerAccount} ${payments === 1 ? 'stays' : 'stay'} paid, but today’s key is of ${account}`,
+      remedy: `refund them, and answer their disputes, in the dashboard of ${providerAccount}`,
+    }));
+}
+
+function count(ledger: readonly PaymentModes[]): number {
+  return ledger.reduce((sum, { payments }) => sum + payments, 0);
+}
+
+function some(payments: number): string {
+  return payments === 1 ? '1 payment' : `${payments} payments`;
+}
+
+/** In words, for the doctor. */
+export function describeModes(ledger: readonly PaymentModes[]): string {
+  const parts = ledger.map(({ livemode, payments, providerAccount: account }) => {
+    const where =
+      account === SANDBOX_ACCOUNT
+        ? 'the card sandbox'
+        : `Stripe${account === null ? '' : ` (${account})`}`;
+    const mode =
+      livemode === null ? 'of unknown mode' : livemode ? 'of real money' : 'of test mode';
+    return `${some(payments)} ${mode} at ${where}`;
+  });
+  return parts.length === 0 ? 'none yet' : parts.join('; ');
+}

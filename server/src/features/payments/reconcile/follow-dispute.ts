@@ -1,0 +1,52 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { DisputeState } from '../../../db/tables/payments.ts';
+import type { GatewayDispute } from '../../../ports.ts';
+import { tellDisputed } from '../agency-mails.ts';
+import type { Followed } from './followed.ts';
+import { insertDispute, lockDispute, updateDispute } from '../store/store-disputes.ts';
+import { writeJournal } from '../store/store-journal.ts';
+
+/**
+ * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and
+ * may give back what it took in a lost one: between these two the later answer of the provider counts.
+ */
+export async function followDispute(
+  context: AppContext,
+  tx: Tx,
+  followed: Followed,
+  dispute: GatewayDispute & { asOf: Date },
+): Promise<void> {
+  const { bookingId, intentId, payment, source, transactionId } = followed;
+  const { id, amount, asOf, currency, reason, status: state } = dispute;
+  const at = context.clock.now();
+  const entry = { at, source, bookingId, transactionId, amount, currency };
+  const known = await lockDispute(tx, id);
+  if (known === null) {
+    const paymentId = payment?.id ?? null;
+    const row = { id, intentId, paymentId, transactionId, amount, currency, reason };
+    await insertDispute(tx, { ...row, state: 'open', openedAt: at, closedAt: null });
+    await writeJournal(tx, { ...entry, kind: 'dispute_opened', detail: opening(dispute) });
+    context.log.error({ transactionId, disputeId: id, reason }, 'a charge is disputed');
+    await tellDisputed(context, tx, followed, dispute);
+  }
+  const before = known?.state ?? 'open';
+  const overtaken = known !== null && known.closedAt !== null && known.closedAt > asOf;
+  if (state === before || state === 'open' || overtaken) return;
+  await updateDispute(tx, id, { state, closedAt: asOf });
+  await writeJournal(tx, {
+    ...entry,
+    kind: state === 'lost' ? 'dispute_lost' : 'dispute_won',
+    detail: `${id} ${outcome(before, state)}`,
+  });
+}
+
+function outcome(before: DisputeState, state: DisputeState): string {
+  if (state === 'lost') return 'is lost: the bank keeps the money';
+  return before === 'lost' ? 'is won after all: the money is back' : 'ended without a loss';
+}
+
+function opening({ id, reason, dueBy }: GatewayDispute): string {
+  const until = dueBy === null ? '' : `; evidence is taken until ${dueBy.toISOString()}`;
+  return `${id}: ${reason}${until}`;
+}

@@ -1,0 +1,23 @@
+import type { GatewayDispute, GatewayRefund } from '../../../ports.ts';
+import type { Source } from '../store/store-journal.ts';
+import type { PaymentRow } from '../store/store-ledger.ts';
+
+/** What the provider says has become of a charge since it succeeded. */
+export interface Aftermath {
+  refunds: readonly GatewayRefund[];
+  disputes: readonly GatewayDispute[];
+  /** When the provider was asked, at the latest. */
+  asOf: Date;
+}
+
+/** A charge whose aftermath is written down, under its locks. */
+export interface Followed {
+  intentId: string;
+  bookingId: string | null;
+  /** False where the traveller has deleted it since. */
+  bookingExists: boolean;
+  transactionId: string;
+  /** Locked in this transaction; null where the charge was never accepted into the ledger. */
+  payment: PaymentRow | null;
+  source: Source;
+}

@@ -1,0 +1,25 @@
+import type { Aftermath } from './followed.ts';
+import { isRejectionReason, type RejectionReason } from '../policy.ts';
+
+/** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */
+export function rejectedBefore({ refunds }: Aftermath): RejectionReason | null {
+  for (const { metadata, status } of refunds) {
+    const { reason } = metadata;
+    const failed = status === 'failed' || status === 'canceled';
+    if (!failed && reason !== undefined && isRejectionReason(reason)) return reason;
+  }
+  return null;
+}
+
+/** Whether nothing of a charge is left, or will be once the provider is done. */
+export function isGivenBack({
+  aftermath: { disputes, refunds },
+  charge: { amountReceived },
+}: {
+  aftermath: Aftermath;
+  charge: { amountReceived: number };
+}): boolean {
+  const back = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const gone = [...back, ...disputes.filter(({ status }) => status === 'lost')];
+  return gone.reduce((sum, { amount }) => sum + amount, 0) >= amountReceived;
+}

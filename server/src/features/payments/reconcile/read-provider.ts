@@ -1,0 +1,78 @@
+import type {
+  GatewayDispute,
+  GatewayIntent,
+  GatewayRefund,
+  PaymentGateway,
+} from '../../../ports.ts';
+import type { ProviderCharge } from './compare-ledgers.ts';
+
+/** A charge of the last minutes may be settled just now. */
+const SETTLING_MS = 5 * 60_000;
+
+/**
+ * What the provider has of ours: the payments that were opened since, those of which something was given
+ * back or disputed since, and those that are named.
+ */
+export async function readProvider(
+  payments: PaymentGateway,
+  { from, now }: { from: Date; now: Date },
+): Promise<Map<string, ProviderCharge>> {
+  const charges = new Map<string, ProviderCharge>();
+  const settledBefore = new Date(now.getTime() - SETTLING_MS);
+  const young = new Set<string>();
+  for await (const intent of payments.listIntentsSince(from)) {
+    if (isOlder(intent, settledBefore)) add(charges, intent);
+    else young.add(intent.id);
+  }
+  const older = new Set<string>();
+  const count = (id: string | null, take: (charge: ProviderCharge) => void) => {
+    const charge = id === null ? undefined : charges.get(id);
+    if (charge) take(charge);
+    else if (id !== null && !young.has(id)) older.add(id);
+  };
+  for await (const refund of payments.listRefundsSince(from)) {
+    count(refund.intentId, (charge) => takeRefund(charge, refund));
+  }
+  for await (const dispute of payments.listDisputesSince(from)) {
+    count(dispute.intentId, (charge) => takeDispute(charge, dispute));
+  }
+  await addWhole(payments, charges, older);
+  return charges;
+}
+
+/** Adds charges of before with all that became of them. */
+export async function addWhole(
+  payments: PaymentGateway,
+  charges: Map<string, ProviderCharge>,
+  ids: Iterable<string>,
+): Promise<void> {
+  for (const id of ids) {
+    const intent = await payments.retrieveIntent(id);
+    const charge = intent === null ? null : add(charges, intent);
+    if (charge === null) continue;
+    for (const refund of await payments.listRefunds(id)) takeRefund(charge, refund);
+    for (const dispute of await payments.listDisputes(id)) takeDispute(charge, dispute);
+  }
+}
+
+function isOlder({ chargedAt, status }: GatewayIntent, than: Date): boolean {
+  return status !== 'succeeded' || chargedAt === null || chargedAt < than;
+}
+
+/** Null: it has no mark of ours. */
+function add(charges: Map<string, ProviderCharge>, intent: GatewayIntent): ProviderCharge | null {
+  const { amountReceived, currency, id, metadata, status } = intent;
+  if (metadata['intent'] === undefined) return null;
+  const bookingId = metadata['booking'] ?? null;
+  const charge = { id, status, bookingId, amountReceived, currency, refunded: 0, lost: 0 };
+  charges.set(id, charge);
+  return charge;
+}
+
+function takeRefund(charge: ProviderCharge, { amount, status }: GatewayRefund): void {
+  if (status === 'succeeded') charge.refunded += amount;
+}
+
+function takeDispute(charge: ProviderCharge, { amount, status }: GatewayDispute): void {
+  if (status === 'lost') charge.lost += amount;
+}

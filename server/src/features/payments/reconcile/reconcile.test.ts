@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRestore } from '../../../db/restored.ts';
+import { reconcileAsOrdered } from '../../../operation/reconcile-order.ts';
+import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
+import { openRestoredWorld, type RestoredWorld } from '../../../test/restored-world.ts';
+
+let world: RestoredWorld;
+beforeAll(async () => {
+  world = await openRestoredWorld();
+});
+afterAll(() => world.close());
+
+async function pay(caller: Caller, bookingId: string): Promise<string> {
+  const { clientSecret } = (await caller.open(bookingId)).body;
+  await world.provider.confirm(clientSecret, CARDS.succeeds);
+  const id = intentIdOf(clientSecret);
+  await caller.save(bookingId, id);
+  return id;
+}
+
+/** Ten minutes later, when nothing is on its way any more. */
+const compare = (since: string | null = null, restored = false) => {
+  const { context } = world.product;
+  const clock = { now: () => new Date(Date.now() + 600_000) };
+  return reconcileAsOrdered({ ...context, clock }, { since, restored });
+};
+
+it('the ledgers are compared, and each difference says what to do [incident ledger and provider disagree]', async () => {
+  const before = await world.traveller();
+  const [paid, refunded, lost] = [await before.book(), await before.book(), await before.book()];
+  const [first, second] = [await pay(before, paid._id), await pay(before, refunded._id)];
+  expect(await compare()).toMatchObject({ charges: 2, payments: 2, differences: [] });
+  // Another application of the same account, and what is charged just now.
+  await world.provider.stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    allowed_payment_method_types: ['card'],
+  });
+  expect((await compare()).differences).toEqual([]);
+
+  await world.backup();
+  await world.provider.stripe.refunds.create({ payment_intent: second, amount: 20_000 });
+  const third = await pay(before, lost._id);
+  const forgotten = await before.book();
+  const fourth = await pay(before, forgotten._id);
+  await world.restore();
+  const { differences, since } = await compare();
+  expect(new Date(since).getTime()).toBeLessThan(Date.now() - 3_500_000);
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'not_recorded', transactionId: third, bookingId: lost._id }),
+      expect.objectContaining({ kind: 'booking_unknown', transactionId: fourth }),
+      expect.objectContaining({ kind: 'gone_back_otherwise', transactionId: second }),
+    ]),
+  );
+  expect(differences).toHaveLength(3);
+  expect(differences.map(({ remedy }) => remedy).join()).toContain('refund it there');
+  // A charge of the last minutes may be on its way still.
+  const { context } = world.product;
+  const now = await reconcileAsOrdered({ ...context, clock: { now: () => new Date() } }, {});
+  expect(now.differences.map(({ kind }) => kind)).not.toContain('not_recorded');
+
+  await world.runJob('catch-up-after-restore');
+  expect((await compare()).differences).toMatchObject([{ kind: 'booking_unknown' }]);
+  await world.provider.stripe.refunds.create({ payment_intent: fourth });
+  expect((await compare()).differences).toEqual([]);
+  expect(first).not.toBe(second);
+});
+
+it('a copy of another kind is told that it is one, and adopts what came since [incident point-in-time restore]', async () => {
+  const ada = world.again(await world.traveller());
+  const booking = await ada.book();
+  const id = await pay(ada, booking._id);
+  // As a copy of the files of before: nothing tells it, and no event is left to be read.
+  await world.db.sql.transaction(async (tx) => {
+    await tx.exec('alter table payments disable trigger user');
+    await tx.query('delete from payments where booking_id = $1', [booking._id]);
+    await tx.exec('alter table payments enable trigger user');
+    await tx.query('delete from payment_intents where booking_id = $1', [booking._id]);
+    await tx.exec(`delete from app_settings where name like 'restored%'`);
+  });
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const found = await compare(since, true);
+  expect(found.differences).toContainEqual(
+    expect.objectContaining({ kind: 'not_recorded', transactionId: id }),
+  );
+  expect(await findRestore(world.db.sql)).toMatchObject({ backupAt: new Date(since) });
+  expect(await ada.open(booking._id)).toMatchObject({ body: { code: 'booking_paid' } });
+  await world.runJob('catch-up-after-restore');
+  expect((await compare(since)).differences).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { AppContext } from '../../../context.ts';
+import { findRestore } from '../../../db/restored.ts';
+import { lostSince } from '../restore/ask-after-restore.ts';
+import { cardAccount } from '../modes/card-account.ts';
+import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
+import { addWhole, readProvider } from './read-provider.ts';
+import { standingRefusal } from '../store/store-journal.ts';
+import { existingBookings, firstAttemptAt, readLedger } from '../store/store-reconciliation.ts';
+
+/** Plain data: a running product answers it to a command. */
+export interface Reconciliation {
+  since: string;
+  /** How many payments of ours the provider has, and how many are recorded here. */
+  charges: number;
+  payments: number;
+  differences: (Difference & { remedy: string })[];
+  /** The provider did not let the account open the last payment that was asked for. */
+  refused: { at: string; detail: string } | null;
+}
+
+const REMEDIES: Readonly<Record<DifferenceKind, string>> = {
+  charged_twice:
+    'give all but one of them back: POST /api/payments/<id>/refunds, or at the provider',
+  payable_twice: 'cancel all but the last of them at the provider',
+  not_recorded:
+    'Wayfarer adopts it within minutes of its start; if it does not, tell it how old the database is: npm run reconcile -- --restored --since DATE',
+  booking_unknown:
+    'the booking was lost, or belongs to another installation with the same account: look the traveler up at the provider, book again for them or refund it there',
+  recorded_otherwise: 'look both up, and correct the traveler’s payment by a refund',
+  not_charged: 'look the transaction up at the provider: its key may be of another account',
+  gone_back_otherwise:
+    'Wayfarer follows within minutes of its start; if it does not: npm run reconcile -- --restored --since DATE',
+};
+
+/**
+ * Compares the ledger with what the provider says it took, gave back and lost: since a time, else since
+ * the backup that was restored, else since the first payment.
+ * Throws `GatewayUnavailableError`, `GatewayDeniedError`.
+ */
+export async function reconcile(
+  { clock, db, payments }: Pick<AppContext, 'clock' | 'db' | 'payments'>,
+  since: Date | null,
+): Promise<Reconciliation> {
+  const now = clock.now();
+  const restore = await findRestore(db.sql);
+  const from =
+    since ??
+    (restore === null ? null : lostSince(restore)) ??
+    (await firstAttemptAt(db.orm)) ??
+    now;
+  // The provider first: what it tells afterwards may be recorded meanwhile.
+  const charges = await readProvider(payments, { from, now });
+  const of = await cardAccount(payments);
+  const own = await readLedger(db.orm, { from, ids: [...charges.keys()], of });
+  const unseen = own.payments.filter(({ transactionId }) => !charges.has(transactionId));
+  await addWhole(
+    payments,
+    charges,
+    unseen.map(({ transactionId }) => transactionId),
+  );
+  const named = [...charges.values()].flatMap(({ bookingId }) => bookingId ?? []);
+  const bookings = await existingBookings(db.orm, named);
+  const differences = compareLedgers(charges, { ...own, bookings });
+  const refused = await standingRefusal(db.orm);
+  return {
+    refused: refused && { at: refused.at.toISOString(), detail: refused.detail },
+    since: from.toISOString(),
+    charges: [...charges.values()].filter(({ status }) => status === 'succeeded').length,
+    payments: own.payments.length,
+    differences: differences.map(({ bookingId, kind, says, transactionId }) => {
+      const remedy = REMEDIES[kind];
+      return { kind, says, remedy, bookingId, transactionId };
+    }),
+  };
+}

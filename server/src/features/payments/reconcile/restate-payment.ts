@@ -1,0 +1,108 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { tellChargedTwice } from '../agency-mails.ts';
+import { refundMail } from '../mails.ts';
+import { furthestDispute, isLive } from '../policy.ts';
+import { disputesOf } from '../store/store-disputes.ts';
+import { writeJournal, type JournalNote, type Source } from '../store/store-journal.ts';
+import {
+  findLivePayment,
+  setLedgerState,
+  type LedgerState,
+  type PaymentRow,
+} from '../store/store-ledger.ts';
+import { findPayerEmail } from '../store/store-payers.ts';
+import { succeededRefundTotal } from '../store/store-refunds.ts';
+
+/**
+ * Brings a payment, locked in this transaction, to what its refunds and disputes add up to: the
+ * traveller's history, the booking's paid state, the journal and the mail. Does nothing when
+ * nothing is new.
+ */
+export async function restatePayment(
+  context: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+  source: Source,
+): Promise<PaymentRow> {
+  const state = await stateNow(context, tx, payment);
+  const updated = { ...payment, ...state };
+  if (isSame(payment, updated)) return payment;
+  await setLedgerState(tx, payment.id, state);
+  const given = updated.amountRefunded - payment.amountRefunded;
+  if (given !== 0) {
+    await writeJournal(tx, {
+      ...told(updated, given),
+      at: context.clock.now(),
+      source,
+      bookingId: payment.bookingId,
+      transactionId: payment.transactionId,
+      amount: Math.abs(given),
+      currency: payment.currency,
+    });
+  }
+  if (updated.superseded && !payment.superseded) {
+    const { id, transactionId } = payment;
+    context.log.error({ paymentId: id, transactionId }, 'a booking is charged twice: pay one back');
+    await tellChargedTwice(context, tx, updated);
+  }
+  const to = given > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  if (to !== null) {
+    const { publicUrl } = context.config.http;
+    await context.mail.enqueue(tx, refundMail(publicUrl, to, { payment: updated, given }));
+  }
+  return updated;
+}
+
+async function stateNow(
+  { payments }: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<LedgerState> {
+  const disputes = await disputesOf(tx, payment.id);
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  const refunded = await succeededRefundTotal(tx, payment.id);
+  const amountRefunded = Math.min(refunded, payment.amount);
+  const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
+  const state = {
+    amountRefunded,
+    // What has gone is never more than what came: the database adds the two as four-byte integers.
+    amountLost: Math.min(taken, payment.amount - amountRefunded),
+    disputeState: furthestDispute(disputes),
+  };
+  const after = { ...payment, ...state };
+  return { ...state, superseded: await isSuperseded(tx, payment, after, payments.livemode) };
+}
+
+/** Money that is ours again after all, when another charge has paid the booking meanwhile. */
+async function isSuperseded(
+  tx: Tx,
+  before: PaymentRow,
+  after: PaymentRow,
+  livemode: boolean,
+): Promise<boolean> {
+  if (before.superseded || isLive(before)) return before.superseded;
+  return isLive(after) && (await findLivePayment(tx, after.bookingId, livemode)) !== null;
+}
+
+function isSame(one: LedgerState, other: LedgerState): boolean {
+  return (
+    one.amountRefunded === other.amountRefunded &&
+    one.amountLost === other.amountLost &&
+    one.disputeState === other.disputeState &&
+    one.superseded === other.superseded
+  );
+}
+
+function told(payment: PaymentRow, given: number): Pick<JournalNote, 'kind' | 'detail'> {
+  if (given > 0) {
+    const full = payment.amountRefunded === payment.amount;
+    return { kind: 'refund_seen', detail: full ? 'given back in full' : 'given back in part' };
+  }
+  return {
+    kind: 'refund_undone',
+    detail: payment.superseded
+      ? 'the money is here again, but another charge has paid the booking: give it back'
+      : 'the money is here again, and the payment counts',
+  };
+}

@@ -1,0 +1,131 @@
+import type { AppContext } from '../../../context.ts';
+import { findRestore } from '../../../db/restored.ts';
+import {
+  GatewayDeniedError,
+  GatewayRefusedError,
+  GatewayUnavailableError,
+} from '../../../ports.ts';
+import { tellRefundFailed } from '../agency-mails.ts';
+import { cardAccount, isForeign } from '../modes/card-account.ts';
+import { refundPause } from '../policy.ts';
+import { retryRejection } from '../reconcile/retry-rejection.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import { findIntent } from '../store/store-intents.ts';
+import { writeJournal } from '../store/store-journal.ts';
+import {
+  claimRefund,
+  findRefund,
+  lockRefund,
+  updateRefund,
+  type RefundRow,
+} from '../store/store-refunds.ts';
+
+/** Longer than a try may take, eight calls of twice 7 s at worst; after a crash the job goes on then. */
+const CLAIM_MS = 150_000;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Tries a decided refund at the provider, if it is due and nobody else is at it, and lets our
+ * records follow; one that the provider has is looked after until it ends. Outside any lock; never
+ * throws for the provider's sake: what could not be done is tried again later.
+ */
+export async function carryOutRefund(context: AppContext, id: string): Promise<void> {
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const refund = await claimRefund(context.db.orm, id, { now, until });
+  if (refund === null) return;
+  if (await isOfOtherAccount(context, refund)) {
+    // It waits for the keys of the account that took the money.
+    await updateRefund(context.db.orm, id, { nextTryAt: new Date(now.getTime() + HOUR_MS) });
+    return;
+  }
+  try {
+    if (await mayBeDone(context, refund)) await follow(context, refund);
+    const refusal = await ask(context, refund);
+    await close(context, refund, refusal);
+  } catch (error) {
+    const denied = error instanceof GatewayDeniedError;
+    if (!denied && !(error instanceof GatewayUnavailableError)) throw error;
+    if (denied) context.log.error({ refundId: id }, 'the card provider refuses our key');
+    await close(context, refund, null);
+  }
+}
+
+/** An earlier try may be lost, to a restore too, and its key forgotten by now: look before asking again. */
+async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean> {
+  if (refund.tries > 1 || refund.providerId !== null) return true;
+  const restore = await findRestore(db.sql);
+  return restore !== null && refund.createdAt < restore.restoredAt;
+}
+
+async function isOfOtherAccount(
+  { db, payments }: AppContext,
+  { intentId }: RefundRow,
+): Promise<boolean> {
+  const attempt = await findIntent(db.orm, intentId);
+  return attempt !== null && isForeign(attempt, await cardAccount(payments));
+}
+
+async function follow(context: AppContext, { transactionId }: RefundRow): Promise<void> {
+  await settleIntent(context, { providerId: transactionId, source: 'refunds' });
+}
+
+/** Asks for the refund if the provider does not have it yet. Answers why it was refused, if it was. */
+async function ask(context: AppContext, { id, generation }: RefundRow): Promise<string | null> {
+  const refund = await findRefund(context.db.orm, id);
+  const asked = refund?.state !== 'pending' || refund.providerId !== null;
+  // Of a later generation: what was looked for had failed, and is tried again in its time.
+  if (asked || refund.generation !== generation) return null;
+  const { reason } = refund;
+  let refusal: string | null = null;
+  try {
+    await context.payments.refund({
+      intentId: refund.transactionId,
+      amount: refund.amount,
+      metadata: { refund: id, generation: String(generation), reason },
+      idempotencyKey: `refund:${id}:${generation}`,
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayRefusedError)) throw error;
+    refusal = error.code;
+  }
+  // A refusal may hide that it was made: a used-up key repeats a failure, whatever became of it.
+  await follow(context, refund);
+  return refusal;
+}
+
+/** What the provider has is its own to end; what it refused has failed; the rest waits. */
+async function close(
+  context: AppContext,
+  { id, generation }: RefundRow,
+  refusal: string | null,
+): Promise<void> {
+  const now = context.clock.now();
+  await context.db.orm.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (refund?.state !== 'pending' || refund.generation !== generation) return;
+    const usedUp = refusal === 'saved_failure';
+    if (refusal === null || usedUp || refund.providerId !== null) {
+      await updateRefund(tx, id, {
+        nextTryAt: new Date(now.getTime() + refundPause(refund.tries) * 1000),
+        generation: generation + (usedUp && refund.providerId === null ? 1 : 0),
+      });
+      context.log.warn({ refundId: id, tries: refund.tries }, 'a refund has not ended yet');
+      return;
+    }
+    await updateRefund(tx, id, { state: 'failed', finishedAt: now });
+    context.log.error({ refundId: id, code: refusal }, 'a refund was refused');
+    const attempt = await findIntent(tx, refund.intentId);
+    await writeJournal(tx, {
+      at: now,
+      kind: 'refund_failed',
+      source: 'refunds',
+      detail: `refused by the provider: ${refusal}`,
+      bookingId: attempt?.bookingId ?? null,
+      transactionId: refund.transactionId,
+      amount: refund.amount,
+      currency: refund.currency,
+    });
+    if (!(await retryRejection(context, tx, refund))) await tellRefundFailed(context, tx, refund);
+  });
+}

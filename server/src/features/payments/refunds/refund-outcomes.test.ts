@@ -1,0 +1,252 @@
+import type {
+  AuditEntry,
+  Booking,
+  JournalEntry,
+  Payment,
+  PaymentState,
+  Problem,
+  Refund,
+} from '@wayfarer/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../../test/check-invariants.ts';
+import { CARDS, type Caller } from '../../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import type { GatewayRefund } from '../../../ports.ts';
+import { followCharge } from '../reconcile/follow-charge.ts';
+import { carryOutRefunds } from '../index.ts';
+import { lockPaymentByTransaction } from '../store/store-ledger.ts';
+
+/** How long the sandbox's refunds that end later take. */
+const OUTCOME_MS = 5000;
+
+let world: PaymentsWorld;
+let admin: Caller;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+  admin = await world.administrator();
+});
+afterEach(() => world.faults.clear());
+afterAll(() => world.close());
+
+async function paidBy(card: string) {
+  const ada = await world.traveller();
+  const booking = await ada.book();
+  const payment = await ada.pay(booking._id, card);
+  await world.deliverWebhooks();
+  return {
+    ada,
+    booking,
+    payment,
+    refund: (reason: string, amount?: number) =>
+      admin.call<Refund & Problem>('POST', `/api/payments/${payment._id}/refunds`, {
+        reason,
+        ...(amount !== undefined && { amount }),
+      }),
+    now: async () => ({
+      paid: (await ada.call<Booking>('GET', `/api/bookings/${booking._id}`)).body.paid,
+      refunded: (await ada.call<Payment>('GET', `/api/payments/${payment._id}`)).body
+        .amountRefunded,
+      state: (await ada.call<PaymentState>('GET', `/api/bookings/${booking._id}/payment`)).body
+        .state,
+    }),
+    mails: async () => {
+      const { rows } = await world.db.sql.query<{ subject: string; text_body: string }>(
+        'select subject, text_body from mail_outbox where recipient = $1 order by created_at, id',
+        [ada.email],
+      );
+      return rows.slice(1).map(({ subject, text_body }) => [subject.split(' for ')[0], text_body]);
+    },
+    /** Of its refunds, oldest first. */
+    journal: async () => {
+      const path = `/api/paymentJournal?bookingId=${booking._id}`;
+      const { body } = await admin.call<JournalEntry[]>('GET', path);
+      const kinds = body.map(({ kind, source }) => `${kind} (${source})`);
+      return kinds.toReversed().slice(2);
+    },
+  };
+}
+
+/** Lets the provider end its refunds; its webhooks arrive, or are lost. */
+async function refundsEnd(webhooks: 'arrive' | 'are lost' = 'arrive') {
+  if (webhooks === 'are lost') world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
+  world.test.clock.advance(OUTCOME_MS);
+  await world.deliverWebhooks();
+  world.faults.clear();
+}
+
+const PAID = { paid: true, refunded: 0, state: 'paid' };
+const GIVEN_BACK = { paid: false, refunded: 50_000, state: 'refunded' };
+
+describe('a refund that the provider has not ended yet', () => {
+  it('is pending: nothing is mailed, the booking stays paid, the money is spoken for', async () => {
+    const { ada, booking, refund, now, mails, journal } = await paidBy(CARDS.refundPends);
+    expect(await refund('ill')).toMatchObject({ status: 201, body: { state: 'pending' } });
+    expect(await now()).toEqual(PAID);
+    expect(await mails()).toEqual([]);
+    expect(await ada.open(booking._id)).toMatchObject({ status: 409 });
+    expect(await refund('twice')).toMatchObject({ body: { code: 'already_refunded' } });
+
+    await refundsEnd();
+    expect(await now()).toEqual(GIVEN_BACK);
+    expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
+    expect(await mails()).toEqual([['Refund', expect.stringContaining('refunded your payment')]]);
+    expect(await journal()).toEqual([
+      'refund_decided (administrator)',
+      'refund_pending (refunds)',
+      'refund_succeeded (webhook)',
+      'refund_seen (webhook)',
+    ]);
+  });
+
+  it('is looked after by the job when its webhook is lost, and asked for once', async () => {
+    const { payment, refund, now } = await paidBy(CARDS.refundPends);
+    await refund('ill');
+    await refundsEnd('are lost');
+    expect(await now()).toEqual(PAID);
+    world.advanceMinutes(2);
+    await carryOutRefunds(world.context);
+    expect(await now()).toEqual(GIVEN_BACK);
+    const { data } = await world.provider.refunds.list({ payment_intent: payment.transactionId });
+    expect(data).toHaveLength(1);
+  });
+
+  it('counts when somebody made it at the provider by hand', async () => {
+    const { payment, refund, now, mails } = await paidBy(CARDS.refundPends);
+    await world.provider.refunds.create({ payment_intent: payment.transactionId, amount: 20_000 });
+    await world.deliverWebhooks();
+    expect(await now()).toEqual(PAID);
+    expect(await refund('the rest')).toMatchObject({ body: { amount: 30_000 } });
+    await refundsEnd();
+    expect(await now()).toEqual(GIVEN_BACK);
+    expect(await mails()).toEqual([['Refund', expect.stringContaining('Refunded: $500')]]);
+  });
+});
+
+describe('a refund that fails after it succeeded', () => {
+  it('restores the paid state, is written down and mailed, and can be asked for again', async () => {
+    const { payment, refund, now, mails, journal } = await paidBy(CARDS.refundFails);
+    expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
+    expect(await now()).toEqual(GIVEN_BACK);
+    await refundsEnd();
+    expect(await now()).toEqual(PAID);
+    expect(await mails()).toEqual([
+      ['Refund', expect.stringContaining('refunded your payment in full')],
+      ['Refund failed', expect.stringMatching(/did not reach your card[\s\S]*the trip is paid/)],
+    ]);
+    const told = await journal();
+    expect(told).toEqual([
+      'refund_decided (administrator)',
+      'refund_succeeded (refunds)',
+      'refund_seen (refunds)',
+      'refund_failed (webhook)',
+      'refund_undone (webhook)',
+    ]);
+    world.advanceMinutes(90);
+    await carryOutRefunds(world.context);
+    await world.test.runJob('catch-up-card-events');
+    expect(await journal()).toEqual(told);
+
+    const again = await refund('ill');
+    expect(again).toMatchObject({ body: { state: 'succeeded' } });
+    expect((await journal()).filter((kind) => kind.startsWith('refund_decided'))).toHaveLength(2);
+    const audit = await admin.call<AuditEntry[]>('GET', '/api/audit');
+    const acts = audit.body.filter(({ subjectId }) => subjectId === payment._id);
+    expect(acts.map(({ detail }) => detail['refundId'])).toEqual([again.body._id, again.body._id]);
+    const { data } = await world.provider.refunds.list({ payment_intent: payment.transactionId });
+    expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    expect(await now()).toEqual(GIVEN_BACK);
+    await refundsEnd();
+    expect(await now()).toEqual(PAID);
+  });
+
+  it('is not taken up again beyond what is left', async () => {
+    const { payment, refund, now } = await paidBy(CARDS.refundFails);
+    await refund('ill', 30_000);
+    await refundsEnd();
+    await world.db.sql.query('update cards_refunds set becomes = null where payment_intent = $1', [
+      payment.transactionId,
+    ]);
+    await refund('late', 40_000);
+    const most = { status: 409, body: { code: 'payment_mismatch', field: 'amount' } };
+    expect(await refund('ill')).toMatchObject(most);
+    await refund('the rest');
+    expect(await refund('ill')).toMatchObject({ body: { code: 'already_refunded' } });
+    await world.db.sql.query('update cards_refunds set becomes = null where payment_intent = $1', [
+      payment.transactionId,
+    ]);
+    expect(await now()).toEqual(GIVEN_BACK);
+  });
+
+  it('is found out without any webhook', async () => {
+    const { refund, now, journal } = await paidBy(CARDS.refundFails);
+    await refund('a part', 10_000);
+    expect(await now()).toEqual({ ...PAID, refunded: 10_000 });
+    await refundsEnd('are lost');
+    expect(await now()).toEqual({ ...PAID, refunded: 10_000 });
+    world.advanceMinutes(10);
+    await world.test.runJob('catch-up-card-events');
+    expect(await now()).toEqual(PAID);
+    const told = await journal();
+    expect(told.slice(-2)).toEqual(['refund_failed (sweeper)', 'refund_undone (sweeper)']);
+    await world.test.runJob('catch-up-card-events');
+    expect(await journal()).toEqual(told);
+  });
+
+  it('does not make a booking paid twice that was paid again meanwhile', async () => {
+    const { ada, booking, payment, refund, journal } = await paidBy(CARDS.refundFails);
+    await refund('ill');
+    const second = await ada.pay(booking._id);
+    await refundsEnd();
+    const state = await ada.call<PaymentState>('GET', `/api/bookings/${booking._id}/payment`);
+    expect(state.body.payment?._id).toBe(second._id);
+    expect((await journal()).at(-1)).toBe('refund_undone (webhook)');
+    expect(await checkInvariants(world.db, world.provider)).toEqual([
+      expect.stringContaining(`I2: the booking ${booking._id} is charged by`),
+    ]);
+    // The operator gives it back by another way; the provider's second try is made to hold.
+    expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
+    await world.db.sql.query(
+      'update cards_refunds set becomes = null where payment_intent = $1 and status = $2',
+      [payment.transactionId, 'succeeded'],
+    );
+    expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+  });
+});
+
+describe("the provider's answers", () => {
+  it('that come late change nothing; a cancelled refund has failed', async () => {
+    const { payment, refund, now, journal } = await paidBy(CARDS.refundPends);
+    const { body } = await refund('ill');
+    const [made] = await world.context.payments.listRefunds(payment.transactionId);
+    const follow = (status: GatewayRefund['status']) =>
+      world.db.orm.transaction(async (tx) => {
+        const recorded = await lockPaymentByTransaction(tx, payment.transactionId);
+        if (!made || !recorded) throw new Error('there is no refund');
+        const { intentId, bookingId, transactionId } = recorded;
+        const subject = { intentId, bookingId, transactionId, payment: recorded };
+        const followed = { ...subject, bookingExists: true, source: 'webhook' as const };
+        const aftermath = { refunds: [{ ...made, status }], disputes: [], asOf: new Date() };
+        await followCharge(world.context, tx, followed, aftermath);
+      });
+    await follow('canceled');
+    const { rows } = await world.db.sql.query('select state from refunds where id = $1', [
+      body._id,
+    ]);
+    expect(rows).toEqual([{ state: 'failed' }]);
+    const before = await journal();
+    for (const late of ['succeeded', 'pending', 'requires_action', 'failed'] as const) {
+      await follow(late);
+    }
+    expect(await now()).toEqual(PAID);
+    expect(await journal()).toEqual(before);
+    await world.db.sql.query(
+      "update cards_refunds set status = 'failed', becomes = null where id = $1",
+      [made?.id],
+    );
+  });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+});

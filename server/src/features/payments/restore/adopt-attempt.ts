@@ -1,0 +1,109 @@
+import { maxMinorUnits } from '@wayfarer/contract';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { GatewayIntent } from '../../../ports.ts';
+import { amountDue } from '../policy.ts';
+import { paymentInProgress } from '../problems.ts';
+import { cardAccount, type CardAccount } from '../modes/card-account.ts';
+import { lockBooking } from '../store/store-bookings.ts';
+import {
+  findIntentByProviderId,
+  insertIntentOnce,
+  lockOpenIntent,
+  lockOpenUnboundIntent,
+  nextAttempt,
+  type IntentRow,
+} from '../store/store-intents.ts';
+import { writeJournal, type Source } from '../store/store-journal.ts';
+import { findLivePayment } from '../store/store-ledger.ts';
+import { findPayerEmail } from '../store/store-payers.ts';
+
+/**
+ * Writes the attempt of a payment down again that the provider has and this database does not, because
+ * it was restored from a copy that is older. Only our secret key writes metadata, so what they name
+ * counts, if it is a booking of that very traveller. What is agreed is what the booking costs now:
+ * another amount is judged as any charge of another amount. Null: the payment is none of ours, or its
+ * booking or traveller is not known here.
+ */
+export async function adoptAttempt(
+  context: AppContext,
+  charge: GatewayIntent,
+  source: Source,
+): Promise<IntentRow | null> {
+  const { booking: bookingId, intent: id, user: uid = '' } = charge.metadata;
+  if (id === undefined || uid === '' || isNothing(charge)) return null;
+  const today = await cardAccount(context.payments);
+  const adopted = await context.db.orm.transaction(async (tx) => {
+    const found = await (bookingId === undefined
+      ? unboundRow(tx, { id, uid }, charge)
+      : bookingRow(context, tx, { id, uid, bookingId }, charge));
+    if (found === null) return null;
+    const row = { ...found, ...today };
+    if (!(await insertIntentOnce(tx, row))) return 'meanwhile';
+    await writeJournal(tx, {
+      at: context.clock.now(),
+      kind: 'intent_adopted',
+      source,
+      detail: `a payment of ours that was not known here any more is attempt ${row.attempt}`,
+      bookingId: row.bookingId,
+      transactionId: charge.id,
+      amount: charge.amount,
+      currency: charge.currency,
+    });
+    return row;
+  });
+  if (adopted !== 'meanwhile') return adopted;
+  const known = await findIntentByProviderId(context.db.orm, charge.id);
+  if (known === null) throw paymentInProgress(); // another one has its place for the moment
+  return known;
+}
+
+function isNothing({ status }: GatewayIntent): boolean {
+  return status === 'canceled' || status === 'foreign';
+}
+
+type Adoptable = Omit<IntentRow, keyof CardAccount>;
+
+/** Closed from the start where another attempt may be paid: then it is cancelled, unless it was paid. */
+async function bookingRow(
+  context: AppContext,
+  tx: Tx,
+  { id, uid, bookingId }: { id: string; uid: string; bookingId: string },
+  charge: GatewayIntent,
+): Promise<Adoptable | null> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking === null || booking.uid !== uid) return null;
+  const amount = amountDue(booking, context.config.charge);
+  if (amount > maxMinorUnits(booking.currency)) return null;
+  const open = await lockOpenIntent(tx, bookingId);
+  const { livemode } = context.payments;
+  const payable = open === null && (await findLivePayment(tx, bookingId, livemode)) === null;
+  return {
+    ...rowOf(charge),
+    id,
+    uid,
+    bookingId,
+    amount,
+    currency: booking.currency,
+    attempt: await nextAttempt(tx, bookingId),
+    state: payable ? 'open' : 'canceled',
+  };
+}
+
+async function unboundRow(
+  tx: Tx,
+  { id, uid }: { id: string; uid: string },
+  charge: GatewayIntent,
+): Promise<Adoptable | null> {
+  if ((await findPayerEmail(tx, uid)) === null) return null;
+  const { amount, currency } = charge;
+  const open = await lockOpenUnboundIntent(tx, { uid, amount, currency });
+  const closed = open !== null && charge.status !== 'succeeded';
+  const state = closed ? 'canceled' : 'open';
+  return { ...rowOf(charge), id, uid, bookingId: null, amount, currency, attempt: 1, state };
+}
+
+function rowOf({ createdAt, id: providerId }: GatewayIntent) {
+  const none = { claimedUntil: null, checkedAt: null, declines: 0, declinedAt: null };
+  return { ...none, providerId, createdAt };
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '../../../context.ts';
+import { findRestore, type Restore } from '../../../db/restored.ts';
+import type { GatewayIntent, PaymentGateway } from '../../../ports.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+
+/** The clocks that the backup's time, the restore's and the provider's were taken from differ. */
+const MARGIN_MS = 60 * 60_000;
+/** How long the provider's list is good for: everything in it is older than the restore. */
+const LISTED_FOR_MS = 30_000;
+
+export function lostSince({ backupAt }: Restore): Date {
+  return new Date(backupAt.getTime() - MARGIN_MS);
+}
+
+/**
+ * On a database that was restored the provider may have payments of a traveller that are not known
+ * here. Until all of them are caught up, whatever asks for money or lets go of a booking settles the
+ * traveller's own first, the oldest before the others. A payment that was opened by its price alone is
+ * for the booking that is named. Throws `GatewayUnavailableError`: without an answer nothing is opened.
+ */
+export async function adoptPaymentsOf(
+  context: AppContext,
+  uid: string,
+  bookingId?: string,
+): Promise<void> {
+  const restore = await findRestore(context.db.sql);
+  if (restore === null || restore.caughtUp) return;
+  for (const { id: providerId, metadata, status } of await openedSince(context, restore)) {
+    if (metadata['user'] !== uid || status === 'canceled') continue;
+    const named = metadata['booking'] === undefined && bookingId !== undefined;
+    await settleIntent(context, { providerId, source: 'traveller', ...(named && { bookingId }) });
+  }
+}
+
+type Opened = Pick<GatewayIntent, 'id' | 'metadata' | 'status'>;
+const listed = new WeakMap<
+  PaymentGateway,
+  { of: string; until: number; opened: Promise<Opened[]> }
+>();
+
+/** One list for everybody who asks at the same time. */
+function openedSince({ clock, payments }: AppContext, restore: Restore): Promise<Opened[]> {
+  const now = clock.now().getTime();
+  const last = listed.get(payments);
+  if (last?.of === restore.id && now < last.until) return last.opened;
+  const opened = listOpened(payments, lostSince(restore));
+  listed.set(payments, { of: restore.id, until: now + LISTED_FOR_MS, opened });
+  opened.catch(() => listed.delete(payments));
+  return opened;
+}
+
+/** The oldest first. */
+async function listOpened(payments: PaymentGateway, from: Date): Promise<Opened[]> {
+  const found: Opened[] = [];
+  for await (const { id, metadata, status } of payments.listIntentsSince(from)) {
+    found.push({ id, metadata, status });
+  }
+  return found.reverse();
+}

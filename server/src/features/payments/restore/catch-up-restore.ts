@@ -1,0 +1,66 @@
+import type { AppContext } from '../../../context.ts';
+import { findRestore, markCaughtUp } from '../../../db/restored.ts';
+import { describeError } from '../../../describe-error.ts';
+import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
+import { lostSince } from './ask-after-restore.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import { findPaymentByTransaction } from '../store/store-ledger.ts';
+
+/** A call of the product that was stopped for the restore may still be on its way to the provider. */
+const QUIET_MS = 60_000;
+
+/**
+ * After a restore: settles everything that the provider took, gave back or holds open since the backup,
+ * by its lists, whatever became of webhooks and events. Until that is done, paying asks the provider
+ * first. Answers how many payments there was something to do for.
+ * Throws `GatewayUnavailableError` while the card provider cannot be reached.
+ */
+export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const { clock, db, log, payments } = context;
+  const restore = await findRestore(db.sql);
+  if (restore === null || restore.caughtUp) return 0;
+  const began = clock.now().getTime();
+  const from = lostSince(restore);
+  const touched = new Set<string>();
+  for await (const charge of payments.listIntentsSince(from)) {
+    if (!(await isNoNews(context, charge))) touched.add(charge.id);
+  }
+  for (const list of [payments.listRefundsSince(from), payments.listDisputesSince(from)]) {
+    for await (const { intentId } of list) if (intentId !== null) touched.add(intentId);
+  }
+  let failed = 0;
+  // The oldest first: of two charges of a booking the first is the one that counts.
+  for (const providerId of [...touched].reverse()) {
+    if (signal?.aborted) return touched.size;
+    if (!(await settle(context, providerId))) failed += 1;
+  }
+  if (failed === 0 && began - restore.restoredAt.getTime() >= QUIET_MS) {
+    await markCaughtUp(db.sql, restore, clock.now());
+    log.info(
+      { since: from, payments: touched.size },
+      'the payments since the backup are caught up',
+    );
+  }
+  return touched.size;
+}
+
+async function isNoNews({ db }: AppContext, charge: GatewayIntent): Promise<boolean> {
+  if (charge.metadata['intent'] === undefined) return true;
+  if (charge.status !== 'succeeded' || charge.disputed) return false;
+  const known = await findPaymentByTransaction(db.orm, charge.id);
+  return known?.amountRefunded === charge.amountRefunded;
+}
+
+async function settle(context: AppContext, providerId: string): Promise<boolean> {
+  try {
+    await settleIntent(context, { providerId, source: 'sweeper' });
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayUnavailableError) throw error;
+    context.log.error(
+      { failure: describeError(error), providerId },
+      'a payment of the time since the backup could not be settled',
+    );
+    return false;
+  }
+}

@@ -1,0 +1,350 @@
+import type { JournalEntry, PaymentState } from '@wayfarer/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppContext, UserContext } from '../../../context.ts';
+import { findRestore } from '../../../db/restored.ts';
+import { GatewayUnavailableError } from '../../../ports.ts';
+import { checkInvariants } from '../../../test/check-invariants.ts';
+import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
+import { openRestoredWorld, type RestoredWorld } from '../../../test/restored-world.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+
+const PAID = { status: 409, body: { code: 'booking_paid' } };
+let world: RestoredWorld;
+beforeAll(async () => {
+  world = await openRestoredWorld();
+});
+beforeEach(() => {
+  world.clock.set(new Date());
+});
+afterAll(() => world.close());
+
+const catchUp = () => world.runJob('catch-up-after-restore');
+const idOf = async (caller: Caller, bookingId: string) =>
+  intentIdOf((await caller.open(bookingId)).body.clientSecret);
+
+/** Opens and pays at the provider alone: no webhook comes, and the browser never comes back. */
+async function charge(caller: Caller, bookingId: string, card: string = CARDS.succeeds) {
+  const { body, status } = await caller.open(bookingId);
+  if (status !== 200) throw new Error(`open answered ${status} ${JSON.stringify(body)}`);
+  await world.provider.confirm(body.clientSecret, card);
+  return intentIdOf(body.clientSecret);
+}
+
+/** Pays and records. */
+async function pay(caller: Caller, bookingId: string): Promise<string> {
+  const id = await charge(caller, bookingId);
+  const saved = await caller.save(bookingId, id);
+  if (saved.status !== 201) throw new Error(`save answered ${JSON.stringify(saved.body)}`);
+  return id;
+}
+
+const chargesOf = async (bookingId: string) =>
+  (await world.provider.stripe.paymentIntents.list({ limit: 100 })).data
+    .filter(({ metadata, status }) => metadata['booking'] === bookingId && status === 'succeeded')
+    .map(({ id }) => id);
+const paymentsOf = async (bookingId: string) =>
+  (
+    await world.db.sql.query<{ transaction_id: string; amount_refunded: number }>(
+      'select transaction_id, amount_refunded from payments where booking_id = $1',
+      [bookingId],
+    )
+  ).rows;
+const journalOf = async (bookingId: string) =>
+  (
+    await world.db.sql.query<JournalEntry>(
+      'select kind, detail from payment_journal where booking_id = $1 order by id',
+      [bookingId],
+    )
+  ).rows;
+const kindsOf = async (bookingId: string) => (await journalOf(bookingId)).map(({ kind }) => kind);
+
+const administrator = (context: AppContext): UserContext => ({
+  ...context,
+  requestId: '',
+  address: '',
+  actor: {
+    uid: 'boss',
+    email: '',
+    emailVerified: true,
+    name: '',
+    role: 'administrator',
+    authTime: new Date(),
+  },
+});
+
+describe('after a restore, what was paid since the backup', () => {
+  it('is adopted when the traveller presses Pay: nothing is charged twice [incident restored backup and Pay]', async () => {
+    const before = await world.traveller();
+    const [booking, other] = [await before.book(), await before.book({ cost: 70_000 })];
+    await world.backup();
+    const id = await pay(before, booking._id);
+    await world.restore();
+    const ada = world.again(before);
+    expect((await ada.call('GET', `/api/bookings/${booking._id}`)).body).toMatchObject({
+      paid: false,
+    });
+    expect(await ada.open(booking._id)).toMatchObject(PAID);
+    expect(await chargesOf(booking._id)).toEqual([id]);
+    expect(await paymentsOf(booking._id)).toEqual([{ transaction_id: id, amount_refunded: 0 }]);
+    expect(await kindsOf(booking._id)).toEqual(['intent_adopted', 'payment_recorded']);
+    // Another trip is paid at the first try: no key of the time before the restore is used again.
+    await pay(ada, other._id);
+  });
+
+  it('is adopted when the browser saves it, when the booking is changed, and before an account goes', async () => {
+    const before = await world.traveller();
+    const bookings = [await before.book(), await before.book(), await before.book()];
+    const [saved, changed, left] = bookings.map(({ _id }) => _id) as [string, string, string];
+    await world.backup();
+    const ids: string[] = [];
+    for (const { _id } of bookings) ids.push(await charge(before, _id));
+    await world.restore();
+    const ada = world.again(before);
+    expect(await ada.save(saved, ids[0] ?? '')).toMatchObject({ status: 201 });
+    const deleted = await ada.call('DELETE', `/api/bookings/${changed}`);
+    expect(deleted).toMatchObject(PAID);
+    expect(await paymentsOf(left)).toHaveLength(1);
+    const eve = await world.traveller();
+    const own = await eve.book();
+    expect(await eve.save(own._id, ids[1] ?? '')).toMatchObject({ status: 404 });
+  });
+
+  it('is adopted by a webhook and by the job, after which the provider is not asked any more', async () => {
+    const before = await world.traveller();
+    const [told, found] = [await before.book(), await before.book()];
+    await world.backup();
+    const [first, second] = [await charge(before, told._id), await charge(before, found._id)];
+    await world.provider.stripe.refunds.create({ payment_intent: second, amount: 20_000 });
+    await world.restore();
+    const event = await world.provider.signedEvent('payment_intent.succeeded', first);
+    const answer = await world.product.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      ...event,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await paymentsOf(told._id)).toMatchObject([{ transaction_id: first }]);
+    await catchUp();
+    expect(await paymentsOf(found._id)).toEqual([
+      { transaction_id: second, amount_refunded: 20_000 },
+    ]);
+    // A call of before the restore may still have been on its way: once more, later.
+    expect(await findRestore(world.db.sql)).toMatchObject({ caughtUp: false });
+    world.clock.set(new Date(Date.now() + 120_000));
+    await catchUp();
+    expect(await findRestore(world.db.sql)).toMatchObject({ caughtUp: true });
+    const list = vi.spyOn(world.product.context.payments, 'listIntentsSince');
+    const ada = world.again(before);
+    await pay(ada, (await ada.book())._id);
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('is refunded once where the booking owes another amount now', async () => {
+    const before = await world.traveller();
+    const booking = await before.book();
+    await world.backup();
+    const id = await charge(before, booking._id);
+    await world.restore();
+    await world.db.sql.query('update bookings set cost_minor = 60000 where id = $1', [booking._id]);
+    for (let runs = 0; runs < 2; runs += 1) {
+      await catchUp();
+      await world.runJob('carry-out-refunds');
+    }
+    const { data } = await world.provider.stripe.refunds.list({ payment_intent: id });
+    expect(data.map(({ amount, metadata }) => [amount, metadata?.['reason']])).toEqual([
+      [50_000, 'wrong_amount'],
+    ]);
+    expect(await paymentsOf(booking._id)).toEqual([]);
+    await pay(world.again(before), booking._id);
+  });
+
+  it('is not adopted for another traveller than the one who paid', async () => {
+    const before = await world.traveller();
+    const eve = await world.traveller();
+    const booking = await before.book();
+    await world.backup();
+    const id = await charge(before, booking._id);
+    await world.restore();
+    await world.db.sql.query('update bookings set uid = $2 where id = $1', [booking._id, eve.uid]);
+    await catchUp();
+    expect(await paymentsOf(booking._id)).toEqual([]);
+    expect(await kindsOf(booking._id)).toEqual(['unknown_charge']);
+    await world.provider.stripe.refunds.create({ payment_intent: id });
+  });
+});
+
+describe('after a restore, what was opened since the backup', () => {
+  it('is paid on where it is open, and cannot be paid beside another one', async () => {
+    const before = await world.traveller();
+    const [booking, twice] = [await before.book(), await before.book()];
+    await before.open(twice._id);
+    await world.backup();
+    const id = await idOf(before, booking._id);
+    await before.call('PUT', `/api/bookings/${twice._id}`, { travelDuration: 4, travelDate: booking.travelDate }); // prettier-ignore
+    const lost = await idOf(before, twice._id);
+    await world.restore();
+    const ada = world.again(before);
+    expect(await idOf(ada, booking._id)).toBe(id);
+    const again = await idOf(ada, twice._id);
+    const { data } = await world.provider.stripe.paymentIntents.list({ limit: 100 });
+    const usable = data.filter(
+      ({ metadata, status }) =>
+        metadata['booking'] === twice._id && status === 'requires_payment_method',
+    );
+    expect(usable.map((one) => one.id)).toEqual([again]);
+    expect(again).not.toBe(lost);
+  });
+
+  it('is waited for while the provider is at it: the traveller reads that it is checked', async () => {
+    const before = await world.traveller();
+    const booking = await before.book();
+    await world.backup();
+    world.provider.faults.inject({
+      fault: { kind: 'slow-settlement', ms: 60_000 },
+      match: ({ path }) => path.endsWith('/confirm'),
+    });
+    await charge(before, booking._id);
+    await world.restore();
+    const ada = world.again(before);
+    expect(await ada.open(booking._id)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_in_progress' },
+    });
+    const state = await ada.call<PaymentState>('GET', `/api/bookings/${booking._id}/payment`);
+    expect(state.body.state).toBe('checking');
+  });
+
+  it('keeps everybody waiting while the provider cannot be asked, and charges nobody [incident provider away after a restore]', async () => {
+    const before = await world.traveller();
+    const booking = await before.book();
+    await world.backup();
+    await charge(before, booking._id);
+    await world.restore();
+    const ada = world.again(before);
+    const { payments } = world.product.context;
+    vi.spyOn(payments, 'listIntentsSince').mockImplementation(() => {
+      throw new GatewayUnavailableError('away');
+    });
+    const refused = await ada.open(booking._id);
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    await expect(catchUp()).rejects.toThrow('away');
+    vi.restoreAllMocks();
+    expect(await ada.open(booking._id)).toMatchObject(PAID);
+  });
+});
+
+describe('after a restore, a charge of a booking that was made since the backup', () => {
+  it('is reported once, with its booking and its account, and what to do [incident charge of a booking that a restore forgot]', async () => {
+    await world.backup();
+    const before = await world.traveller();
+    const booking = await before.book();
+    await pay(before, booking._id);
+    await world.restore();
+    await catchUp();
+    await catchUp();
+    await world.runJob('catch-up-card-events');
+    expect(await journalOf(booking._id)).toEqual([
+      { kind: 'unknown_charge', detail: expect.stringContaining(before.uid) },
+    ]);
+    expect((await journalOf(booking._id))[0]?.detail).toContain('refund it at the provider');
+  });
+});
+
+describe('after a restore, what was decided since the backup', () => {
+  it('is not decided again: a second charge that went back stays gone, the first one counts', async () => {
+    const before = await world.traveller();
+    const booking = await before.book();
+    await world.backup();
+    const { body } = await before.call<{ clientSecret: string }>(
+      'POST',
+      '/api/payments/create-payment-intent',
+      { bookingId: booking._id },
+    );
+    const kept = intentIdOf(body.clientSecret);
+    await world.provider.confirm(body.clientSecret, CARDS.succeeds);
+    // As a fault of before may have charged it: beside the first, with the same marks.
+    const { metadata } = await world.provider.stripe.paymentIntents.retrieve(kept);
+    const second = await world.provider.stripe.paymentIntents.create({
+      amount: 50_000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      allowed_payment_method_types: ['card'],
+      metadata: { ...metadata, intent: 'another attempt' },
+    });
+    await world.provider.stripe.refunds.create({
+      payment_intent: second.id,
+      metadata: { refund: 'r', generation: '1', reason: 'second_charge' },
+    });
+    await world.restore();
+    const event = await world.provider.signedEvent('payment_intent.succeeded', second.id);
+    await world.product.app.inject({ method: 'POST', url: '/api/webhooks/stripe', ...event });
+    for (let runs = 0; runs < 2; runs += 1) {
+      await catchUp();
+      await world.runJob('carry-out-refunds');
+    }
+    expect(await paymentsOf(booking._id)).toEqual([{ transaction_id: kept, amount_refunded: 0 }]);
+    const { data } = await world.provider.stripe.refunds.list({ payment_intent: second.id });
+    expect(data).toHaveLength(1);
+  });
+
+  it('is not carried out again: a refund that was pending at the backup is made once', async () => {
+    const before = await world.traveller();
+    const booking = await before.book();
+    const id = await pay(before, booking._id);
+    const { context } = world.product;
+    const { rows } = await world.db.sql.query<{ id: string }>(
+      'select id from payments where transaction_id = $1',
+      [id],
+    );
+    vi.spyOn(context.payments, 'refund').mockRejectedValueOnce(new GatewayUnavailableError('away'));
+    await requestRefund(administrator(context), rows[0]?.id ?? '', { reason: 'x', amount: 20_000 });
+    // As between its decision and its first try.
+    await world.db.sql.query('update refunds set tries = 0');
+    await world.backup();
+    world.clock.advance(3_600_000);
+    await world.runJob('carry-out-refunds');
+    await world.restore();
+    // Its key may be forgotten at the provider by now.
+    const asked = vi.spyOn(world.product.context.payments, 'refund');
+    world.clock.advance(3_600_000);
+    await world.runJob('carry-out-refunds');
+    expect(asked).not.toHaveBeenCalled();
+    expect(await paymentsOf(booking._id)).toMatchObject([{ amount_refunded: 20_000 }]);
+    const { data } = await world.provider.stripe.refunds.list({ payment_intent: id });
+    expect(data).toHaveLength(1);
+  });
+});
+
+it('leaves every invariant holding but for the booking that the restore forgot', async () => {
+  world.clock.set(new Date(Date.now() + 120_000));
+  await catchUp();
+  const found = await checkInvariants(world.db, world.provider.stripe);
+  expect(found.filter((one) => !one.includes('has no record'))).toEqual([]);
+});
+
+it('the embedded provider is restored with all else: nothing is to be adopted, and the trip is paid once more', async () => {
+  const own = await openRestoredWorld('embedded');
+  try {
+    const before = await own.traveller();
+    const [paid, lost] = [await before.book(), await before.book()];
+    const kept = await before.pay(paid._id);
+    await own.backup();
+    await before.pay(lost._id);
+    await own.restore();
+    const ada = own.again(before);
+    expect(await ada.open(paid._id)).toMatchObject(PAID);
+    own.clock.advance(120_000);
+    await own.runJob('catch-up-after-restore');
+    expect(await findRestore(own.db.sql)).toMatchObject({ caughtUp: true });
+    const again = await ada.pay(lost._id);
+    const { rows } = await own.db.sql.query<{ id: string }>(
+      `select id from cards_payment_intents where status = 'succeeded'`,
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      [kept.transactionId, again.transactionId].sort(),
+    );
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../../context.ts';
+import { GatewayRefusedError, GatewayUnavailableError } from '../../../ports.ts';
+import { closeForeign } from './close-foreign.ts';
+import { settleIntent } from './settle-intent.ts';
+import type { Settlement } from './settlement.ts';
+import type { Source } from '../store/store-journal.ts';
+
+/**
+ * Cancels an open payment, and settles what comes of it: it may have been paid in the last moment.
+ * After `unpaid` the charge's status says whether it is cancelled or still being processed.
+ * Throws `GatewayUnavailableError`.
+ */
+export async function cancelAtProvider(
+  context: AppContext,
+  providerId: string,
+  source: Source,
+): Promise<Settlement> {
+  if (await closeForeign(context, { providerId, source })) return { kind: 'unknown' };
+  let failure: Error | undefined;
+  try {
+    await context.payments.cancelIntent(providerId);
+  } catch (error) {
+    const known = error instanceof GatewayRefusedError || error instanceof GatewayUnavailableError;
+    if (!known) throw error;
+    failure = error; // cancelled before, paid, being processed, or a lost answer: it is asked which
+  }
+  const settled = await settleIntent(context, { providerId, source });
+  if (settled.kind !== 'unpaid') return settled;
+  const over = settled.charge.status === 'canceled' || settled.charge.status === 'processing';
+  if (!over) {
+    throw new GatewayUnavailableError('The provider did not cancel a payment.', { cause: failure });
+  }
+  return settled;
+}

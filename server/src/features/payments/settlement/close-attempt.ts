@@ -1,0 +1,27 @@
+import type { Tx } from '../../../db/database.ts';
+import { updateIntent, type IntentRow } from '../store/store-intents.ts';
+import { writeJournal, type Source } from '../store/store-journal.ts';
+
+interface Ending {
+  state: 'canceled' | 'failed';
+  source: Source;
+  at: Date;
+  /** What happened to it, as the end of 'attempt 2 ...'. */
+  detail: string;
+}
+
+/** Ends an attempt that took no money, so that the next one can be opened, and writes down why. */
+export async function closeAttempt(tx: Tx, attempt: IntentRow, ending: Ending): Promise<void> {
+  const { state, source, at, detail } = ending;
+  await updateIntent(tx, attempt.id, { state, checkedAt: at });
+  await writeJournal(tx, {
+    at,
+    kind: state === 'canceled' ? 'intent_canceled' : 'intent_failed',
+    source,
+    detail: `attempt ${attempt.attempt} ${detail}`,
+    bookingId: attempt.bookingId,
+    transactionId: attempt.providerId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+  });
+}

@@ -1,0 +1,37 @@
+import type { AppContext } from '../../../context.ts';
+import { GatewayRefusedError, type GatewayIntent } from '../../../ports.ts';
+import type { IntentRow } from '../store/store-intents.ts';
+import { writeJournal, type Source } from '../store/store-journal.ts';
+
+interface Orphan {
+  attempt: IntentRow;
+  charge: GatewayIntent;
+  source: Source;
+}
+
+/**
+ * Cancels what is payable at the provider though its attempt is closed here: the answer of its
+ * creation was lost. Nobody was ever given its secret, so nobody can have paid it; still, a booking
+ * has one usable payment at most.
+ */
+export async function closeOrphan(context: AppContext, orphan: Orphan): Promise<void> {
+  const { attempt, charge, source } = orphan;
+  try {
+    await context.payments.cancelIntent(charge.id);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusedError)) throw error;
+    // Somebody else has just cancelled it; a payment would come back to settling as a charge.
+    context.log.warn({ transactionId: charge.id, code: error.code }, 'an orphan was not cancelled');
+    return;
+  }
+  await writeJournal(context.db.orm, {
+    at: context.clock.now(),
+    kind: 'orphan_found',
+    source,
+    detail: `attempt ${attempt.attempt} is closed, so its payment was cancelled at the provider`,
+    bookingId: attempt.bookingId,
+    transactionId: charge.id,
+    amount: charge.amount,
+    currency: charge.currency,
+  });
+}

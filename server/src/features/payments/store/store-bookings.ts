@@ -1,0 +1,54 @@
+import type { ChargeMode } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { isPaid } from '../../../db/tables/payments.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/**
+ * Locks a booking until the transaction ends. Whatever decides about its money holds this lock, and
+ * reads the ledger in a later statement: only that one is sure to see what was committed meanwhile.
+ */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findBooking(executor: Executor, id: string): Promise<BookingRow | null> {
+  const [row] = await executor.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** A traveller's bookings for which an amount is due, and the day from which trips are not over. */
+interface Priced {
+  uid: string;
+  currency: string;
+  amount: number;
+  charge: ChargeMode;
+  since: string;
+  /** Of the site: whether it takes real money. */
+  livemode: boolean;
+}
+
+/**
+ * Two of a traveller's bookings for which this amount is due, at most: those that may still be paid
+ * come first, then those whose trip is over, then those that are paid; the oldest first.
+ */
+export function pricedBookings(executor: Executor, of: Priced) {
+  const { cost, currency, durationDays, id, travelDate, uid } = bookings;
+  // As `amountDue` has it; the product may be more than an integer.
+  const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
+  const paid = isPaid(id, of.livemode);
+  return executor
+    .select({ booking: getTableColumns(bookings), paid })
+    .from(bookings)
+    .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
+    .orderBy(paid, lt(travelDate, of.since), asc(id))
+    .limit(2);
+}
+
+/** The same, locked until the transaction ends. What waited for a lock may be paid since. */
+export function lockPricedBookings(tx: Tx, of: Priced) {
+  return pricedBookings(tx, of).for('update', { of: bookings });
+}

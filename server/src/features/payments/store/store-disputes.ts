@@ -1,0 +1,51 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { disputes, paymentIntents } from '../../../db/tables/payments.ts';
+
+type DisputeRow = typeof disputes.$inferSelect;
+
+export async function insertDispute(tx: Tx, row: DisputeRow): Promise<void> {
+  await tx.insert(disputes).values(row);
+}
+
+export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | null> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateDispute(
+  tx: Tx,
+  id: string,
+  change: Pick<DisputeRow, 'state' | 'closedAt'>,
+): Promise<void> {
+  await tx.update(disputes).set(change).where(eq(disputes.id, id));
+}
+
+export async function hasDisputes(executor: Executor, transactionId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(eq(disputes.transactionId, transactionId))
+    .limit(1);
+  return found.length > 0;
+}
+
+export function disputesOf(
+  executor: Executor,
+  paymentId: string,
+): Promise<Pick<DisputeRow, 'amount' | 'state'>[]> {
+  return executor
+    .select({ amount: disputes.amount, state: disputes.state })
+    .from(disputes)
+    .where(eq(disputes.paymentId, paymentId));
+}
+
+/** Every dispute about a charge of a traveller's, oldest first. */
+export async function disputesAbout(executor: Executor, uid: string): Promise<DisputeRow[]> {
+  return executor
+    .select(getTableColumns(disputes))
+    .from(paymentIntents)
+    .innerJoin(disputes, eq(disputes.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.uid, uid))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id));
+}

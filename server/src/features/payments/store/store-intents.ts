@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { paymentIntents } from '../../../db/tables/payments.ts';
+
+export type IntentRow = typeof paymentIntents.$inferSelect;
+
+const OPEN = ['creating', 'open'] as const;
+const isOpen = inArray(paymentIntents.state, [...OPEN]);
+
+export async function insertIntent(tx: Tx, row: IntentRow): Promise<void> {
+  await tx.insert(paymentIntents).values(row);
+}
+
+/** Answers whether it was inserted: another row may have its id, its provider's id or its place. */
+export async function insertIntentOnce(tx: Tx, row: IntentRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(paymentIntents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paymentIntents.id });
+  return inserted.length > 0;
+}
+
+export async function findIntent(executor: Executor, id: string): Promise<IntentRow | null> {
+  const [row] = await executor.select().from(paymentIntents).where(eq(paymentIntents.id, id));
+  return row ?? null;
+}
+
+export async function findIntentByProviderId(
+  executor: Executor,
+  providerId: string,
+): Promise<IntentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.providerId, providerId));
+  return row ?? null;
+}
+
+export async function lockIntent(tx: Tx, id: string): Promise<IntentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+function openIntentOf(executor: Executor, bookingId: string) {
+  return executor
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen));
+}
+
+/** The one attempt of a booking that may still be paid. */
+export async function findOpenIntent(
+  executor: Executor,
+  bookingId: string,
+): Promise<IntentRow | null> {
+  const [row] = await openIntentOf(executor, bookingId);
+  return row ?? null;
+}
+
+/**
+ * The same, locked: its creator, who does not hold the booking's lock, may be writing down just now that
+ * the provider has answered. What was read without the lock must not be decided on.
+ */
+export async function lockOpenIntent(tx: Tx, bookingId: string): Promise<IntentRow | null> {
+  const [row] = await openIntentOf(tx, bookingId).for('update');
+  return row ?? null;
+}
+
+/** The open payment of a traveller that was opened by its price alone, locked. */
+export async function lockOpenUnboundIntent(
+  tx: Tx,
+  of: { uid: string; amount: number; currency: string },
+): Promise<IntentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        isNull(paymentIntents.bookingId),
+        eq(paymentIntents.uid, of.uid),
+        eq(paymentIntents.amount, of.amount),
+        eq(paymentIntents.currency, of.currency),
+        isOpen,
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+/** 1 for a booking's first attempt; only under the booking's lock. */
+export async function nextAttempt(tx: Tx, bookingId: string): Promise<number> {
+  const [last] = await tx
+    .select({ attempt: paymentIntents.attempt })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.bookingId, bookingId))
+    .orderBy(desc(paymentIntents.attempt))
+    .limit(1);
+  return (last?.attempt ?? 0) + 1;
+}
+
+export async function updateIntent(
+  executor: Executor,
+  id: string,
+  change: Partial<Pick<IntentRow, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>>,
+): Promise<void> {
+  await executor.update(paymentIntents).set(change).where(eq(paymentIntents.id, id));
+}
+
+/** One caller at a time asks the provider; answers whether this one may. */
+export async function claimCreation(
+  executor: Executor,
+  id: string,
+  claim: { now: Date; until: Date },
+): Promise<boolean> {
+  const claimed = await executor
+    .update(paymentIntents)
+    .set({ claimedUntil: claim.until })
+    .where(
+      and(
+        eq(paymentIntents.id, id),
+        eq(paymentIntents.state, 'creating'),
+        or(isNull(paymentIntents.claimedUntil), lt(paymentIntents.claimedUntil, claim.now)),
+      ),
+    )
+    .returning({ id: paymentIntents.id });
+  return claimed.length > 0;
+}
+
+export async function releaseClaim(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(paymentIntents)
+    .set({ claimedUntil: null })
+    .where(eq(paymentIntents.id, id));
+}
+
+/** Writes down what the provider has created; answers whether the row was still waiting for it. */
+export async function markOpen(
+  executor: Executor,
+  id: string,
+  providerId: string,
+): Promise<boolean> {
+  const opened = await executor
+    .update(paymentIntents)
+    .set({ state: 'open', providerId, claimedUntil: null })
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.state, 'creating')))
+    .returning({ id: paymentIntents.id });
+  return opened.length > 0;
+}
+
+/**
+ * Open attempts older than `before` whose next look is due: every minute at first, later after a
+ * tenth of their age, at least every half hour.
+ */
+export function listIntentsToSweep(
+  executor: Executor,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<IntentRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pause = sql`least(greatest((${at} - ${paymentIntents.createdAt}) / 10, interval '55 seconds'), interval '30 minutes')`;
+  return executor
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        isOpen,
+        lt(paymentIntents.createdAt, before),
+        or(isNull(paymentIntents.checkedAt), sql`${paymentIntents.checkedAt} <= ${at} - ${pause}`),
+      ),
+    )
+    .orderBy(sql`${paymentIntents.checkedAt} asc nulls first`, asc(paymentIntents.createdAt))
+    .limit(limit);
+}
+
+export function listOpenIntentsOf(executor: Executor, uid: string): Promise<IntentRow[]> {
+  return executor
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.uid, uid), isOpen));
+}
+
+export async function forgetPayer(executor: Executor, uid: string): Promise<void> {
+  await executor.update(paymentIntents).set({ uid: null }).where(eq(paymentIntents.uid, uid));
+}

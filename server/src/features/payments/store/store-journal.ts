@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { paymentJournal, providerEvents } from '../../../db/tables/payments.ts';
+
+export type JournalRow = typeof paymentJournal.$inferSelect;
+
+/** What caused a decision. */
+export type Source =
+  | 'traveller'
+  | 'webhook'
+  | 'sweeper'
+  | 'status'
+  | 'booking'
+  | 'account'
+  | 'administrator'
+  | 'refunds';
+
+export interface JournalNote {
+  at: Date;
+  kind:
+    | 'intent_opened'
+    | 'intent_failed'
+    | 'intent_canceled'
+    | 'intent_adopted'
+    | 'orphan_found'
+    | 'unknown_charge'
+    | 'payment_bound'
+    | 'payment_recorded'
+    | 'refund_decided'
+    | 'refund_pending'
+    | 'refund_succeeded'
+    | 'refund_failed'
+    | 'refund_seen'
+    | 'refund_undone'
+    | 'dispute_opened'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'fraud_warning'
+    | 'cards_declined'
+    | 'history_removed'
+    | 'person_removed';
+  source: Source;
+  detail: string;
+  bookingId?: string | null;
+  transactionId?: string | null;
+  amount?: number;
+  currency?: string;
+}
+
+/** Writes one decision down, in the transaction that makes it. Never with personal data. */
+export async function writeJournal(executor: Tx | Executor, note: JournalNote): Promise<void> {
+  await executor.insert(paymentJournal).values(note);
+}
+
+/** Whether a charge of a booking was reported as unknown. */
+export async function isReportedUnknown(
+  executor: Executor,
+  { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
+): Promise<boolean> {
+  const { bookingId: booking, id, kind, transactionId: transaction } = paymentJournal;
+  const found = await executor
+    .select({ id })
+    .from(paymentJournal)
+    .where(
+      and(
+        bookingId === null ? isNull(booking) : eq(booking, bookingId),
+        eq(kind, 'unknown_charge'),
+        eq(transaction, transactionId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Of a refusal that meets everybody: the account may not take payments, or not of this kind. */
+export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
+
+/** The refusal for the account's sake since which no payment was opened; null where there is none. */
+export async function standingRefusal(
+  executor: Executor,
+): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
+  const { at, detail, id, kind } = paymentJournal;
+  const refused = and(eq(kind, 'intent_failed'), like(detail, `%${REFUSED_ACCOUNT}%`));
+  const [last] = await executor
+    .select({ at, detail, kind })
+    .from(paymentJournal)
+    .where(or(eq(kind, 'intent_opened'), refused))
+    .orderBy(desc(id))
+    .limit(1);
+  return last?.kind === 'intent_failed' ? last : null;
+}
+
+/** Newest first, at most `limit`, older than the entry `before`. */
+export function listJournal(
+  executor: Executor,
+  filter: { bookingId?: string | undefined; before?: number | undefined; limit: number },
+): Promise<JournalRow[]> {
+  return executor
+    .select()
+    .from(paymentJournal)
+    .where(
+      and(
+        filter.bookingId === undefined ? undefined : eq(paymentJournal.bookingId, filter.bookingId),
+        filter.before === undefined ? undefined : lt(paymentJournal.id, filter.before),
+      ),
+    )
+    .orderBy(desc(paymentJournal.id))
+    .limit(filter.limit);
+}
+
+export async function isEventDone(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, id));
+  return found.length > 0;
+}
+
+/** Those of these ids whose work is not done. */
+export async function undoneEvents(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const undone = new Set(ids);
+  for (let start = 0; start < ids.length; start += 500) {
+    const found = await executor
+      .select({ id: providerEvents.id })
+      .from(providerEvents)
+      .where(inArray(providerEvents.id, ids.slice(start, start + 500)));
+    for (const { id } of found) undone.delete(id);
+  }
+  return undone;
+}
+
+/** Answers whether it was not done before. */
+export async function markEventDone(
+  tx: Tx,
+  event: typeof providerEvents.$inferSelect,
+): Promise<boolean> {
+  const marked = await tx
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return marked.length > 0;
+}
+
+export async function pruneEvents(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(providerEvents).where(lt(providerEvents.doneAt, before));
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
+import type { RowCursor } from '../../../row-cursor.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
+  await tx.insert(payments).values(row);
+}
+
+export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
+  const [row] = await executor.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function findPaymentByTransaction(
+  executor: Executor,
+  transactionId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, transactionId));
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockPaymentByTransaction(
+  tx: Tx,
+  transactionId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, transactionId))
+    .for('update');
+  return row ?? null;
+}
+
+/** The payment that makes a booking paid for a site of this mode. Real money goes before test mode's. */
+export async function findLivePayment(
+  executor: Executor,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), pays(livemode)))
+    .orderBy(sql`${payments.livemode} is false`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The last payment of a booking that a site of this mode knows of. */
+export async function findLatestPayment(
+  executor: Executor,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow | null> {
+  const [row] = await executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** All of a traveller's, those too that were removed from the history; newest first. */
+export function listPaymentRows(executor: Executor, uid: string): Promise<PaymentRow[]> {
+  return newestFirst(executor, eq(payments.uid, uid));
+}
+
+interface HistoryPage {
+  /** Whose, without what was removed from the history; null: the whole ledger. */
+  uid: string | null;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** Newest first, at most `limit` that come after a cursor. */
+export function pageHistory(executor: Executor, page: HistoryPage): Promise<PaymentRow[]> {
+  const { after, limit, uid } = page;
+  const { createdAt, hiddenAt, id } = payments;
+  const shown = uid === null ? undefined : and(eq(payments.uid, uid), isNull(hiddenAt));
+  const where = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
+  return newestFirst(executor, and(shown, where ?? undefined)).limit(limit);
+}
+
+function newestFirst(executor: Executor, where: SQL | undefined) {
+  return executor
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** Answers the row, or null when there is no such payment in this traveller's history. */
+export async function hidePaymentRow(
+  executor: Executor,
+  { id, uid, at }: { id: string; uid: string; at: Date },
+): Promise<PaymentRow | null> {
+  const [hidden] = await executor
+    .update(payments)
+    .set({ hiddenAt: at })
+    .where(and(eq(payments.id, id), eq(payments.uid, uid), isNull(payments.hiddenAt)))
+    .returning();
+  return hidden ?? null;
+}
+
+export type LedgerState = Pick<
+  PaymentRow,
+  'amountRefunded' | 'amountLost' | 'disputeState' | 'superseded'
+>;
+
+/** What has become of a payment since it was recorded; nothing else of the ledger ever changes. */
+export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Promise<void> {
+  await tx.update(payments).set(state).where(eq(payments.id, id));
+}
+
+/** Payments without their account; the recipient stays. Answers what they were for. */
+export function partPaymentRows(
+  executor: Executor,
+  uid: string,
+): Promise<Pick<PaymentRow, 'bookingId' | 'transactionId'>[]> {
+  return executor
+    .update(payments)
+    .set({ uid: null })
+    .where(eq(payments.uid, uid))
+    .returning({ bookingId: payments.bookingId, transactionId: payments.transactionId });
+}
+
+/** Takes the recipient out of payments without an account that were made before. */
+export async function forgetRecipients(executor: Executor, before: Date): Promise<void> {
+  const { createdAt, uid, userEmail } = payments;
+  await executor
+    .update(payments)
+    .set({ userEmail: '' })
+    .where(and(isNull(uid), ne(userEmail, ''), lt(createdAt, before)));
+}

@@ -1,0 +1,61 @@
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import {
+  isOfMode,
+  isPaid,
+  paymentIntents,
+  payments,
+  refunds,
+} from '../../../db/tables/payments.ts';
+
+/** A traveller's bookings with an open dispute about a charge. */
+export async function disputedBookings(
+  executor: Executor,
+  uid: string,
+  livemode: boolean,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: payments.bookingId })
+    .from(payments)
+    .where(
+      and(eq(payments.uid, uid), eq(payments.disputeState, 'open'), isOfMode(payments, livemode)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** A traveller's paid bookings of trips that begin on this day or later. */
+export async function paidBookingsAhead(
+  executor: Executor,
+  uid: string,
+  { since, livemode }: { since: string; livemode: boolean },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(eq(bookings.uid, uid), gte(bookings.travelDate, since), isPaid(bookings.id, livemode)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** A traveller's bookings of which money is on its way back. */
+export async function refundsUnderWay(
+  executor: Executor,
+  uid: string,
+  livemode: boolean,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: paymentIntents.bookingId })
+    .from(paymentIntents)
+    .innerJoin(refunds, eq(refunds.intentId, paymentIntents.id))
+    .where(
+      and(
+        eq(paymentIntents.uid, uid),
+        eq(refunds.state, 'pending'),
+        isOfMode(paymentIntents, livemode),
+        isNotNull(paymentIntents.bookingId),
+      ),
+    );
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+}

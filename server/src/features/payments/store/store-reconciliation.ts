@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { paymentIntents, payments, refunds } from '../../../db/tables/payments.ts';
+import type { CardAccount } from '../modes/card-account.ts';
+import type { OwnLedger } from '../reconcile/compare-ledgers.ts';
+
+const AT_A_TIME = 500;
+
+/** When the first payment was opened here; null: none was. Ids are in the order of time. */
+export async function firstAttemptAt(executor: Executor): Promise<Date | null> {
+  const [row] = await executor
+    .select({ at: paymentIntents.createdAt })
+    .from(paymentIntents)
+    .orderBy(asc(paymentIntents.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** What the ledger has of these charges, and what it has recorded since, at one account of the provider. */
+export async function readLedger(
+  executor: Executor,
+  { from, ids, of }: { from: Date; ids: readonly string[]; of: CardAccount },
+): Promise<Omit<OwnLedger, 'bookings'>> {
+  const recorded = await executor
+    .select()
+    .from(payments)
+    .where(and(isOf(of), gte(payments.createdAt, from)));
+  const known = new Set(recorded.map(({ transactionId }) => transactionId));
+  const rest = ids.filter((id) => !known.has(id));
+  const others = await inParts(rest, (part) =>
+    executor.select().from(payments).where(inArray(payments.transactionId, part)),
+  );
+  return {
+    payments: [...recorded, ...others],
+    refunds: await inParts([...ids], (part) =>
+      executor.select().from(refunds).where(inArray(refunds.transactionId, part)),
+    ),
+  };
+}
+
+export async function existingBookings(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await inParts(ids, (part) =>
+    executor.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, part)),
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+function isOf({ livemode, providerAccount }: CardAccount) {
+  const mode = livemode === null ? undefined : eq(payments.livemode, livemode);
+  if (providerAccount === null) return mode;
+  const account = or(
+    isNull(payments.providerAccount),
+    eq(payments.providerAccount, providerAccount),
+  );
+  return and(mode, account);
+}
+
+async function inParts<T>(
+  ids: readonly string[],
+  read: (part: string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    all.push(...(await read(ids.slice(start, start + AT_A_TIME))));
+  }
+  return all;
+}

@@ -1,0 +1,172 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { disputes, paymentIntents, refunds } from '../../../db/tables/payments.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row);
+}
+
+export async function findRefund(executor: Executor, id: string): Promise<RefundRow | null> {
+  const [row] = await executor.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findRefundByReason(
+  executor: Executor,
+  intentId: string,
+  reason: string,
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.intentId, intentId), eq(refunds.reason, reason)));
+  return row ?? null;
+}
+
+/** Our row of a refund at the provider: by the provider's id, or by what we had asked for. */
+export async function lockRefundAsked(
+  tx: Tx,
+  { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
+): Promise<RefundRow | null> {
+  const { refund = '', generation = '' } = metadata;
+  const asked = and(
+    isNull(refunds.providerId),
+    eq(refunds.id, refund),
+    eq(sql`${refunds.generation}::text`, generation),
+  );
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.providerId, id), asked))
+    .for('update');
+  return row ?? null;
+}
+
+export async function hasRefunds(executor: Executor, transactionId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(eq(refunds.transactionId, transactionId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The refund of a charge that never came into the ledger: the first, which settling decided. */
+export async function findRejection(
+  executor: Executor,
+  transactionId: string,
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Minor units of a payment that are decided to go back and have not gone yet. */
+export async function pendingRefundTotal(executor: Executor, paymentId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')));
+  return row?.total ?? 0;
+}
+
+/** What has gone back of a payment, in minor units. */
+export async function succeededRefundTotal(executor: Executor, paymentId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')));
+  return row?.total ?? 0;
+}
+
+export async function updateRefund(
+  executor: Executor,
+  id: string,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'providerId' | 'generation' | 'tries' | 'nextTryAt' | 'finishedAt'>
+  >,
+): Promise<void> {
+  await executor.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
+export function takenUpAnew({ generation }: RefundRow, nextTryAt: Date) {
+  return {
+    state: 'pending',
+    providerId: null,
+    finishedAt: null,
+    generation: generation + 1,
+    tries: 0,
+    nextTryAt,
+  } as const;
+}
+
+/** Minor units of a refund's charge that go back by other refunds, or were taken by the bank. */
+export async function goneOtherwise(
+  executor: Executor,
+  { id, transactionId }: RefundRow,
+): Promise<number> {
+  const [back] = await executor
+    .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.transactionId, transactionId),
+        ne(refunds.id, id),
+        inArray(refunds.state, ['pending', 'succeeded']),
+      ),
+    );
+  const [taken] = await executor
+    .select({ total: sql`coalesce(sum(${disputes.amount}), 0)`.mapWith(Number) })
+    .from(disputes)
+    .where(and(eq(disputes.transactionId, transactionId), eq(disputes.state, 'lost')));
+  return (back?.total ?? 0) + (taken?.total ?? 0);
+}
+
+/** Takes a pending refund for one try; nobody else takes it before `until`. */
+export async function claimRefund(
+  executor: Executor,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<RefundRow | null> {
+  const [row] = await executor
+    .update(refunds)
+    .set({ nextTryAt: until, tries: sql`${refunds.tries} + 1` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+export async function listDueRefunds(
+  executor: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Every refund of a charge of a traveller's, oldest first. */
+export async function refundsTo(executor: Executor, uid: string): Promise<RefundRow[]> {
+  return executor
+    .select(getTableColumns(refunds))
+    .from(paymentIntents)
+    .innerJoin(refunds, eq(refunds.intentId, paymentIntents.id))
+    .where(eq(paymentIntents.uid, uid))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}

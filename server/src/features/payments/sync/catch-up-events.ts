@@ -1,0 +1,123 @@
+import type { AppContext } from '../../../context.ts';
+import { describeError } from '../../../describe-error.ts';
+import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
+import { CONSUMED_EVENTS } from './consumed-events.ts';
+import { finishEvent } from './finish-event.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import { findEventMark, setEventMark } from './store-event-mark.ts';
+import { undoneEvents } from '../store/store-journal.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** At the very first look: as long as the provider tries to deliver an event. */
+const FIRST_LOOK_MS = 3 * DAY_MS;
+const OVERLAP_MS = 60 * MINUTE_MS;
+/** Younger ones are still on their way. */
+const LEAVE_MS = MINUTE_MS;
+/** How long an event that cannot be worked on is tried again, and read again with all that came since. */
+const HOLD_MS = 7 * DAY_MS;
+
+/**
+ * Asks the provider for events whose webhook was lost, and does their work: so a refund that failed,
+ * one made by hand or a dispute reaches the ledger without any webhook. How far it has come is kept
+ * in the database, so that no stop of the product is too long. Answers for how many payments there
+ * was something to do.
+ */
+export async function catchUpEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const { db } = context;
+  const now = context.clock.now();
+  const mark = await findEventMark(db.orm);
+  const from = mark === null ? before(now, FIRST_LOOK_MS) : before(mark, OVERLAP_MS);
+  try {
+    const span = { from, until: before(now, LEAVE_MS) };
+    const { worked, held } = await workOnAll(context, span, signal);
+    if (!signal?.aborted) await setEventMark(db.orm, held ?? now, now);
+    return worked;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    const failure = describeError(error);
+    context.log.warn({ failure }, 'the card provider cannot be reached; lost events wait');
+    return 0;
+  }
+}
+
+function before(at: Date, ms: number): Date {
+  return new Date(at.getTime() - ms);
+}
+
+interface Work {
+  /** Payments that there was something to do for. */
+  worked: number;
+  /** When the oldest event happened that is to be tried again. */
+  held: Date | null;
+}
+
+/** Newest first, to the end: nothing counts as read before everything is. */
+async function workOnAll(
+  context: AppContext,
+  span: { from: Date; until: Date },
+  signal?: AbortSignal,
+): Promise<Work> {
+  const all: Work = { worked: 0, held: null };
+  let after: string | undefined;
+  for (;;) {
+    const { events, more } = await context.payments.listEvents({
+      ...span,
+      types: CONSUMED_EVENTS,
+      ...(after !== undefined && { after }),
+    });
+    const page = await workOn(context, events, signal);
+    all.worked += page.worked;
+    all.held = page.held ?? all.held;
+    after = more ? events.at(-1)?.id : undefined;
+    if (after === undefined || signal?.aborted) return all;
+  }
+}
+
+async function workOn(
+  context: AppContext,
+  events: readonly WebhookEvent[],
+  signal?: AbortSignal,
+): Promise<Work> {
+  const { db } = context;
+  const undone = await undoneEvents(
+    db.orm,
+    events.map(({ id }) => id),
+  );
+  const byIntent = new Map<string, WebhookEvent[]>();
+  for (const event of events) {
+    if (event.intentId === null || !undone.has(event.id)) continue;
+    byIntent.set(event.intentId, [...(byIntent.get(event.intentId) ?? []), event]);
+  }
+  let held: Date | null = null;
+  for (const [providerId, lost] of byIntent) {
+    if (signal?.aborted) break;
+    try {
+      await settleIntent(context, { providerId, source: 'sweeper' });
+    } catch (error) {
+      if (error instanceof GatewayUnavailableError) throw error;
+      held = oldest([held, hold(context, lost, error)]);
+      continue;
+    }
+    for (const event of lost) await finishEvent(context, event, 'sweeper');
+  }
+  return { worked: byIntent.size, held };
+}
+
+/** One payment that cannot be settled does not keep the others waiting, and is not forgotten for them. */
+function hold({ clock, log }: AppContext, lost: readonly WebhookEvent[], error: unknown) {
+  const limit = before(clock.now(), HOLD_MS);
+  const again = lost.filter(({ createdAt }) => createdAt >= limit);
+  const events = lost.map(({ id }) => id);
+  const providerId = lost[0]?.intentId;
+  log.error(
+    { failure: describeError(error), providerId, events, givenUp: again.length === 0 },
+    'a lost event could not be worked on',
+  );
+  return oldest(again.map(({ createdAt }) => createdAt));
+}
+
+function oldest(times: readonly (Date | null)[]): Date | null {
+  const known = times.filter((at) => at !== null).map((at) => at.getTime());
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}

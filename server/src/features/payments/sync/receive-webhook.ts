@@ -1,0 +1,54 @@
+import type { AppContext } from '../../../context.ts';
+import { noteMilestone } from '../../../db/milestones.ts';
+import { InvalidSignatureError, type WebhookEvent } from '../../../ports.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { finishEvent } from './finish-event.ts';
+import { reachingProvider } from '../problems.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import { isEventDone } from '../store/store-journal.ts';
+
+/**
+ * Receives an event of the provider: checks signature and age over the raw bytes, and settles the
+ * payment that it is about. The event is a hint only, the truth is fetched; it counts as seen when
+ * the work is done, so that a failed delivery is worked on when it comes again.
+ * Throws `invalid_signature`, `provider_unavailable`.
+ */
+export async function receiveWebhook(
+  context: AppContext,
+  rawBody: Buffer,
+  signature: string,
+): Promise<{ received: true }> {
+  const event = parse(context, rawBody, signature);
+  await noteArrival(context);
+  const { id, intentId } = event;
+  if (await isEventDone(context.db.orm, id)) return { received: true };
+  if (intentId !== null) {
+    await reachingProvider(context, () =>
+      settleIntent(context, { providerId: intentId, source: 'webhook' }),
+    );
+  }
+  await finishEvent(context, event, 'webhook');
+  return { received: true };
+}
+
+/** The doctor says whether webhooks arrive; once an hour is often enough to know. */
+const NOTED_EVERY_MS = 3_600_000;
+const notedAt = new WeakMap<AppContext['db'], number>();
+
+async function noteArrival({ clock, db }: AppContext): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - (notedAt.get(db) ?? 0) < NOTED_EVERY_MS) return;
+  await noteMilestone(db.sql, 'webhook', now);
+  notedAt.set(db, now.getTime());
+}
+
+function parse({ payments }: AppContext, rawBody: Buffer, signature: string): WebhookEvent {
+  try {
+    return payments.parseWebhook(rawBody, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidSignatureError)) throw error;
+    throw new ProblemError('invalid_signature', 'This webhook was not signed by the provider.', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import type { Booking, Payment } from '@wayfarer/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../../test/check-invariants.ts';
+import {
+  dayFromNow,
+  intentIdOf,
+  type Caller,
+  type OpenedPayment,
+} from '../../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { carryOutRefunds, sweepIntents } from '../index.ts';
+
+const DAY_IN_MINUTES = 24 * 60;
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await openPaymentsWorld();
+});
+afterEach(() => world.faults.clear());
+afterAll(() => world.close());
+
+async function leftBehind(caller: Caller) {
+  const booking = await caller.book();
+  const { body } = await caller.open(booking._id);
+  return { booking, secret: body.clientSecret, id: intentIdOf(body.clientSecret) };
+}
+
+const isPaid = async (caller: Caller, { _id }: Booking) =>
+  (await caller.call<Booking>('GET', `/api/bookings/${_id}`)).body.paid;
+
+async function attemptOf(column: 'booking_id' | 'provider_id', id: string) {
+  const { rows } = await world.db.sql.query<{ state: string; checked_at: Date | null }>(
+    `select state, checked_at from payment_intents where ${column} = $1`,
+    [id],
+  );
+  return rows;
+}
+
+const checkedAt = async (id: string) =>
+  (await attemptOf('provider_id', id)).map(({ checked_at }) => checked_at?.getTime()).join();
+
+describe('the sweeper', () => {
+  it('settles what a lost browser and a lost webhook left, after a minute', async () => {
+    const ada = await world.traveller();
+    const { booking, secret } = await leftBehind(ada);
+    await ada.confirm(secret);
+    world.faults.inject({ fault: { kind: 'lost-webhook' }, times: 99 });
+    await world.deliverWebhooks();
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, booking)).toBe(false);
+    world.advanceMinutes(2);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, booking)).toBe(true);
+  });
+
+  it('looks every minute at first and less often later', async () => {
+    const ada = await world.traveller();
+    const { id } = await leftBehind(ada);
+    const isLookedAt = async (minutesLater: number) => {
+      world.advanceMinutes(minutesLater);
+      const before = await checkedAt(id);
+      await sweepIntents(world.context);
+      return (await checkedAt(id)) !== before;
+    };
+    expect(await isLookedAt(2)).toBe(true);
+    expect(await isLookedAt(0)).toBe(false);
+    expect(await isLookedAt(1)).toBe(true);
+    expect(await isLookedAt(300)).toBe(true);
+    expect(await isLookedAt(20)).toBe(false);
+    expect(await isLookedAt(20)).toBe(true);
+  });
+
+  it('cancels what nobody has paid for a day; a new attempt is open to the traveller', async () => {
+    const ada = await world.traveller();
+    const { booking, id } = await leftBehind(ada);
+    world.advanceMinutes(DAY_IN_MINUTES + 1);
+    await sweepIntents(world.context);
+    expect((await world.provider.paymentIntents.retrieve(id)).status).toBe('canceled');
+    expect(await ada.pay(booking._id)).toMatchObject({ amount: 50_000 });
+  });
+
+  it('gives up an attempt that the provider never answered', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book();
+    world.faults.inject({
+      fault: { kind: 'reset', when: 'before' },
+      match: ({ method }) => method === 'POST',
+    });
+    expect(await ada.open(booking._id)).toMatchObject({ status: 503 });
+    world.advanceMinutes(DAY_IN_MINUTES + 1);
+    await sweepIntents(world.context);
+    expect(await attemptOf('booking_id', booking._id)).toMatchObject([{ state: 'failed' }]);
+    expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
+  });
+
+  it('closes what is still open for a booking that is paid otherwise, or gone', async () => {
+    const ada = await world.traveller();
+    const [paid, gone] = [await leftBehind(ada), await leftBehind(ada)];
+    await world.db.sql.query('delete from bookings where id = $1', [gone.booking._id]);
+    await ada.book();
+    const byPrice = await ada.call<OpenedPayment>('POST', '/api/payments/create-payment-intent', {
+      price: 500,
+    });
+    await ada.confirm(byPrice.body.clientSecret);
+    await ada.save(paid.booking._id, intentIdOf(byPrice.body.clientSecret));
+    world.advanceMinutes(2);
+    await sweepIntents(world.context);
+    for (const { id } of [paid, gone]) {
+      expect((await world.provider.paymentIntents.retrieve(id)).status).toBe('canceled');
+    }
+  });
+
+  it('gives a payment by price to the booking it must be for, or gives it back', async () => {
+    const [ada, ben] = [await world.traveller(), await world.traveller()];
+    const pay = async (caller: Caller) => {
+      const booking = await caller.book();
+      await caller.book();
+      const { body } = await caller.call<OpenedPayment>(
+        'POST',
+        '/api/payments/create-payment-intent',
+        { price: 500 },
+      );
+      await caller.confirm(body.clientSecret);
+      return booking;
+    };
+    const [booking] = [await pay(ada), await pay(ben)];
+    await world.db.sql.query('delete from bookings where uid = $1', [ben.uid]);
+    world.advanceMinutes(30);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, booking)).toBe(false);
+    world.advanceMinutes(60);
+    await sweepIntents(world.context);
+    await carryOutRefunds(world.context);
+    expect(await isPaid(ada, booking)).toBe(true);
+    const { rows } = await world.db.sql.query(
+      "select reason, state from refunds where reason = 'no_booking'",
+    );
+    expect(rows).toEqual([{ reason: 'no_booking', state: 'succeeded' }]);
+  });
+
+  it('begins no further attempt once it is to stop', async () => {
+    const ada = await world.traveller();
+    const { booking, secret } = await leftBehind(ada);
+    await ada.confirm(secret);
+    world.advanceMinutes(2);
+    await sweepIntents(world.context, AbortSignal.abort());
+    expect(await isPaid(ada, booking)).toBe(false);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, booking)).toBe(true);
+  });
+
+  it('gives it back when the trips of that price are over by then', async () => {
+    const ada = await world.traveller();
+    const bookings = [await ada.book(), await ada.book()];
+    const path = '/api/payments/create-payment-intent';
+    const { body } = await ada.call<OpenedPayment>('POST', path, { price: 500 });
+    await ada.confirm(body.clientSecret);
+    await world.db.sql.query('update bookings set travel_date = $2 where uid = $1', [
+      ada.uid,
+      dayFromNow(-3),
+    ]);
+    world.advanceMinutes(90);
+    await sweepIntents(world.context);
+    await carryOutRefunds(world.context);
+    for (const booking of bookings) expect(await isPaid(ada, booking)).toBe(false);
+    const { data } = await world.provider.refunds.list({
+      payment_intent: intentIdOf(body.clientSecret),
+    });
+    expect(data.map(({ amount }) => amount)).toEqual([50_000]);
+  });
+
+  it('waits for a provider that cannot be reached, and is not stopped by one bad attempt', async () => {
+    const ada = await world.traveller();
+    const [first, second] = [await leftBehind(ada), await leftBehind(ada)];
+    await ada.confirm(first.secret);
+    await ada.confirm(second.secret);
+    world.advanceMinutes(2);
+    world.faults.inject({
+      fault: { kind: 'reset', when: 'before' },
+      match: ({ method }) => method === 'GET',
+    });
+    await expect(sweepIntents(world.context)).rejects.toThrow('could not be reached');
+    expect(await isPaid(ada, first.booking)).toBe(false);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, first.booking)).toBe(true);
+    expect(await isPaid(ada, second.booking)).toBe(true);
+    expect((await ada.call<Payment[]>('GET', '/api/payments')).body).toHaveLength(2);
+  });
+});
+
+it('leaves every invariant holding', async () => {
+  await world.comeToRest();
+  expect(await checkInvariants(world.db, world.provider)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { AppContext } from '../../../context.ts';
+import { describeError } from '../../../describe-error.ts';
+import { GatewayUnavailableError } from '../../../ports.ts';
+import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
+import { closeAttempt } from '../settlement/close-attempt.ts';
+import { isPayable, payableSince } from '../policy.ts';
+import { settleIntent } from '../settlement/settle-intent.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import { findBooking, pricedBookings, type BookingRow } from '../store/store-bookings.ts';
+import {
+  listIntentsToSweep,
+  lockIntent,
+  updateIntent,
+  type IntentRow,
+} from '../store/store-intents.ts';
+import { findLivePayment } from '../store/store-ledger.ts';
+
+const MINUTE_MS = 60_000;
+/** Younger ones are still in the browser's hands. */
+const SETTLE_AFTER_MS = MINUTE_MS;
+const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
+/** How long a browser may take to say which booking a payment by price is for. */
+const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
+const BATCH = 200;
+
+/**
+ * Settles what browsers and webhooks have left open: a closed tab or a lost webhook loses nothing.
+ * Ends attempts that nobody paid within a day. Answers how many attempts there were.
+ * Throws `GatewayUnavailableError` while the card provider cannot be reached.
+ */
+export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const now = context.clock.now();
+  const due = await listIntentsToSweep(context.db.orm, {
+    now,
+    before: new Date(now.getTime() - SETTLE_AFTER_MS),
+    limit: BATCH,
+  });
+  for (const attempt of due) {
+    if (signal?.aborted) break;
+    try {
+      await sweep(context, attempt);
+    } catch (error) {
+      // Settling waits; the run has failed, so that whoever watches the jobs hears of it.
+      if (error instanceof GatewayUnavailableError) throw error;
+      // One attempt that cannot be settled must not keep the others waiting.
+      context.log.error(
+        { failure: describeError(error), attempt: attempt.id },
+        'an attempt could not be settled',
+      );
+      await updateIntent(context.db.orm, attempt.id, { checkedAt: now });
+    }
+  }
+  return due.length;
+}
+
+async function sweep(context: AppContext, attempt: IntentRow): Promise<void> {
+  if (attempt.providerId === null) return sweepUnanswered(context, attempt);
+  const settled = await settleIntent(context, {
+    providerId: attempt.providerId,
+    source: 'sweeper',
+  });
+  if (settled.kind === 'unbound') await sweepUnbound(context, attempt, attempt.providerId);
+  if (settled.kind === 'unpaid' && (await isUseless(context, attempt, settled))) {
+    await cancelAtProvider(context, attempt.providerId, 'sweeper');
+  }
+}
+
+/** The provider never answered; the traveller's next try asks again, within a day. */
+async function sweepUnanswered(context: AppContext, attempt: IntentRow): Promise<void> {
+  const now = context.clock.now();
+  await context.db.orm.transaction(async (tx) => {
+    const current = await lockIntent(tx, attempt.id);
+    if (current?.state !== 'creating') return;
+    if (!isExpired(current, now)) return updateIntent(tx, current.id, { checkedAt: now });
+    await closeAttempt(tx, current, {
+      state: 'failed',
+      source: 'sweeper',
+      at: now,
+      detail: 'was given up: the provider has not answered for a day',
+    });
+  });
+}
+
+/** Paid by its price: for the oldest booking of that price that may be paid, else the money goes back. */
+async function sweepUnbound(
+  context: AppContext,
+  attempt: IntentRow,
+  providerId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const age = now.getTime() - attempt.createdAt.getTime();
+  if (age < NAME_BOOKING_WITHIN_MS) return;
+  const meant = await bookingMeant(context, attempt, now);
+  await settleIntent(context, {
+    providerId,
+    source: 'sweeper',
+    refuseUnbound: true,
+    ...(meant && { bookingId: meant.id }),
+  });
+}
+
+async function bookingMeant(
+  { config, db, payments }: AppContext,
+  { amount, currency, uid }: IntentRow,
+  now: Date,
+): Promise<BookingRow | undefined> {
+  if (uid === null) return undefined;
+  const { charge } = config;
+  const { livemode } = payments;
+  const of = { uid, amount, currency, charge, since: payableSince(now), livemode };
+  const [oldest] = await pricedBookings(db.orm, of);
+  return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
+}
+
+/** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */
+async function isUseless(
+  { clock, db, payments }: AppContext,
+  attempt: IntentRow,
+  { charge }: Extract<Settlement, { kind: 'unpaid' }>,
+): Promise<boolean> {
+  if (charge.status === 'canceled' || charge.status === 'processing') return false;
+  if (isExpired(attempt, clock.now())) return true;
+  if (attempt.bookingId === null) return false;
+  if ((await findBooking(db.orm, attempt.bookingId)) === null) return true;
+  return (await findLivePayment(db.orm, attempt.bookingId, payments.livemode)) !== null;
+}
+
+function isExpired({ createdAt }: IntentRow, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= EXPIRE_AFTER_MS;
+}
