@@ -54,7 +54,11 @@ it('the guide has each file that it tells to copy, and names each that is there'
 });
 
 it('the guide names metrics that exist', async () => {
-  const makers = ['http/metrics.ts', 'http/work-metrics.ts', 'process-metrics.ts'];
+  const makers = [
+    'http/lifecycle/metrics.ts',
+    'http/lifecycle/work-metrics.ts',
+    'process-metrics.ts',
+  ];
   const metrics = await Promise.all(makers.map((file) => read(`server/src/${file}`)));
   for (const name of all(guide, /`(wayfarer_\w+)`/g)) expect(metrics.join()).toContain(`'${name}'`);
 });

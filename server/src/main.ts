@@ -7,7 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { describeError } from './describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';
 import { holdTickShape } from './hold-tick-shape.ts';
-import { holdFreePort } from './http/hold-free-port.ts';
+import { holdFreePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './log.ts';
 import { startControl, type ControlServer } from './operation/control-server.ts';

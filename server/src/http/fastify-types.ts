@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
-import type { PolicyViolations } from './csp-reports.ts';
-import type { FrontDoor } from './front-door.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import type { PolicyViolations } from './guards/csp-reports.ts';
+import type { FrontDoor } from './cache/fast-path.ts';
+import type { ReadyAnswers } from './cache/response-cache.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptsBrotli } from '../http/send-ready.ts';
+import { acceptsBrotli } from '../http/cache/send-cached.ts';
 
 const compress = promisify(brotliCompress);
 const YEAR = 'public, max-age=31536000, immutable';

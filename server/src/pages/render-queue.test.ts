@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OverloadedError } from '../http/shed-load.ts';
+import { OverloadedError } from '../http/guards/load-shedding.ts';
 import { RenderQueue } from './render-queue.ts';
 
 it('renders two pages at once, lets 32 wait, refuses more, and goes on after a failure', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { OverloadedError } from '../http/shed-load.ts';
+import { OverloadedError } from '../http/guards/load-shedding.ts';
 
 const AT_ONCE = 2;
 const WAITING = 32;

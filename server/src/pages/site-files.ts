@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FreshAnswer } from '../http/make-ready.ts';
-import { ReadyAnswers } from '../http/ready-answers.ts';
-import { sendReady } from '../http/send-ready.ts';
-import { assertRoom } from '../http/shed-load.ts';
+import type { FreshAnswer } from '../http/cache/encode-response.ts';
+import { ReadyAnswers } from '../http/cache/response-cache.ts';
+import { sendReady } from '../http/cache/send-cached.ts';
+import { assertRoom } from '../http/guards/load-shedding.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
 const PRIVATE = [

@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { CATEGORIES } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
-import type { FreshAnswer } from '../http/make-ready.ts';
-import { assertRoom } from '../http/shed-load.ts';
+import type { FreshAnswer } from '../http/cache/encode-response.ts';
+import { assertRoom } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
 
 const PAGES = [

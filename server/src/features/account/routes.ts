@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount.ts';
+import { mount } from '../../http/endpoints/mount.ts';
 import { getOwnUser } from '../users/index.ts';
 import { exportAccount } from './export-account.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';

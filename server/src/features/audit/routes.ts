@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount.ts';
+import { mount } from '../../http/endpoints/mount.ts';
 import { listAudit } from './list-audit.ts';
 
 export function auditRoutes(app: FastifyInstance): void {

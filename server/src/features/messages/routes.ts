@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/mount.ts';
-import { oneClickUnsubscribe } from '../../http/one-click-unsubscribe.ts';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mountPublic } from '../../http/mount.ts';
+import { mountPublic } from '../../http/endpoints/mount.ts';
 import { listOutbox } from './list-outbox.ts';
 
 export function outboxRoutes(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/mount.ts';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
-import { RateLimiter } from '../../http/rate-limits.ts';
+import { RateLimiter } from '../../http/guards/rate-limits.ts';
 import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
 import { openPayment } from './checkout/open-payment.ts';
 import { paymentConfig } from './checkout/payment-config.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mountPublic } from '../../http/mount.ts';
+import { mountPublic } from '../../http/endpoints/mount.ts';
 import { presentBestSpot, presentReview, presentTeamMember } from './present.ts';
 import { selectBestSpots, selectReviews, selectTeam } from './store.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/mount.ts';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
 import {
   approveContribution,

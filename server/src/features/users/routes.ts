@@ -1,6 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount.ts';
+import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../http/next-link.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Resource } from '../../context.ts';
+
+const compress = promisify(brotliCompress);
+const COMPRESS_FROM_BYTES = 1024;
+const QUALITY = 5;
+
+/** An answer before it is made ready. */
+export interface FreshAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** What it was made from, where that is less than what it could have been made from. */
+  from?: readonly Resource[];
+}
+
+/** What is sent of an answer. */
+export interface ReadyBytes {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  identity: Buffer;
+  brotli: Buffer | null;
+}
+
+export async function makeReady({ status, headers, body }: FreshAnswer): Promise<ReadyBytes> {
+  const identity = Buffer.from(body);
+  const hash = createHash('sha256').update(identity).update(JSON.stringify(headers));
+  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+  const brotli =
+    identity.length < COMPRESS_FROM_BYTES
+      ? null
+      : await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  return { status, headers, etag, identity, brotli };
+}

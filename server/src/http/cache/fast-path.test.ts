@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addSpot } from '../../test/factories.ts';
+import type { TestPerson } from '../../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let port: number;
+const lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  world = await createTestApp({
+    env: { METRICS_TOKEN: 'a-token-of-the-metrics' },
+    onLog: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  owner = await world.createTraveller();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = world.app.server.address() as AddressInfo);
+});
+afterAll(() => world.close());
+
+interface Got {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const sent = get({ host: '127.0.0.1', port, path, headers, agent: false });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of answer) text += String(part);
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+/** The same but for what names the request and the moment. */
+function lasting({ headers, ...rest }: Got) {
+  const { date: _date, 'x-request-id': _id, ...kept } = headers;
+  return { ...rest, headers: kept };
+}
+
+it('gives the same answer as the router did, without asking it, and tells of it', async () => {
+  await addSpot(owner, { spot: 'Front Bay' });
+  const path = '/api/allSpots?search=front';
+  const first = await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  lines.length = 0;
+  const second = await ask(path);
+  expect(long).not.toHaveBeenCalled();
+  expect(lasting(second)).toEqual(lasting(first));
+  expect(JSON.parse(second.text)).toMatchObject([{ spot: 'Front Bay' }]);
+  expect(second.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  expect(lines).toMatchObject([
+    {
+      msg: 'request',
+      reqId: second.headers['x-request-id'],
+      method: 'GET',
+      route: '/api/allSpots',
+      status: 200,
+    },
+  ]);
+  const { text } = await ask('/metrics', { authorization: 'Bearer a-token-of-the-metrics' });
+  expect(text).toMatch(
+    /duration_seconds_count\{method="GET",route="\/api\/allSpots",status="200"\} 2/,
+  );
+});
+
+it('knows each way in which an address is asked for, with the answer for it', async () => {
+  const path = '/api/allSpots?search=ways';
+  await addSpot(owner, { spot: 'Ways Bay', description: 'A long way. '.repeat(200) });
+  const ways: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { accept: '*/*' }];
+  for (const way of ways) await ask(path, way);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const encodings: unknown[] = [];
+  for (const way of ways) encodings.push((await ask(path, way)).headers['content-encoding']);
+  expect(encodings).toEqual([undefined, 'br', undefined]);
+  expect(long).not.toHaveBeenCalled();
+});
+
+it('leaves to the router what asks for more than the plain answer', async () => {
+  const path = '/api/team';
+  const plain = await ask(path);
+  await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const etag = plain.headers.etag ?? '';
+  expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+  expect(long).toHaveBeenCalledTimes(1);
+  await ask(path, { 'accept-encoding': 'br' });
+  expect(long).toHaveBeenCalledTimes(2);
+  // Private answers are never kept.
+  expect((await ask('/api/bookings', { authorization: `Bearer ${owner.token}` })).status).toBe(200);
+  expect((await ask('/api/bookings')).status).toBe(401);
+});
+
+const differing = /^(?:date|x-request-id)$/i;
+
+/** All lines of the head, but for the values that each answer has of its own. */
+function headOf({ rawHeaders }: IncomingMessage): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    lines.push(`${name}: ${differing.test(name) ? '(its own)' : value}`);
+  }
+  return lines.sort();
+}
+
+it('gives the head that Node once wrote, with a date and an id of its own, while a connection is kept', async () => {
+  const path = '/api/allSpots?search=head';
+  await addSpot(owner, { spot: 'Head Bay' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: IncomingMessage[] = [];
+  const askKept = async (headers: Record<string, string> = {}) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent, headers });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const part of answer) text += String(part);
+    expect(JSON.parse(text)).toMatchObject([{ spot: 'Head Bay' }]);
+    answers.push(answer);
+    return answer;
+  };
+  const byNode = vi.spyOn(ServerResponse.prototype, 'writeHead');
+  for (let n = 0; n < 4; n += 1) await askKept();
+  expect(byNode).toHaveBeenCalledTimes(2); // by the router, and from here for the first time
+  const [first, ...others] = answers.map(headOf);
+  for (const other of others) expect(other).toEqual(first);
+  expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
+  for (const { headers } of answers) {
+    expect(headers.connection).toBe('keep-alive');
+    expect(Math.abs(Date.now() - Date.parse(headers.date ?? ''))).toBeLessThan(5000);
+  }
+  expect((await askKept({ connection: 'close' })).headers.connection).toBe('close');
+  expect(byNode).toHaveBeenCalledTimes(3);
+  agent.destroy();
+});
+
+it('answers many requests that came at once, in their order', async () => {
+  const paths = ['/api/team', '/api/allSpots?search=ways'];
+  for (const path of paths) await ask(path);
+  const socket = connect(port, '127.0.0.1');
+  const close = 'connection: close\r\n';
+  const all = [...paths, ...paths, ...paths];
+  const last = all.length - 1;
+  const sent = all.map(
+    (path, at) => `GET ${path} HTTP/1.1\r\nhost: a\r\n${at === last ? close : ''}\r\n`,
+  );
+  socket.write(sent.join(''));
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  const bodies = Buffer.concat(parts)
+    .toString()
+    .split(/(?=HTTP\/1\.1 200 OK\r\n)/)
+    .map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+  const expected = new Map<string, string>();
+  for (const path of paths) expected.set(path, (await ask(path)).text);
+  expect(bodies).toEqual(all.map((path) => expected.get(path)));
+});
+
+it('lets go of an answer as soon as its content changes, or grows old', async () => {
+  const path = '/api/allSpots?search=changing';
+  await ask(path);
+  await addSpot(owner, { spot: 'Changing Cove' });
+  expect(JSON.parse((await ask(path)).text)).toMatchObject([{ spot: 'Changing Cove' }]);
+  await ask(path);
+  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  world.clock.advance(3_600_000);
+  await ask(path);
+  expect(long).toHaveBeenCalledOnce();
+});

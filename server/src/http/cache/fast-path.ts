@@ -1,0 +1,163 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BoundedMap } from '../../bounded-map.ts';
+import type { ReadyAnswer } from './response-cache.ts';
+import { HeadTemplate } from './head-template.ts';
+import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
+
+/** What is told of an answer that never reached the router. */
+export interface FrontAnswer {
+  requestId: string;
+  route: string | null;
+  status: number;
+  ms: number;
+}
+
+/** What a plain answer depends on beside its address. */
+interface Way {
+  accept: string | undefined;
+  encoding: string | undefined;
+}
+
+interface Kept extends Way {
+  /** The bytes live and die with `ReadyAnswers`, which bounds how many there are. */
+  ready: WeakRef<ReadyAnswer>;
+  brotli: boolean;
+  route: string | null;
+  /** Names and values in turn, as Node writes them fastest; the last value is each request's own id. */
+  headers: string[];
+  /** The same as Node wrote it, once it has for a connection that was kept. */
+  head: HeadTemplate | null;
+}
+
+const MAX_ADDRESSES = 1000;
+/** Each kind of browser asks in a way of its own. */
+const MAX_WAYS = 8;
+const MAX_ADDRESS_LENGTH = 1000;
+const MAX_HEADER_LENGTH = 500;
+
+/**
+ * Answers the GETs that were answered before from the same bytes, before the router sees them. It holds
+ * nothing of its own: an answer leaves it only while `ReadyAnswers` calls it current, and whatever asks
+ * for more than the plain answer (a validator, a range, a body) goes the long way.
+ */
+export class FrontDoor {
+  readonly #kept = new BoundedMap<string, Kept[]>(MAX_ADDRESSES);
+  readonly #listeners: ((answer: FrontAnswer) => void)[] = [];
+  #open = true;
+
+  /** Hears of every answer that is given here. */
+  onAnswer(listener: (answer: FrontAnswer) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Keeps what the long way is about to send with status 200. */
+  keep(
+    { raw, routeOptions }: FastifyRequest,
+    sent: Readonly<Record<string, unknown>>,
+    ready: ReadyAnswer,
+    body: Buffer,
+  ): void {
+    const { url = '' } = raw;
+    const way = wayOf(raw);
+    if (way === undefined || url.length > MAX_ADDRESS_LENGTH || isLong(way)) return;
+    const { [REQUEST_ID]: _own, ...shared } = sent;
+    const headers = Object.entries({
+      ...shared,
+      'content-length': body.length,
+      [REQUEST_ID]: '',
+    }).flatMap(([name, value]) => [name, String(value)]);
+    const route = routeOptions.url ?? null;
+    const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, way));
+    const brotli = body === ready.brotli;
+    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers, head: null };
+    this.#kept.set(url, [kept, ...others.slice(0, MAX_WAYS - 1)]);
+  }
+
+  /** From now on everything goes the long way, where the stopping is arranged. */
+  close(): void {
+    this.#open = false;
+  }
+
+  /** True when the request has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '' } = request;
+    const ways = this.#open ? this.#kept.get(url) : undefined;
+    const way = ways && wayOf(request);
+    const kept = way && ways.find((one) => isSame(one, way));
+    if (kept === undefined) return false;
+    const ready = kept.ready.deref();
+    const body = kept.brotli ? ready?.brotli : ready?.identity;
+    if (!body || !ready?.use()) {
+      this.#kept.delete(url);
+      return false;
+    }
+    const from = performance.now();
+    const requestId = newRequestId();
+    writeHead(response, kept, requestId);
+    response.end(body);
+    const ms = performance.now() - from;
+    for (const tell of this.#listeners) tell({ requestId, route: kept.route, status: 200, ms });
+    return true;
+  }
+}
+
+function writeHead(response: ServerResponse, kept: Kept, requestId: string): void {
+  if (kept.head?.write(response, requestId)) return;
+  const { headers } = kept;
+  headers[headers.length - 1] = requestId;
+  response.writeHead(200, headers);
+  kept.head ??= HeadTemplate.read(response, requestId);
+}
+
+/** Stands before the app's own handler as soon as it is there. */
+export function openFrontDoor(app: FastifyInstance): void {
+  app.addHook('onReady', async () => {
+    const handlers = app.server.listeners('request') as RequestListener[];
+    app.server.removeAllListeners('request');
+    const { db } = app.context;
+    app.server.on('request', (request, response) => {
+      // One round of the event loop may bring many requests; who waits for the database waits for less.
+      db.poll?.();
+      if (app.frontDoor.answer(request, response)) return;
+      for (const handle of handlers) handle.call(app.server, request, response);
+    });
+  });
+  app.addHook('preClose', async () => app.frontDoor.close());
+}
+
+/**
+ * The way of a plain request; undefined for requests that want another answer. Reads the headers as they
+ * came: making Node's object of them costs more than the rest of the answer.
+ */
+function wayOf({ method, rawHeaders }: IncomingMessage): Way | undefined {
+  if (method !== 'GET') return undefined;
+  const way: Way = { accept: undefined, encoding: undefined };
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1];
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case 'accept':
+        if (way.accept !== undefined) return undefined;
+        way.accept = value;
+        break;
+      case 'accept-encoding':
+        if (way.encoding !== undefined) return undefined;
+        way.encoding = value;
+        break;
+      case 'if-none-match':
+      case 'range':
+      case 'content-length':
+      case 'transfer-encoding':
+        return undefined;
+    }
+  }
+  return way;
+}
+
+function isSame(a: Way, b: Way): boolean {
+  return a.accept === b.accept && a.encoding === b.encoding;
+}
+
+function isLong({ accept = '', encoding = '' }: Way): boolean {
+  return accept.length + encoding.length > MAX_HEADER_LENGTH;
+}

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestClock } from '../../test/test-clock.ts';
+import { OverloadedError } from '../guards/load-shedding.ts';
+import type { FreshAnswer } from './encode-response.ts';
+import { ReadyAnswers } from './response-cache.ts';
+
+const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
+
+function answers(limits: { maxBytes?: number; maxEntries?: number; graceMs?: number } = {}) {
+  const clock = new TestClock();
+  const ready = new ReadyAnswers({
+    clock,
+    maxBytes: 100_000,
+    maxEntries: 10,
+    maxAgeMs: 1000,
+    ...limits,
+  });
+  let built = 0;
+  const get = async (key: string, body = key) => {
+    const { identity } = await ready.get(key, ['spots'], async () => {
+      built += 1;
+      return fresh(body);
+    });
+    return identity.toString();
+  };
+  return { clock, ready, get, built: () => built };
+}
+
+describe('ready answers', () => {
+  it('are built once for everybody who asks meanwhile and afterwards', async () => {
+    const { get, built } = answers();
+    expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a', 'a', 'a']);
+    await get('a');
+    expect(built()).toBe(1);
+  });
+
+  it('are built again after their resource changed, and only then', async () => {
+    const { get, ready, built } = answers();
+    await get('a', 'old');
+    ready.forget('team');
+    expect(await get('a', 'new')).toBe('old');
+    ready.forget('spots');
+    expect(await get('a', 'new')).toBe('new');
+    expect(built()).toBe(2);
+  });
+
+  it('that were begun before a change are not kept after it', async () => {
+    const { ready, get } = answers();
+    let finish: (answer: FreshAnswer) => void = () => undefined;
+    const slow = ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
+    ready.forget('spots');
+    expect(await get('a', 'new')).toBe('new');
+    finish(fresh('old'));
+    expect((await slow).identity.toString()).toBe('old');
+    expect(await get('a', 'newer')).toBe('new');
+  });
+
+  it('are given once more, for a minute, while there is too much work to make new ones', async () => {
+    const { clock, ready, get } = answers();
+    const overloaded = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    await expect(overloaded()).rejects.toThrow(OverloadedError);
+    await get('a', 'old');
+    ready.forget('spots');
+    expect((await overloaded()).identity.toString()).toBe('old');
+    expect((await overloaded()).identity.toString()).toBe('old');
+    expect(await get('a', 'new')).toBe('new');
+    clock.advance(1000 + 60_000);
+    await expect(overloaded()).rejects.toThrow(OverloadedError);
+  });
+
+  it('do not come back once it was found that there is nothing any more', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    ready.forget('spots');
+    const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
+    for (const { status } of await Promise.allSettled([gone(), gone()])) {
+      expect(status).toBe('rejected');
+    }
+    const overloaded = ready.get('a', ['spots'], () =>
+      Promise.reject(new OverloadedError('the test')),
+    );
+    await expect(overloaded).rejects.toThrow(OverloadedError);
+  });
+
+  it('are never the ones before for who asks for fresh ones', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ready, get } = answers();
+      await get('a', 'old');
+      ready.forget('spots');
+      let finish = () => {};
+      const slow = async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return fresh('new');
+      };
+      const waits = ready.getFresh('a', ['spots'], slow);
+      const bears = ready.get('a', ['spots'], slow);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await bears).identity.toString()).toBe('old');
+      finish();
+      expect((await waits).identity.toString()).toBe('new');
+      ready.forget('spots');
+      const refused = ready.getFresh('a', ['spots'], () =>
+        Promise.reject(new OverloadedError('the test')),
+      );
+      await expect(refused).rejects.toThrow(OverloadedError);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('depend on what they say they were made from, as it was when they were begun', async () => {
+    const { ready } = answers();
+    let built = 0;
+    const get = (meanwhile = () => {}) =>
+      ready.get('a', ['spots', 'team'], async () => {
+        built += 1;
+        meanwhile();
+        return { ...fresh('a'), from: ['team'] };
+      });
+    await get();
+    ready.forget('spots');
+    await get();
+    expect(built).toBe(1);
+    ready.forget('team');
+    await get(() => ready.forget('team'));
+    expect(built).toBe(2);
+    await get();
+    expect(built).toBe(3);
+  });
+
+  it('stay while one refusal overtakes another', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    const refusals: (() => void)[] = [];
+    const refused = () => {
+      ready.forget('spots');
+      return ready.get('a', ['spots'], async () => {
+        await new Promise<void>((refuse) => refusals.push(refuse));
+        throw new OverloadedError('the test');
+      });
+    };
+    const all = [refused(), refused(), refused()];
+    for (const refuse of refusals.reverse()) refuse();
+    for (const { identity } of await Promise.all(all)) expect(identity.toString()).toBe('old');
+    expect(await get('a', 'new')).toBe('new');
+  });
+
+  it('stay for everybody who waited for the one that was refused', async () => {
+    const { ready, get } = answers();
+    await get('a', 'old');
+    ready.forget('spots');
+    const refused = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    for (const { identity } of await Promise.all([refused(), refused(), refused()])) {
+      expect(identity.toString()).toBe('old');
+    }
+  });
+
+  it('stay until the new one is there, for who has waited a second for it', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ready, get, built } = answers();
+      await get('a', 'old');
+      ready.forget('spots');
+      let finish = () => {};
+      const slow = async () => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return fresh('new');
+      };
+      const first = ready.get('a', ['spots'], slow);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect((await first).identity.toString()).toBe('old');
+      expect(await get('a')).toBe('old');
+      finish();
+      await vi.waitFor(async () => expect(await get('a')).toBe('new'));
+      expect(built()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keep no refusal', async () => {
+    const { ready, get } = answers();
+    const refused = () =>
+      ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+    for (const { status } of await Promise.allSettled([refused(), refused(), refused()])) {
+      expect(status).toBe('rejected');
+    }
+    expect(await get('a', 'new')).toBe('new');
+  });
+
+  it('grow old', async () => {
+    const { clock, get } = answers();
+    await get('a', 'old');
+    clock.advance(1001);
+    expect(await get('a', 'new')).toBe('new');
+  });
+
+  describe('with a grace', () => {
+    const aged = async () => {
+      const all = answers({ graceMs: 10_000 });
+      await all.get('a', 'old');
+      all.clock.advance(1001);
+      return all;
+    };
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('are given when they are merely of age, and made anew once behind it', async () => {
+      const { get, built } = await aged();
+      expect(await get('a', 'new')).toBe('old');
+      expect(await get('a', 'newer')).toBe('old');
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(built()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await get('a', 'newest')).toBe('new');
+      expect(built()).toBe(2);
+    });
+
+    it('are not given after a change, nor made once more where somebody has waited for it', async () => {
+      const { get, ready, built } = await aged();
+      expect(await get('a', 'new')).toBe('old');
+      ready.forget('spots');
+      expect(await get('a', 'newer')).toBe('newer');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'newest')).toBe('newer');
+      expect(built()).toBe(2);
+    });
+
+    it('are not given beyond it, nor to who asks for fresh ones', async () => {
+      const { clock, get, ready } = await aged();
+      const { identity } = await ready.getFresh('a', ['spots'], async () => fresh('new'));
+      expect(identity.toString()).toBe('new');
+      clock.advance(1000 + 10_000);
+      expect(await get('a', 'newest')).toBe('newest');
+    });
+
+    it('are given no more when the next could not be made', async () => {
+      const { ready, get } = await aged();
+      const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
+      expect((await gone()).identity.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      await expect(gone()).rejects.toThrow('deleted');
+      expect(await get('a', 'new')).toBe('new');
+    });
+
+    it('stay while there is too much work to make the next', async () => {
+      const { ready, get } = await aged();
+      const refused = () =>
+        ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
+      expect((await refused()).identity.toString()).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'new')).toBe('old');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await get('a', 'newest')).toBe('new');
+    });
+  });
+
+  it('forget the least recently used beyond their bounds', async () => {
+    const { clock, get, built } = answers({ maxEntries: 2 });
+    await get('a');
+    await get('b');
+    clock.advance(100);
+    await get('a');
+    await get('c');
+    await get('a');
+    expect(built()).toBe(3);
+    await get('b');
+    expect(built()).toBe(4);
+    const small = answers({ maxBytes: 50 });
+    await small.get('x', 'y'.repeat(60));
+    await small.get('x', 'y'.repeat(60));
+    expect(small.built()).toBe(2);
+  });
+
+  it('do not keep failures', async () => {
+    const { ready, get } = answers();
+    await expect(
+      ready.get('a', ['spots'], () => Promise.reject(new Error('down'))),
+    ).rejects.toThrow('down');
+    expect(await get('a', 'up')).toBe('up');
+  });
+});

@@ -1,0 +1,263 @@
+import { endpoints } from '@wayfarer/contract/api';
+import type { AnyEndpoint, Problem } from '@wayfarer/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { TestPerson } from '../../test/people.ts';
+import { SAMPLE_REQUESTS, type SampleRequest } from '../../test/sample-requests.ts';
+
+const ALL = Object.entries(endpoints);
+const SIGNED_IN = ALL.filter(([, { auth }]) => auth !== 'public');
+const ADMIN_ONLY = ALL.filter(([, { auth }]) => auth === 'admin');
+const WITH_BODY = ALL.filter(([, { body }]) => body !== undefined);
+const WRITING = ALL.filter(([, { method }]) => method !== 'GET');
+const CREATES = ALL.filter(([, { status }]) => status === 201);
+
+let world: TestApp;
+let stranger: TestPerson;
+let administrator: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  [stranger, administrator] = [await world.createTraveller(), await world.createAdministrator()];
+});
+afterAll(() => world.close());
+
+const JSON_TYPE = 'application/json';
+const SOME_ID = '019bdf91-4c00-7c7f-964f-38ae9f3d9680';
+let sent = 0;
+
+interface Sending extends SampleRequest {
+  token?: string;
+  /** Instead of the body: the bytes as they are. */
+  payload?: string;
+  headers?: Record<string, string>;
+}
+
+async function send(endpoint: AnyEndpoint, { params = {}, query, body, ...how }: Sending) {
+  const { method, path } = endpoint;
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? SOME_ID);
+  const text = how.payload ?? (body && JSON.stringify(body));
+  sent += 1;
+  return world.app.inject({
+    method,
+    url: `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+    // Everybody from an address of their own: what may be sent how often is not the matter here.
+    remoteAddress: `10.1.${Math.trunc(sent / 250)}.${sent % 250}`,
+    headers: {
+      ...(how.token !== undefined && { authorization: `Bearer ${how.token}` }),
+      ...(text !== undefined && { 'content-type': JSON_TYPE }),
+      ...how.headers,
+    },
+    ...(text !== undefined && { payload: text }),
+  });
+}
+
+const problemOf = (answer: LightMyRequestResponse) => {
+  const { code, field } = answer.json<Problem>();
+  return { status: answer.statusCode, code, ...(field !== undefined && { field }) };
+};
+
+/** Who may call an endpoint rightly, and a right request of theirs. */
+async function rightly(name: string, { auth }: AnyEndpoint) {
+  const owner = await world.createTraveller();
+  const sample = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};
+  const token = auth === 'public' ? undefined : (auth === 'admin' ? administrator : owner).token;
+  return { owner, sample: { ...sample, ...(token !== undefined && { token }) } };
+}
+
+/** What the server decides, by the names that attackers try. */
+const OWNED_TEXTS = [
+  '_id', 'id', 'uid', 'userId', 'ownerUid', 'owner', 'email', 'createdBy', 'travelEmail', 'userEmail',
+  'state', 'createdAt', 'travelCost', 'currency', 'hiddenAt', 'transactionId', 'superseded',
+]; // prettier-ignore
+const OWNED_NUMBERS = ['rating', 'likes', 'visitors', 'amountRefunded', 'cost', 'costMinor'];
+
+const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
+
+describe('every endpoint of the contract', () => {
+  it('has a right request here, so that the walk leaves none out', () => {
+    expect(Object.keys(SAMPLE_REQUESTS).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it.each(ALL)('%s is mounted, and answers a right request', async (name, endpoint) => {
+    const { sample } = await rightly(name, endpoint);
+    expect(world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
+    const answer = await send(endpoint, sample);
+    expect([answer.statusCode, answer.body]).toEqual([endpoint.status ?? 200, answer.body]);
+    if (endpoint.auth === 'public') return;
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each(SIGNED_IN)(
+    '[spec §6 Roles: protected calls] %s answers 401 to a stranger, whatever is sent',
+    async (_name, endpoint) => {
+      for (const authorization of [
+        '',
+        'Bearer',
+        'Bearer x.y.z',
+        'Basic eDp5',
+        `Bearer ${'a'.repeat(9000)}`,
+      ]) {
+        const payload = endpoint.method === 'GET' ? {} : { payload: '{broken' };
+        const headers = authorization === '' ? {} : { authorization };
+        const answer = await send(endpoint, { headers, ...payload });
+        expect(problemOf(answer)).toEqual({ status: 401, code: 'not_signed_in' });
+        expect(answer.headers['www-authenticate']).toContain('Bearer');
+      }
+      const { token } = stranger;
+      const inQuery = await send(endpoint, { query: { access_token: token, token, key: token } });
+      expect(inQuery.statusCode).toBe(401);
+    },
+  );
+
+  it.each(ADMIN_ONLY)('%s answers 403 to a traveller', async (_name, endpoint) => {
+    const answer = await send(endpoint, { token: stranger.token });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain('@');
+  });
+
+  it.each(SIGNED_IN)(
+    '%s gives nothing of somebody else, and changes nothing',
+    async (name, endpoint) => {
+      const { owner, sample } = await rightly(name, endpoint);
+      const theirs = async () => {
+        const { exportedAt: _at, ...all } = (await owner.get('/account/export')).body;
+        return [all, (await owner.get('/account/sessions')).body.length];
+      };
+      const before = await theirs();
+      const answer = await send(endpoint, { ...sample, token: stranger.token });
+      const named = JSON.stringify([sample.params ?? [], sample.body, sample.query]);
+      const aboutOwner = sample.params !== undefined || /bookingId|@/.test(named);
+      const expected = endpoint.auth === 'admin' ? [403] : aboutOwner ? [403, 404] : [200, 201];
+      expect(expected).toContain(answer.statusCode);
+      expect(answer.body).not.toContain(owner.email);
+      expect(answer.body).not.toContain(owner.uid);
+      expect(await theirs()).toEqual(before);
+      if (name === 'endAllSessions') stranger = await world.createTraveller();
+    },
+  );
+});
+
+describe('a body', () => {
+  it.each(WRITING)('of %s in any other type is a 415', async (name, endpoint) => {
+    const { sample } = await rightly(name, endpoint);
+    const payload = JSON.stringify(sample.body ?? {});
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/xml',
+      'application/jsonp',
+      '',
+    ]) {
+      const answer = await send(endpoint, {
+        ...sample,
+        payload,
+        headers: { 'content-type': type },
+      });
+      expect(problemOf(answer)).toEqual({ status: 415, code: 'unsupported_media_type' });
+    }
+  });
+
+  it.each(WITH_BODY)(
+    'of %s that is malformed is a 400 which names the field',
+    async (name, endpoint) => {
+      const { sample } = await rightly(name, endpoint);
+      for (const payload of ['{broken', 'null', '[]', '"text"', '7', '{"a":1}{"b":2}', '']) {
+        const { status, code } = problemOf(await send(endpoint, { ...sample, payload }));
+        expect([payload, status, code]).toEqual([payload, 400, 'invalid_input']);
+      }
+      for (const field of fieldsOf(endpoint.body)) {
+        for (const wrong of [{ $ne: null }, [[]]]) {
+          const body = { ...sample.body, [field]: wrong };
+          const refusal = problemOf(await send(endpoint, { ...sample, body }));
+          expect(refusal).toEqual({ status: 400, code: 'invalid_input', field });
+        }
+      }
+    },
+  );
+
+  it.each(WRITING)(
+    'of %s that is oversized is a 413, a text that is too long a 400',
+    async (name, endpoint) => {
+      const { sample } = await rightly(name, endpoint);
+      const payload = JSON.stringify({ ...sample.body, more: 'x'.repeat(2_000_000) });
+      const refusal = problemOf(await send(endpoint, { ...sample, payload }));
+      expect(refusal).toEqual({ status: 413, code: 'payload_too_large' });
+      for (const field of fieldsOf(endpoint.body)) {
+        const body = { ...sample.body, [field]: 'x'.repeat(100_000) };
+        const tooLong = problemOf(await send(endpoint, { ...sample, body }));
+        expect(tooLong).toEqual({ status: 400, code: 'invalid_input', field });
+      }
+    },
+  );
+
+  it.each(WITH_BODY)(
+    'of %s decides nothing by fields that are not asked for',
+    async (name, endpoint) => {
+      const { owner, sample } = await rightly(name, endpoint);
+      const [text, number] = ['assigned-by-the-caller', 987_654_321];
+      const declared = fieldsOf(endpoint.body);
+      const more = Object.fromEntries(
+        [
+          ...OWNED_TEXTS.map((field) => [field, text]),
+          ...OWNED_NUMBERS.map((field) => [field, number]),
+          ...['paid', 'admin', 'emailVerified'].map((field) => [field, true]),
+          ['role', 'administrator'],
+        ].filter(([field]) => !declared.includes(String(field))),
+      );
+      const body = { ...sample.body, ...more };
+      const answer = await send(endpoint, { ...sample, body });
+      expect(answer.statusCode).toBe(endpoint.status ?? 200);
+      const kept = await owner.get('/account/export');
+      for (const told of [answer.body, JSON.stringify(kept.body)]) {
+        expect(told).not.toContain(text);
+        expect(told).not.toContain(String(number));
+      }
+      expect(kept.body.user).toMatchObject({
+        _id: owner.uid,
+        email: owner.email,
+        role: 'traveller',
+      });
+      const unpaid = kept.body.bookings.filter(({ paid }: { paid: boolean }) => !paid);
+      expect(unpaid).toHaveLength(kept.body.bookings.length - kept.body.payments.length);
+    },
+  );
+});
+
+describe('a query', () => {
+  // Reading the same twice answers the same.
+  const READING = ALL.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
+
+  it.each(READING)(
+    'of %s takes each part once and in its bounds, and no operators',
+    async (name, endpoint) => {
+      const { sample } = await rightly(name, endpoint);
+      const right = (await send(endpoint, sample)).json<unknown>();
+      for (const field of fieldsOf(endpoint.query)) {
+        const query = { ...sample.query, [`${field}[$ne]`]: 'x', [`${field}[]`]: 'x' };
+        expect((await send(endpoint, { ...sample, query })).json()).toEqual(right);
+        for (const wrong of [`${field}=1&${field}=2`, `${field}=${'x'.repeat(5000)}`]) {
+          const path = `${endpoint.path}?${wrong}`;
+          const refusal = problemOf(
+            await send({ ...endpoint, path }, { token: sample.token ?? '' }),
+          );
+          expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' });
+        }
+      }
+    },
+  );
+});
+
+describe('a create', () => {
+  it.each(CREATES)('%s is done once for one Idempotency-Key', async (name, endpoint) => {
+    const { sample } = await rightly(name, endpoint);
+    const headers = { 'idempotency-key': `walk-${name}` };
+    const first = await send(endpoint, { ...sample, headers });
+    const again = await send(endpoint, { ...sample, headers });
+    expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(again.json()).toEqual(first.json());
+  });
+});

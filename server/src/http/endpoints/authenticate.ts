@@ -1,0 +1,57 @@
+import { FRESH_SIGN_IN_MINUTES } from '@wayfarer/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, AppContext } from '../../context.ts';
+import { InvalidTokenError, type VerifiedIdentity } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const MAX_TOKEN_LENGTH = 8192;
+const UNCHECKED_RETRY_S = 10;
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
+
+/**
+ * Verifies the bearer token of the Authorization header (nowhere else is looked) and recognises
+ * its user. Throws `not_signed_in` without one, `forbidden` where an administrator is needed.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  administrator: boolean,
+): Promise<Actor> {
+  const identity = await verify(request);
+  const actor = await request.server.recognise(identity);
+  if (!actor) throw notSignedIn();
+  if (administrator && actor.role !== 'administrator') {
+    throw new ProblemError('forbidden', 'Only administrators may do this.');
+  }
+  request.actor = actor;
+  return actor;
+}
+
+/** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
+export function assertFreshSignIn(
+  { clock }: Pick<AppContext, 'clock'>,
+  { authTime, unchecked }: Actor,
+): void {
+  if (unchecked) {
+    const message = 'Your sign-in cannot be checked right now; please try again in a moment.';
+    throw new ProblemError('unavailable', message, { retryAfter: UNCHECKED_RETRY_S });
+  }
+  if (clock.now().getTime() - authTime.getTime() <= FRESH_MS) return;
+  throw new ProblemError('sign_in_again', 'Please confirm that it is you, then try again.');
+}
+
+async function verify(request: FastifyRequest): Promise<VerifiedIdentity> {
+  const header = request.headers.authorization ?? '';
+  const token = header.length <= MAX_TOKEN_LENGTH ? BEARER.exec(header)?.[1] : undefined;
+  if (token === undefined) throw notSignedIn();
+  try {
+    return await request.server.verifier.verify(token);
+  } catch (error) {
+    if (error instanceof InvalidTokenError) throw notSignedIn();
+    throw error;
+  }
+}
+
+function notSignedIn(): ProblemError {
+  return new ProblemError('not_signed_in', 'Please sign in.');
+}

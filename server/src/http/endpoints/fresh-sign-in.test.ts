@@ -1,0 +1,84 @@
+import { endpoints } from '@wayfarer/contract/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { callerWith } from '../../test/caller.ts';
+import { identityCall, type TestPerson } from '../../test/people.ts';
+
+const MINUTE_MS = 60_000;
+const FRESH = Object.entries(endpoints).filter(([, { fresh }]) => fresh);
+
+let world: TestApp;
+let administrator: TestPerson;
+let traveller: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  [administrator, traveller] = [await world.createAdministrator(), await world.createTraveller()];
+  world.clock.advance(16 * MINUTE_MS);
+});
+afterAll(() => world.close());
+
+/** A token of the same sign-in, given out now. */
+async function refreshed({ refreshToken }: TestPerson): Promise<string> {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token?key=wayfarer-web',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    }).toString(),
+  });
+  return answer.json<{ id_token: string }>().id_token;
+}
+
+const asking = (token: string) => callerWith(world.app, { authorization: `Bearer ${token}` });
+
+describe('a call that asks for a sign-in of the last minutes', () => {
+  it('is each that moves money, gives rights, hands out everything or cannot be undone', () => {
+    expect(FRESH.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'deleteUser',
+        'exportAccount',
+        'refundPayment',
+        'promoteUser',
+        'demoteUser',
+      ]),
+    );
+  });
+
+  it.each(FRESH)(
+    '%s is refused before anything is read [attack act in a session that was left open]',
+    async (_name, endpoint) => {
+      const { method } = endpoint;
+      const url = `/api${endpoint.path.replaceAll(/:\w+/g, traveller.uid)}`;
+      for (const token of [administrator.token, await refreshed(administrator)]) {
+        const answer = await world.app.inject({
+          method,
+          url,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(method !== 'GET' && { payload: '{broken' }),
+        });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'sign_in_again']);
+      }
+    },
+  );
+
+  it('is open again after a sign-in, and everything else stayed open', async () => {
+    expect((await traveller.get('/account')).status).toBe(200);
+    expect((await traveller.delete(`/users/${traveller.uid}`)).body.code).toBe('sign_in_again');
+    expect((await traveller.get('/account')).body._id).toBe(traveller.uid);
+    const { email, password } = traveller;
+    const { body } = await identityCall(world.app, 'signInWithPassword', { email, password });
+    const again = asking(body['idToken'] ?? '');
+    expect((await again.get('/account/export')).status).toBe(200);
+    expect((await again.delete(`/users/${traveller.uid}`)).status).toBe(200);
+  });
+
+  it('says so in the description of the API', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json();
+    const { summary, responses } = paths['/account/export'].get;
+    expect(summary).toContain('a sign-in of the last 15 minutes');
+    expect(responses['403'].description).toContain('sign_in_again');
+  });
+});

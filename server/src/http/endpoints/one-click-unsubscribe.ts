@@ -1,0 +1,42 @@
+import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import { limitKeyOf } from '@wayfarer/identity';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import { RateLimiter } from '../guards/rate-limits.ts';
+import { shedLoad } from '../guards/load-shedding.ts';
+
+const BODY_LIMIT = 4096;
+/** Of one network: the mail services of many readers press for them. */
+const A_MINUTE = 600;
+/** As a form or in parts: RFC 8058 asks for both. */
+const PRESSED = /List-Unsubscribe(?:=|"\s+)One-Click/i;
+
+const Query = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/**
+ * What a mail program does when its own Unsubscribe is pressed (RFC 8058): one POST to the address that
+ * the mail names, with neither cookies nor redirects. A GET of it is the page that asks once more.
+ */
+export async function oneClickUnsubscribe(
+  scope: FastifyInstance,
+  { unsubscribe }: { unsubscribe(token: string): Promise<unknown> },
+): Promise<void> {
+  const { context } = scope;
+  const senders = new RateLimiter(context.clock, { max: A_MINUTE, windowMs: 60_000 });
+  shedLoad(scope, context.db);
+  scope.addHook('onRequest', (request) => senders.take(limitKeyOf(request.ip)));
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    async (_request: unknown, body: string | Buffer) => String(body),
+  );
+  scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
+    const query = Query.safeParse(request.query);
+    const pressed = typeof request.body === 'string' && PRESSED.test(request.body);
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    if (!pressed || !query.success) return reply.code(400).send('Nothing was changed.\n');
+    await unsubscribe(query.data.token);
+    return reply.send('You are off the list.\n');
+  });
+}

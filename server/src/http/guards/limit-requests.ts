@@ -1,0 +1,66 @@
+import * as contract from '@wayfarer/contract';
+import type { AnyEndpoint } from '@wayfarer/contract';
+import { limitKeyOf } from '@wayfarer/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { RateLimiter, type RateLimits } from './rate-limits.ts';
+import { SharedRateLimiter, type SharedRateLimit } from './shared-rate-limits.ts';
+
+const MINUTE_MS = 60_000;
+const MAX_URL_LENGTH = 8000;
+
+/** Anybody may write these, so each address may only do it now and then. */
+const SCARCE: readonly [AnyEndpoint, number][] = [
+  [contract.sendContactMessage, 5],
+  [contract.sendOwnContactMessage, 5],
+  [contract.subscribeNewsletter, 10],
+  [contract.confirmNewsletter, 30],
+  [contract.unsubscribeNewsletter, 30],
+];
+const WRITES_A_MINUTE = 1200;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** A process takes this many writes out of a shared window at a time. */
+const WRITES_SHARE = 50;
+
+/** Limits on addresses' length and on how often one client writes. */
+export function limitRequests(app: FastifyInstance, clock: Clock, db: Database): void {
+  const limiter = (limit: SharedRateLimit): RateLimits =>
+    db.engine === 'postgres'
+      ? new SharedRateLimiter(db.sql, clock, limit)
+      : new RateLimiter(clock, limit); // there is one process
+  const scarce = new Map(
+    SCARCE.map(([endpoint, max]) => [
+      endpoint,
+      limiter({ name: endpoint.path, max, windowMs: 10 * MINUTE_MS, share: 1 }),
+    ]),
+  );
+  const counted = new WeakMap<FastifyRequest, RateLimits>();
+  // Somebody who corrects a form is not somebody who floods it. What was never counted (an address that
+  // is too long, say) gives nothing back.
+  app.addHook('onResponse', async (request, reply) => {
+    const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
+    if (refused) await counted.get(request)?.giveBack(limitKeyOf(request.ip));
+  });
+  const writes = limiter({
+    name: 'writes',
+    max: WRITES_A_MINUTE,
+    windowMs: MINUTE_MS,
+    share: WRITES_SHARE,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > MAX_URL_LENGTH) {
+      throw new ProblemError('uri_too_long', 'The address is too long.');
+    }
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.method === 'GET') return;
+    const key = limitKeyOf(request.ip);
+    const limit = scarce.get(endpoint);
+    await limit?.take(key);
+    if (limit) counted.set(request, limit);
+    // Loopback is the operator, or a proxy that TRUST_PROXY does not name: everybody at once.
+    if (!LOOPBACK.test(request.ip)) await writes.take(key);
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PageRenderer } from '../../pages/page-renderer.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../../test/app.ts';
+import { addSpot } from '../../test/factories.ts';
+
+let world: TestApp;
+let waitMs = 0;
+let waitsMeanwhile = 1000;
+/** Stands in for the web build: while a page is rendered, more work comes. */
+const renderer: PageRenderer = {
+  csp: { scriptHashes: [], styleHashes: [] },
+  render: async ({ fetchApi }) => {
+    waitMs = waitsMeanwhile;
+    const { status, body } = await fetchApi('/allSpots?limit=1');
+    const shown = JSON.stringify(body);
+    return { status, html: `<!doctype html><p>The API answered ${status}</p>${shown}` };
+  },
+};
+beforeAll(async () => {
+  const db = await openTestDatabase();
+  world = await createTestApp({ db: { ...db, waitMs: () => waitMs }, renderer });
+});
+afterAll(async () => {
+  await world.close();
+  await world.db.close();
+});
+
+it('while too much waits for the database new work is refused at once, begun and ready work is done', async () => {
+  const person = await world.createTraveller();
+  const { email, password } = person;
+  const signIn = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=wayfarer-web',
+      payload: { email, password, returnSecureToken: true },
+    });
+  const record = () => person.post('/payments', { bookingId: 'none', transactionId: 'pi_none' });
+  const busy = {
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+  };
+  expect((await world.anonymous.get('/allSpots')).status).toBe(200);
+
+  waitMs = 1000;
+  expect(await person.get('/bookings')).toMatchObject(busy);
+  expect(await person.post('/bookings', {})).toMatchObject(busy);
+  expect(await world.anonymous.get('/allSpots?search=never')).toMatchObject(busy);
+  const refused = await signIn();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ error: { code: 503, status: 'UNAVAILABLE' } });
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect((await world.anonymous.get('/allSpots')).status).toBe(200);
+  expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await record()).status).toBeLessThan(500);
+
+  waitMs = 3000;
+  expect(await record()).toMatchObject(busy);
+
+  waitMs = 0;
+  expect((await person.get('/bookings')).status).toBe(200);
+  expect((await signIn()).statusCode).toBe(200);
+});
+
+it('a page that was begun gets what it shows; others are refused', async () => {
+  const get = (url: string) => world.app.inject({ url, headers: { accept: 'text/html' } });
+  waitMs = 0;
+  const begun = await get('/');
+  expect(begun.statusCode).toBe(200);
+  expect(begun.body).toContain('The API answered 200');
+  const refused = await get('/aboutus');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  waitMs = 0;
+});
+
+it('a page of what was before is shown while there is too much work, and is not kept as the new one', async () => {
+  const page = async () =>
+    (await world.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
+  const owner = await world.createTraveller();
+  waitsMeanwhile = 0;
+  const before = await page();
+  await addSpot(owner, { spot: 'Sudden Bay' });
+  waitsMeanwhile = 3000;
+  expect(await page()).toBe(before);
+  waitMs = 0;
+  waitsMeanwhile = 0;
+  expect(await page()).toContain('Sudden Bay');
+});

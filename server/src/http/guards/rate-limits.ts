@@ -1,0 +1,59 @@
+import type { Clock } from '../../ports.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+
+export interface RateLimit {
+  /** Calls allowed in a window. */
+  max: number;
+  windowMs: number;
+}
+
+/** Counts calls by key in fixed windows. */
+export interface RateLimits {
+  /** Counts one call. Throws `too_many_requests`, with the seconds to wait, beyond the limit. */
+  take(key: string): Promise<void>;
+  /** Takes one call back that turned out not to count. */
+  giveBack(key: string): Promise<void>;
+}
+
+interface Window {
+  startedAt: number;
+  count: number;
+}
+
+/** The windows of this process alone. */
+export class RateLimiter implements RateLimits {
+  readonly #clock: Clock;
+  readonly #limit: RateLimit;
+  readonly #windows = new BoundedMap<string, Window>();
+
+  constructor(clock: Clock, limit: RateLimit) {
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  async take(key: string): Promise<void> {
+    const now = this.#clock.now().getTime();
+    const { max, windowMs } = this.#limit;
+    let window = this.#windows.get(key);
+    if (!window || now - window.startedAt >= windowMs) {
+      window = { startedAt: now, count: 0 };
+      this.#windows.set(key, window);
+    }
+    window.count += 1;
+    if (window.count > max) throw tooManyRequests(window.startedAt + windowMs - now);
+  }
+
+  async giveBack(key: string): Promise<void> {
+    const window = this.#windows.get(key);
+    if (window && window.count > 0) window.count -= 1;
+  }
+}
+
+/** @param waitMs until the window ends */
+export function tooManyRequests(waitMs: number): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ProblemError('too_many_requests', 'Too many requests; please wait a little.', {
+    retryAfter,
+  });
+}

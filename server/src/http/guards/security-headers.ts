@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
+
+/** Hashes of the few inline scripts and styles that every page carries. */
+export interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+const API_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const REPORTING_GROUP = 'csp';
+
+/** Where Firebase's bot check (reCAPTCHA Enterprise, spec §8) loads from when a project asks for it. */
+const BOT_CHECK = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const;
+
+/**
+ * What Stripe.js asks of a policy: https://docs.stripe.com/security/guide, 'Content Security Policy',
+ * the set for Stripe.js. Without `maps.googleapis.com`, which only the Address Element needs. Stripe's
+ * frames bring policies of their own, so what they talk to (3-D Secure, telemetry) is not listed.
+ */
+const STRIPE_JS = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
+
+/** Headers of every answer. Routes with a policy of their own set it over this one. */
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    // `same-origin` would cut the sign-in popup off from its opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  if (config.mode === 'production' && config.http.publicUrl.startsWith('https:')) {
+    // Not includeSubDomains: the operator's other sites may still be plain http.
+    headers['strict-transport-security'] = 'max-age=31536000';
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** Headers of the site's pages: their policy, and where browsers report what it blocked. */
+export function pageHeaders(config: Config, inline: InlineHashes): Record<string, string> {
+  return {
+    'content-security-policy': pagePolicy(config, inline),
+    'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
+  };
+}
+
+/** The policy of the site's pages: no script but ours and the configured providers'. */
+function pagePolicy(config: Config, inline: InlineHashes): string {
+  const { identity, cards } = config;
+  const stripe = cards.kind === 'stripe';
+  const firebase = identity.kind === 'firebase';
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...inline.scriptHashes,
+      ...(stripe ? STRIPE_JS.script : []),
+      ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
+    ],
+    'style-src': ["'self'", ...inline.styleHashes],
+    'img-src': ["'self'", 'data:', 'https:', 'http:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(stripe ? STRIPE_JS.connect : []),
+      ...(firebase
+        ? [
+            'https://identitytoolkit.googleapis.com',
+            'https://securetoken.googleapis.com',
+            ...BOT_CHECK.connect,
+          ]
+        : []),
+    ],
+    'frame-src': [
+      "'self'",
+      ...(stripe ? STRIPE_JS.frame : []),
+      ...(firebase ? [`https://${identity.authDomain}`, ...BOT_CHECK.frame] : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // The Reporting API's name for the same, and the address for browsers that do not know it.
+    'report-to': [REPORTING_GROUP],
+    'report-uri': [CSP_REPORTS_PATH],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

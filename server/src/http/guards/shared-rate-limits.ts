@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { SqlExecutor } from '../../db/database.ts';
+import { unavailability } from '../../db/database-errors.ts';
+import type { Clock } from '../../ports.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
+
+export interface SharedRateLimit extends RateLimit {
+  /** Tells this limit's windows from the others'. */
+  name: string;
+  /** Calls that a process takes out of the window at once: fewer questions, a little less exact. */
+  share: number;
+}
+
+/** What this process holds of a window. */
+interface Holding {
+  left: number;
+  /** The window is used up, as far as this process knows. */
+  usedUp: boolean;
+  endsAt: number;
+}
+
+interface Window {
+  startedAt: Date;
+  count: number;
+}
+
+/** The caller waits for the answer, so the limit must not be what takes long. */
+const PATIENCE_MS = 1000;
+/** After the database did not answer, this process counts alone for so long. */
+const ALONE_MS = 5000;
+
+const COUNT = `
+  insert into request_windows (key, started_at, count) values ($1, $2, $3)
+  on conflict (key) do update set
+    count = case when request_windows.started_at <= $4 then $3 else request_windows.count + $3 end,
+    started_at = case when request_windows.started_at <= $4 then $2 else request_windows.started_at end
+  returning started_at as "startedAt", count`;
+const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
+
+/** Windows that all processes on a database share. While the database is away each counts alone. */
+export class SharedRateLimiter implements RateLimits {
+  readonly #db: SqlExecutor;
+  readonly #clock: Clock;
+  readonly #limit: SharedRateLimit;
+  readonly #alone: RateLimiter;
+  readonly #holdings = new BoundedMap<string, Holding>();
+  #awayUntil = 0;
+
+  constructor(db: SqlExecutor, clock: Clock, limit: SharedRateLimit) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#limit = limit;
+    this.#alone = new RateLimiter(clock, limit);
+  }
+
+  async take(key: string): Promise<void> {
+    const now = this.#clock.now().getTime();
+    const held = this.#holdings.get(key);
+    if (held && held.endsAt > now) {
+      if (held.left > 0) {
+        held.left -= 1;
+        return;
+      }
+      if (held.usedUp) throw tooManyRequests(held.endsAt - now);
+    }
+    const window = await this.#countInTime(key, new Date(now));
+    if (window === null) return this.#alone.take(key);
+    this.#hold(key, window, now);
+  }
+
+  /** Takes one call back that turned out not to count. */
+  async giveBack(key: string): Promise<void> {
+    this.#holdings.delete(key);
+    await this.#alone.giveBack(key);
+    if (performance.now() < this.#awayUntil) return;
+    try {
+      await this.#db.query(GIVE_BACK, [this.#hash(key)]);
+    } catch (error) {
+      if (!unavailability(error)) throw error;
+    }
+  }
+
+  #hold(key: string, { startedAt, count }: Window, now: number): void {
+    const { max, share, windowMs } = this.#limit;
+    const granted = Math.min(share, max - (count - share));
+    const endsAt = startedAt.getTime() + windowMs;
+    const before = this.#holdings.get(key);
+    const kept = before?.endsAt === endsAt ? before.left : 0;
+    const left = kept + Math.max(0, granted - 1);
+    this.#holdings.set(key, { left, usedUp: granted < share, endsAt });
+    if (granted <= 0) throw tooManyRequests(endsAt - now);
+  }
+
+  /** Null while the database is away, or slower than a limit is worth waiting for. */
+  async #countInTime(key: string, now: Date): Promise<Window | null> {
+    if (performance.now() < this.#awayUntil) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    });
+    const counted = this.#count(key, now).catch((error: unknown) => {
+      if (unavailability(error)) return null;
+      throw error;
+    });
+    const window = await Promise.race([counted, late]).finally(() => clearTimeout(timer));
+    if (window === null) this.#awayUntil = performance.now() + ALONE_MS;
+    return window;
+  }
+
+  async #count(key: string, now: Date): Promise<Window> {
+    const { share, windowMs } = this.#limit;
+    const over = new Date(now.getTime() - windowMs);
+    const { rows } = await this.#db.query<Window>(COUNT, [this.#hash(key), now, share, over]);
+    const [window] = rows;
+    if (!window) throw new Error('the call was not counted');
+    return window;
+  }
+
+  #hash(key: string): string {
+    return createHash('sha256').update(`${this.#limit.name} ${key}`).digest('base64url');
+  }
+}
+
+/** Windows that ended long ago. */
+export async function forgetWindowsBefore(db: SqlExecutor, before: Date): Promise<void> {
+  await db.query('delete from request_windows where started_at < $1', [before]);
+}

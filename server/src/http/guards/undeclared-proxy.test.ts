@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The warnings about a proxy of a product with these settings, and how it is asked. */
+async function start(env: Record<string, string> = {}) {
+  const warnings: { header: string }[] = [];
+  const world = await createTestApp({
+    env,
+    onLog: (line) => {
+      const entry = JSON.parse(line) as { level: number; msg: string; header: string };
+      if (entry.level === 40 && entry.msg.includes('no proxy is declared')) warnings.push(entry);
+    },
+  });
+  const ask = (headers: Record<string, string>) =>
+    world.app.inject({ method: 'GET', url: '/healthz', headers });
+  return { world, warnings, ask };
+}
+
+it('a proxy that is not declared is noticed, once an hour [incident proxy not declared]', async () => {
+  const { world, warnings, ask } = await start();
+  await ask({});
+  expect(warnings).toEqual([]);
+  for (let n = 0; n < 5; n += 1) await ask({ 'x-forwarded-for': `203.0.113.${n}` });
+  expect(warnings).toMatchObject([{ header: 'x-forwarded-for' }]);
+  // The address itself is nobody's business.
+  expect(JSON.stringify(warnings)).not.toContain('203.0.113');
+  world.clock.advance(HOUR_MS - 1);
+  await ask({ forwarded: 'for=203.0.113.1' });
+  expect(warnings).toHaveLength(1);
+  world.clock.advance(1);
+  await ask({ forwarded: 'for=203.0.113.1' });
+  expect(warnings).toMatchObject([{}, { header: 'forwarded' }]);
+  await world.close();
+});
+
+it('a proxy that is declared is not spoken of', async () => {
+  const { world, warnings, ask } = await start({ TRUST_PROXY: '1' });
+  await ask({ 'x-forwarded-for': '203.0.113.1' });
+  expect(warnings).toEqual([]);
+  await world.close();
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+
+const AGAIN_AFTER_MS = 60 * 60_000;
+/** What proxies tell about the visitor. */
+const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Says, once an hour at most, that requests seem to come through a proxy that TRUST_PROXY does not
+ * name: all visitors then share the proxy's address, and with it every limit that counts addresses.
+ */
+export function noticeUndeclaredProxy(
+  app: FastifyInstance,
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+): void {
+  if (config.http.trustProxy !== false) return;
+  let quietUntil = -Infinity;
+  app.addHook('onRequest', async (request) => {
+    const header = TOLD.find((name) => request.headers[name] !== undefined);
+    const now = clock.now().getTime();
+    if (header === undefined || now < quietUntil) return;
+    quietUntil = now + AGAIN_AFTER_MS;
+    app.log.warn(
+      { header },
+      'requests name a client, but no proxy is declared: if there is one, set TRUST_PROXY, for all visitors share its limits',
+    );
+  });
+}

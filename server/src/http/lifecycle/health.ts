@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
+
+/** What the readiness answer depends on beside the database. */
+export interface Lifecycle {
+  /** True from the signal to stop on. */
+  stopping: boolean;
+}
+
+const PATIENCE_MS = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it should get traffic. Neither says anything else. */
+export function healthRoutes(app: FastifyInstance, db: Database, lifecycle: Lifecycle): void {
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !lifecycle.stopping && (await reachable(db));
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    if (!ready) reply.header('retry-after', '2');
+    return { status: ready ? 'ready' : lifecycle.stopping ? 'stopping' : 'database unavailable' };
+  });
+}
+
+async function reachable(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const asked = db.health().then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

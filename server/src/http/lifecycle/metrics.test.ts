@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailOutbox } from '../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+const TOKEN = 'a-long-metrics-token';
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ env: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => world.close());
+
+it('metrics are there for the token alone', async () => {
+  const ask = (authorization?: string) =>
+    world.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  await world.anonymous.get('/allSpots/some-id');
+  expect((await ask()).statusCode).toBe(404);
+  expect((await ask('Bearer wrong')).statusCode).toBe(404);
+  const answer = await ask(`Bearer ${TOKEN}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('route="/api/allSpots/:id",status="404"');
+  expect(answer.body).not.toContain('some-id');
+});
+
+it('pages, unknown addresses and waiting work have metrics of their own [incident a queue that grows unseen]', async () => {
+  const scrape = async () =>
+    (await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } }))
+      .body;
+  await world.app.inject('/nowhere.php');
+  const empty = await scrape();
+  expect(empty).toContain('route="unknown",status="404"');
+  expect(empty).not.toContain('route="none"');
+  expect(empty).toMatch(/^wayfarer_database_up 1$/m);
+  expect(empty).toMatch(/^wayfarer_mails_pending 0$/m);
+  await world.createTraveller(); // gets a mail that asks to confirm the address
+  const { orm } = world.db;
+  const due = new Date(Date.now() - 90_000);
+  await world.context.mail.enqueue(orm, {
+    to: 'ada@example.com',
+    subject: 'Hi',
+    text: 'text',
+    html: '<p>text</p>',
+  });
+  await orm.update(mailOutbox).set({ nextAttemptAt: due });
+  const busy = await scrape();
+  expect(Number(/^wayfarer_mails_pending (\d+)$/m.exec(busy)?.[1])).toBeGreaterThan(0);
+  expect(Number(/^wayfarer_mail_overdue_seconds ([\d.]+)$/m.exec(busy)?.[1])).toBeGreaterThan(60);
+  for (const name of [
+    'refunds_pending',
+    'payments_open',
+    'database_wait_seconds',
+    'cached_responses',
+  ])
+    expect(busy).toMatch(new RegExp(`^wayfarer_${name} \\d`, 'm'));
+});

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../../process-metrics.ts';
+import { workMetrics } from './work-metrics.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * `/metrics` for Prometheus, to bearers of the configured token alone; for others it is not there.
+ * @param isPage whether a request without a route is for a page of the site
+ */
+export function metrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  isPage: (request: FastifyRequest) => boolean,
+): void {
+  if (token === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'wayfarer_http_request_duration_seconds',
+    help: 'Duration of requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.frontDoor.onAnswer(({ route, status, ms }) => {
+    durations.observe({ method: 'GET', route: route ?? 'page', status }, ms / 1000);
+  });
+  const violations = new Counter({
+    name: 'wayfarer_csp_violations_total',
+    help: 'What browsers report that the policy of our pages blocked, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
+  app.policyViolations.onViolation(({ directive }) => violations.inc({ directive }));
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, never the address: addresses are without number and can be personal.
+    const route = request.routeOptions.url ?? (isPage(request) ? 'page' : 'unknown');
+    const labels = { method: request.method, route, status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  workMetrics(app, registry);
+  app.addHook('onClose', async () => registry.clear());
+  const text = processMetrics(registry);
+  app.get('/metrics', async (request, reply) => {
+    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await text());
+  });
+}
+
+/** Compares hashes, so that neither length nor content shows in the time it takes. */
+function sameSecret(a: string, b: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}

@@ -1,0 +1,124 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import type { SqlExecutor } from '../../db/database.ts';
+
+/** What waits in the database, as of now. */
+interface Waiting {
+  up: number;
+  mails: number;
+  oldestMailSeconds: number;
+  refunds: number;
+  attempts: number;
+  /** Seconds since each job should have run; below 0 before that. */
+  jobs: readonly { name: string; overdue: number }[];
+}
+
+const COUNTS = `
+  select (select count(*)::int from mail_outbox where state = 'pending') as mails,
+    (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::double precision
+       from mail_outbox where state = 'pending') as "oldestMailSeconds",
+    (select count(*)::int from refunds where state = 'pending') as refunds,
+    (select count(*)::int from payment_intents where state in ('creating', 'open')) as attempts`;
+const JOBS = `
+  select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
+const UNKNOWN: Waiting = {
+  up: 0,
+  mails: Number.NaN,
+  oldestMailSeconds: Number.NaN,
+  refunds: Number.NaN,
+  attempts: Number.NaN,
+  jobs: [],
+};
+
+/** Gauges of the work that waits: mails, refunds, payments under way, jobs, database, cached responses. */
+export function workMetrics(app: FastifyInstance, registry: Registry): void {
+  const { db } = app.context;
+  const waiting = sharedWhileRunning(() => readWaiting(db.sql));
+  const gauge = (name: string, help: string, value: (found: Waiting) => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(value(await waiting()));
+        },
+      }),
+    );
+  gauge('wayfarer_database_up', 'Whether the database answered just now', ({ up }) => up);
+  gauge('wayfarer_mails_pending', 'Mails that wait to be delivered', ({ mails }) => mails);
+  gauge(
+    'wayfarer_mail_overdue_seconds',
+    'How long the oldest mail that could be sent has waited',
+    ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
+  );
+  gauge('wayfarer_refunds_pending', 'Refunds that have not ended', ({ refunds }) => refunds);
+  gauge('wayfarer_payments_open', 'Attempts to pay under way', ({ attempts }) => attempts);
+  const overdue = new Gauge({
+    name: 'wayfarer_job_overdue_seconds',
+    help: 'How long after its time a job has not run, by job',
+    labelNames: ['job'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const job of (await waiting()).jobs) {
+        this.set({ job: job.name }, Math.max(0, job.overdue));
+      }
+    },
+  });
+  const wait = new Gauge({
+    name: 'wayfarer_database_wait_seconds',
+    help: 'How long a statement is expected to wait for the database',
+    registers: [],
+    collect() {
+      this.set(db.waitMs() / 1000);
+    },
+  });
+  const cached = new Gauge({
+    name: 'wayfarer_cached_responses',
+    help: 'Public responses that are ready in memory',
+    registers: [],
+    collect() {
+      this.set(app.readyAnswers.size);
+    },
+  });
+  const { databaseUrl, dir } = app.context.config.data;
+  if (databaseUrl === undefined) registry.registerMetric(diskMetric(dir));
+  for (const metric of [overdue, wait, cached]) registry.registerMetric(metric);
+}
+
+/** Without room bookings and payments are refused, while reading goes on and the process stays ready. */
+function diskMetric(dir: string): Gauge {
+  return new Gauge({
+    name: 'wayfarer_data_disk_free_bytes',
+    help: 'Room on the disk of the embedded database',
+    registers: [],
+    async collect() {
+      const { bavail, bsize } = await statfs(dir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
+      this.set(bavail * bsize);
+    },
+  });
+}
+
+/** One look at the database serves all gauges of a scrape. */
+function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** Metrics are asked for most when the database is away: then they say that. */
+async function readWaiting(sql: SqlExecutor): Promise<Waiting> {
+  try {
+    const counts = await sql.query<Omit<Waiting, 'up' | 'jobs'>>(COUNTS);
+    const jobs = await sql.query<Waiting['jobs'][number]>(JOBS);
+    return { ...UNKNOWN, ...counts.rows[0], up: 1, jobs: jobs.rows };
+  } catch {
+    return UNKNOWN;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../../describe-error.ts';
+import type { ProblemError } from '../../problem-error.ts';
+import { problemBody, toProblemError } from './problem-body.ts';
+import { REQUEST_ID } from '../lifecycle/request-id.ts';
+import { OverloadedError } from '../guards/load-shedding.ts';
+
+/** Fastify's error handler: every failure of the API leaves as the one error body. */
+export function handleProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblemError(error);
+  // Refusing is the plan when there is too much; the line of the request itself says enough.
+  if (problem.status >= 500 && !(error instanceof OverloadedError)) {
+    logFailure(request, error, problem);
+  }
+  return sendProblem(request, reply, problem);
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
+  reply.code(problem.status).header('cache-control', 'no-store').header(REQUEST_ID, request.id);
+  if (problem.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer realm="wayfarer"');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+/** Messages of database errors may repeat parameters, which are personal data: only known parts are logged. */
+function logFailure(request: FastifyRequest, error: unknown, problem: ProblemError): void {
+  const details = { problem: problem.code, route: request.routeOptions.url ?? null };
+  const level = problem.status === 503 ? 'warn' : 'error';
+  request.log[level]({ ...details, failure: describeError(error) }, 'the request failed');
+}
