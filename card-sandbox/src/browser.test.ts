@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Frame, type FrameLocator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.ts';
-import { startShop, type Shop } from './browser/shop.ts';
+import { startShop, type Shop } from './test/browser/shop.ts';
 import { openDatabase, type TestDatabase } from './test/database.ts';
 import {
   PREFIX,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { PREFIX, PUBLISHABLE_KEY, createIntent, type Harness } from '../test/harness.ts';
+import { PREFIX, PUBLISHABLE_KEY, createIntent, type Harness } from '../harness.ts';
 
 /** The strictest policy under which a page can use the provider. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-src 'self'";
