@@ -1,4 +1,5 @@
-import { createAdmin } from './admin.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { createAdmin, type Admin } from './admin.ts';
 import { allowedOrigins } from './codes/continue-url.ts';
 import type { Deps } from './deps.ts';
 import { createPlugin } from './http/plugin.ts';
@@ -10,7 +11,7 @@ import { KeyRing } from './keys/key-ring.ts';
 import { Budgets } from './limits/budgets.ts';
 import { LockOut } from './limits/lock-out.ts';
 import { MailLimits } from './limits/mail-limits.ts';
-import type { ActionPaths, Identity, IdentityOptions } from './options.ts';
+import type { ActionPaths, IdentityOptions, VerifiedIdentity } from './options.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { prune } from './prune.ts';
 import { IdTokens } from './sessions/id-token.ts';
@@ -21,6 +22,19 @@ const PATHS: ActionPaths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
 };
+
+export interface Identity {
+  /** Register at the origin root, without a prefix. */
+  readonly plugin: FastifyPluginAsync;
+  /** Errors: InvalidTokenError; the database's own. */
+  verify(idToken: string): Promise<VerifiedIdentity>;
+  readonly publicConfig: { readonly projectId: string; readonly apiKey: string };
+  /** Signs with new keys; the old ones stay published until their tokens have expired. */
+  rotateKeys(): Promise<void>;
+  /** Removes what has expired; call it every hour or so. */
+  prune(): Promise<void>;
+  readonly admin: Admin;
+}
 
 /**
  * Puts the service together; the tables must exist. Makes and stores the signing keys on first

@@ -1,4 +1,4 @@
-export { createIdentity } from './create-identity.ts';
+export { createIdentity, type Identity } from './create-identity.ts';
 export { describeError } from './describe-error.ts';
 export { KeySecretError } from './keys/key-cipher.ts';
 export { checkStoredKeys, forgetStoredKeys, rotateStoredKeys } from './keys/rotate-stored-keys.ts';
@@ -9,7 +9,6 @@ export type { Admin, AdminUser } from './admin.ts';
 export type {
   ActionPaths,
   GoogleOptions,
-  Identity,
   IdentityEvent,
   IdentityOptions,
   MailKind,

@@ -1,5 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Admin } from './admin.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Argon2Cost } from './passwords/password-hasher.ts';
 import type { SqlDatabase, SqlExecutor } from './sql.ts';
 import type { Clock } from './times.ts';
@@ -104,17 +103,4 @@ export interface VerifiedIdentity {
   /** 'password' or 'google.com'. */
   readonly provider: string;
   readonly sessionId: string;
-}
-
-export interface Identity {
-  /** Register at the origin root, without a prefix. */
-  readonly plugin: FastifyPluginAsync;
-  /** Errors: InvalidTokenError; the database's own. */
-  verify(idToken: string): Promise<VerifiedIdentity>;
-  readonly publicConfig: { readonly projectId: string; readonly apiKey: string };
-  /** Signs with new keys; the old ones stay published until their tokens have expired. */
-  rotateKeys(): Promise<void>;
-  /** Removes what has expired; call it every hour or so. */
-  prune(): Promise<void>;
-  readonly admin: Admin;
 }

@@ -7,12 +7,11 @@ import { readCards, type CardsConfig } from './config/cards.ts';
 import { ConfigReader } from './config/config-reader.ts';
 import { readContact, type ContactConfig } from './config/contact.ts';
 import { readIdentity, type IdentityConfig } from './config/identity.ts';
-import { configWarnings, type ConfigWarning } from './config/warnings.ts';
+import type { Mode } from './config/mode.ts';
 import { isPrivate, isThisMachine } from './config/where.ts';
 
 export { ConfigError } from './config/config-reader.ts';
 
-export type Mode = 'demo' | 'production';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything that can be configured, checked once at start. Frozen. */
@@ -60,13 +59,8 @@ export function loadConfig(env: Env): Config {
   return readConfig(new ConfigReader(env));
 }
 
-/** What an operator should know of an environment that can be used. Throws as {@link loadConfig}. */
-export function warningsOf(env: Env): ConfigWarning[] {
-  const read = new ConfigReader(env);
-  return configWarnings(readConfig(read), env, read);
-}
-
-function readConfig(read: ConfigReader): Config {
+/** As {@link loadConfig}, by a reader that then knows every variable's name. */
+export function readConfig(read: ConfigReader): Config {
   const mode = read.choice('MODE', ['demo', 'production'], 'demo');
   const port = read.integer('PORT', { min: 0, max: 65_535, fallback: 3000 });
   const publicUrl = readPublicUrl(read, mode) ?? `http://localhost:${port}`;

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadConfig, warningsOf, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
+import { warningsOf } from './config/warnings.ts';
 import type { Database } from './db/database.ts';
 import { noteMilestone, readMilestones } from './db/milestones.ts';
 import { openDatabase } from './db/open.ts';

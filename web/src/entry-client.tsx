@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { lazyIdentity } from './api/identity.ts';
+import { lazyIdentity } from './api/lazy-identity.ts';
 import { watchSession } from './api/session-watcher.ts';
 import { createStore } from './api/store.ts';
 import { sessionMayBeStored, whenSignedInElsewhere } from './api/stored-session.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createIdentity } from '../create-identity.ts';
-import type { Identity, IdentityEvent, IdentityOptions, MailMessage } from '../options.ts';
+import { createIdentity, type Identity } from '../create-identity.ts';
+import type { IdentityEvent, IdentityOptions, MailMessage } from '../options.ts';
 import type { SqlDatabase } from '../sql.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../config.ts';
+import type { Mode } from './mode.ts';
 import type { ConfigReader } from './config-reader.ts';
 import { isThisMachine } from './where.ts';
 

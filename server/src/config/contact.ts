@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@wayfarer/contract';
-import type { Mode } from '../config.ts';
+import type { Mode } from './mode.ts';
 import type { ConfigReader } from './config-reader.ts';
 
 /** How travelers reach the agency; what is not set is not shown. */

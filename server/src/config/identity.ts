@@ -1,4 +1,4 @@
-import type { Mode } from '../config.ts';
+import type { Mode } from './mode.ts';
 import type { ConfigReader } from './config-reader.ts';
 
 /** Who signs people in: the identity service in this process, or Firebase. */

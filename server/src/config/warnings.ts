@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { editDistance } from '../edit-distance.ts';
-import type { ConfigReader } from './config-reader.ts';
+import { ConfigReader } from './config-reader.ts';
 import { isThisMachine } from './where.ts';
 
 /** A setting that works, and that an operator should know about. */
@@ -14,12 +14,13 @@ export interface ConfigWarning {
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 
-/** What a usable configuration leaves to wish for; said at the start and by the doctor. */
-export function configWarnings(
-  config: Config,
-  env: Readonly<Record<string, string | undefined>>,
-  read: ConfigReader,
-): ConfigWarning[] {
+/**
+ * What a usable environment leaves to wish for; logged at the start and printed by the doctor.
+ * Throws one `ConfigError` where the environment cannot be used.
+ */
+export function warningsOf(env: Readonly<Record<string, string | undefined>>): ConfigWarning[] {
+  const read = new ConfigReader(env);
+  const config = readConfig(read);
   const always = misspelled(Object.keys(env), read.names);
   return config.mode === 'demo' ? always : [...always, ...productionWarnings(config)];
 }
