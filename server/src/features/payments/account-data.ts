@@ -1,17 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { adoptPaymentsOf } from './restore/ask-after-restore.ts';
-import { cancelAtProvider } from './settlement/cancel-at-provider.ts';
-import { closeAttempt } from './settlement/close-attempt.ts';
+import { cancelAtProvider } from './settlement/cancel-intent.ts';
+import { closeAttempt } from './settlement/end-attempt.ts';
 import { paymentInProgress, reachingProvider } from './problems.ts';
-import {
-  forgetPayer,
-  listOpenIntentsOf,
-  lockIntent,
-  type IntentRow,
-} from './store/store-intents.ts';
-import { writeJournal } from './store/store-journal.ts';
-import { partPaymentRows } from './store/store-ledger.ts';
+import { forgetPayer, listOpenIntentsOf, lockIntent, type IntentRow } from './store/attempts.ts';
+import { writeJournal } from './store/journal.ts';
+import { partPaymentRows } from './store/ledger.ts';
 
 /**
  * Ends every open payment of a traveller, before the account is deleted and outside any

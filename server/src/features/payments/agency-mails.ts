@@ -4,10 +4,10 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { tellAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
 import type { GatewayDispute, GatewayIntent } from '../../ports.ts';
-import type { Followed } from './reconcile/followed.ts';
-import type { BookingRow } from './store/store-bookings.ts';
-import type { PaymentRow } from './store/store-ledger.ts';
-import type { RefundRow } from './store/store-refunds.ts';
+import type { Followed } from './reconcile/provider-updates.ts';
+import type { BookingRow } from './store/bookings.ts';
+import type { PaymentRow } from './store/ledger.ts';
+import type { RefundRow } from './store/refunds.ts';
 
 type Context = Pick<AppContext, 'config' | 'mail' | 'payments'>;
 

@@ -2,9 +2,9 @@ import type { ExportedDispute, ExportedRefund, Payment } from '@wayfarer/contrac
 import type { Executor } from '../../db/database.ts';
 import type { Reader } from '../../own-address.ts';
 import { presentPayment } from './present.ts';
-import { disputesAbout } from './store/store-disputes.ts';
-import { listPaymentRows } from './store/store-ledger.ts';
-import { refundsTo } from './store/store-refunds.ts';
+import { disputesAbout } from './store/disputes.ts';
+import { listPaymentRows } from './store/ledger.ts';
+import { refundsTo } from './store/refunds.ts';
 
 /** A traveller's payments, the removed ones too, and what became of them. */
 export async function exportPayments(

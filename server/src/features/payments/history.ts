@@ -9,8 +9,8 @@ import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { cutPage, isInstant, readCursor } from '../../row-cursor.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
-import { listJournal, writeJournal } from './store/store-journal.ts';
-import { findPayment, hidePaymentRow, pageHistory } from './store/store-ledger.ts';
+import { listJournal, writeJournal } from './store/journal.ts';
+import { findPayment, hidePaymentRow, pageHistory } from './store/ledger.ts';
 
 const JOURNAL_PAGE = 200;
 

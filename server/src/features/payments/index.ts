@@ -1,11 +1,11 @@
 export { closeTravellerPayments, partWithPayer } from './account-data.ts';
-export { catchUpEvents } from './sync/catch-up-events.ts';
+export { catchUpEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
-export { carryOutRefunds } from './refunds/carry-out-refunds.ts';
+export { carryOutRefunds } from './refunds/execute-due-refunds.ts';
 export { changeUnpaidBooking } from './checkout/change-unpaid-booking.ts';
 export { exportPayments } from './export-payments.ts';
-export { forgetEvents } from './sync/forget-events.ts';
+export { forgetEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
 export {
@@ -17,5 +17,5 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes, webhookRoutes } from './routes.ts';
-export { forgetRecipients } from './store/store-ledger.ts';
+export { forgetRecipients } from './store/ledger.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

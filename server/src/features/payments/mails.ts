@@ -2,8 +2,8 @@ import { brandName, formatDay, formatMoney, tripAmounts } from '@wayfarer/contra
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { GatewayIntent, Mail } from '../../ports.ts';
 import type { RejectionReason } from './policy.ts';
-import type { BookingRow } from './store/store-bookings.ts';
-import type { PaymentRow } from './store/store-ledger.ts';
+import type { BookingRow } from './store/bookings.ts';
+import type { PaymentRow } from './store/ledger.ts';
 
 /** Confirms a payment: reference, trip, amount, card and date. */
 export function receiptMail(

@@ -1,11 +1,7 @@
 import { earliestToday } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
-import {
-  disputedBookings,
-  paidBookingsAhead,
-  refundsUnderWay,
-} from './store/store-open-business.ts';
+import { disputedBookings, paidBookingsAhead, refundsUnderWay } from './store/open-business.ts';
 
 /** Why an account cannot simply go, and the bookings that are concerned. */
 export interface OpenBusiness {

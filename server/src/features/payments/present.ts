@@ -1,8 +1,8 @@
 import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
 import { addressFor, type Reader } from '../../own-address.ts';
-import type { JournalRow } from './store/store-journal.ts';
-import type { PaymentRow } from './store/store-ledger.ts';
-import type { RefundRow } from './store/store-refunds.ts';
+import type { JournalRow } from './store/journal.ts';
+import type { PaymentRow } from './store/ledger.ts';
+import type { RefundRow } from './store/refunds.ts';
 
 /** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentPayment(row: PaymentRow, reader: Reader | null = null): Payment {

@@ -2,12 +2,12 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
-import { closeAttempt } from '../settlement/close-attempt.ts';
+import { cancelAtProvider } from '../settlement/cancel-intent.ts';
+import { closeAttempt } from '../settlement/end-attempt.ts';
 import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
-import { lockBooking } from '../store/store-bookings.ts';
-import { lockOpenIntent } from '../store/store-intents.ts';
-import { findLivePayment } from '../store/store-ledger.ts';
+import { lockBooking } from '../store/bookings.ts';
+import { lockOpenIntent } from '../store/attempts.ts';
+import { findLivePayment } from '../store/ledger.ts';
 
 const ROUNDS = 5;
 

@@ -2,8 +2,8 @@ import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@
 import type { UserContext } from '../../../context.ts';
 import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
-import { AttemptUsedUpError, createAtProvider } from './create-at-provider.ts';
+import { cancelAtProvider } from '../settlement/cancel-intent.ts';
+import { AttemptUsedUpError, createAtProvider } from './create-intent.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';

@@ -6,9 +6,9 @@ import { presentPayment } from '../present.ts';
 import { reachingProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
-import { findBooking } from '../store/store-bookings.ts';
-import { findOpenIntent } from '../store/store-intents.ts';
-import { findLatestPayment, findLivePayment } from '../store/store-ledger.ts';
+import { findBooking } from '../store/bookings.ts';
+import { findOpenIntent } from '../store/attempts.ts';
+import { findLatestPayment, findLivePayment } from '../store/ledger.ts';
 
 /**
  * Where the payment of an own booking stands. Asks the provider when an attempt is open, and

@@ -8,8 +8,8 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
-import { closeAttempt } from '../settlement/close-attempt.ts';
-import { endForeign } from '../settlement/close-foreign.ts';
+import { closeAttempt } from '../settlement/end-attempt.ts';
+import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
   amountDue,
   amountOfPrice,
@@ -19,15 +19,15 @@ import {
   payableSince,
 } from '../policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
-import { lockBooking, lockPricedBookings } from '../store/store-bookings.ts';
+import { lockBooking, lockPricedBookings } from '../store/bookings.ts';
 import {
   insertIntent,
   lockOpenIntent,
   lockOpenUnboundIntent,
   nextAttempt,
   type IntentRow,
-} from '../store/store-intents.ts';
-import { findLivePayment } from '../store/store-ledger.ts';
+} from '../store/attempts.ts';
+import { findLivePayment } from '../store/ledger.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -11,8 +11,8 @@ import { presentPayment } from '../present.ts';
 import { bookingPaid, reachingProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
-import { findBooking } from '../store/store-bookings.ts';
-import { findIntentByProviderId, type IntentRow } from '../store/store-intents.ts';
+import { findBooking } from '../store/bookings.ts';
+import { findIntentByProviderId, type IntentRow } from '../store/attempts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

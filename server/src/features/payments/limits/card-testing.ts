@@ -2,11 +2,11 @@ import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { describeError } from '../../../describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
+import { cancelAtProvider } from '../settlement/cancel-intent.ts';
 import { cardTestingUntil, DAY_MS } from '../policy.ts';
-import { declinedSince } from '../store/store-declines.ts';
-import type { IntentRow } from '../store/store-intents.ts';
-import { writeJournal, type Source } from '../store/store-journal.ts';
+import { declinedSince } from '../store/declines.ts';
+import type { IntentRow } from '../store/attempts.ts';
+import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Payer {
   uid: string;

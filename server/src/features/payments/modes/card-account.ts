@@ -1,5 +1,5 @@
 import { SANDBOX_ACCOUNT, type PaymentGateway } from '../../../ports.ts';
-import type { IntentRow } from '../store/store-intents.ts';
+import type { IntentRow } from '../store/attempts.ts';
 
 /** At whom a payment was made, and whether with real money. Null: not known. */
 export type CardAccount = Pick<IntentRow, 'livemode' | 'providerAccount'>;

@@ -1,4 +1,4 @@
-import type { Aftermath } from './followed.ts';
+import type { Aftermath } from './provider-updates.ts';
 import { isRejectionReason, type RejectionReason } from '../policy.ts';
 
 /** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */

@@ -4,8 +4,8 @@ import { lostSince } from '../restore/ask-after-restore.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
-import { standingRefusal } from '../store/store-journal.ts';
-import { existingBookings, firstAttemptAt, readLedger } from '../store/store-reconciliation.ts';
+import { standingRefusal } from '../store/journal.ts';
+import { existingBookings, firstAttemptAt, readLedger } from '../store/reconciliation.ts';
 
 /** Plain data: a running product answers it to a command. */
 export interface Reconciliation {

@@ -12,9 +12,9 @@ import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
 import type { GatewayRefund } from '../../../ports.ts';
-import { followCharge } from '../reconcile/follow-charge.ts';
+import { followCharge } from '../reconcile/sync-charge.ts';
 import { carryOutRefunds } from '../index.ts';
-import { lockPaymentByTransaction } from '../store/store-ledger.ts';
+import { lockPaymentByTransaction } from '../store/ledger.ts';
 
 /** How long the sandbox's refunds that end later take. */
 const OUTCOME_MS = 5000;

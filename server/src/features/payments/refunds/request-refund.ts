@@ -9,11 +9,11 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { carryOutRefund } from './execute-refund.ts';
 import { presentRefund } from '../present.ts';
-import { lockIntent } from '../store/store-intents.ts';
-import { writeJournal } from '../store/store-journal.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../store/store-ledger.ts';
+import { lockIntent } from '../store/attempts.ts';
+import { writeJournal } from '../store/journal.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../store/ledger.ts';
 import {
   findRefund,
   findRefundByReason,
@@ -22,7 +22,7 @@ import {
   takenUpAnew,
   updateRefund,
   type RefundRow,
-} from '../store/store-refunds.ts';
+} from '../store/refunds.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -5,7 +5,7 @@ import type { GatewayIntent } from '../../../ports.ts';
 import { amountDue } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
-import { lockBooking } from '../store/store-bookings.ts';
+import { lockBooking } from '../store/bookings.ts';
 import {
   findIntentByProviderId,
   insertIntentOnce,
@@ -13,10 +13,10 @@ import {
   lockOpenUnboundIntent,
   nextAttempt,
   type IntentRow,
-} from '../store/store-intents.ts';
-import { writeJournal, type Source } from '../store/store-journal.ts';
-import { findLivePayment } from '../store/store-ledger.ts';
-import { findPayerEmail } from '../store/store-payers.ts';
+} from '../store/attempts.ts';
+import { writeJournal, type Source } from '../store/journal.ts';
+import { findLivePayment } from '../store/ledger.ts';
+import { findPayerEmail } from '../store/payers.ts';
 
 /**
  * Writes the attempt of a payment down again that the provider has and this database does not, because

@@ -4,7 +4,7 @@ import { describeError } from '../../../describe-error.ts';
 import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
 import { lostSince } from './ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findPaymentByTransaction } from '../store/store-ledger.ts';
+import { findPaymentByTransaction } from '../store/ledger.ts';
 
 /** A call of the product that was stopped for the restore may still be on its way to the provider. */
 const QUIET_MS = 60_000;

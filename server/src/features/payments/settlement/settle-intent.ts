@@ -2,19 +2,19 @@ import type { AppContext } from '../../../context.ts';
 import { GatewayRefusedError, type GatewayIntent } from '../../../ports.ts';
 import { adoptAttempt } from '../restore/adopt-attempt.ts';
 import { tellUnknownCharge } from '../agency-mails.ts';
-import { closeAttempt } from './close-attempt.ts';
-import { closeForeign } from './close-foreign.ts';
-import { closeOrphan } from './close-orphan.ts';
-import { fetchAftermath } from '../reconcile/follow-charge.ts';
-import { settleUnderLock } from './settle-under-lock.ts';
+import { closeAttempt } from './end-attempt.ts';
+import { closeForeign } from './end-foreign-attempt.ts';
+import { closeOrphan } from './cancel-orphaned-intent.ts';
+import { fetchAftermath } from '../reconcile/sync-charge.ts';
+import { settleUnderLock } from './settle-in-transaction.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import {
   findIntent,
   findIntentByProviderId,
   lockIntent,
   type IntentRow,
-} from '../store/store-intents.ts';
-import { isReportedUnknown, writeJournal } from '../store/store-journal.ts';
+} from '../store/attempts.ts';
+import { isReportedUnknown, writeJournal } from '../store/journal.ts';
 
 /**
  * The one step that turns a payment at the provider into our records. Idempotent: the browser's

@@ -1,6 +1,6 @@
 import type { GatewayIntent } from '../../../ports.ts';
-import type { Source } from '../store/store-journal.ts';
-import type { PaymentRow } from '../store/store-ledger.ts';
+import type { Source } from '../store/journal.ts';
+import type { PaymentRow } from '../store/ledger.ts';
 
 /** What became of a payment at the provider, after everything that follows from it is written down. */
 export type Settlement =

@@ -2,9 +2,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { WebhookEvent } from '../../../ports.ts';
 import { stopCardTesting } from '../limits/card-testing.ts';
-import { countDecline } from '../store/store-declines.ts';
-import { findIntentByProviderId } from '../store/store-intents.ts';
-import { markEventDone, writeJournal, type Source } from '../store/store-journal.ts';
+import { countDecline } from '../store/declines.ts';
+import { findIntentByProviderId } from '../store/attempts.ts';
+import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**
  * Marks an event as done after its payment was settled, and writes down what no later look at the

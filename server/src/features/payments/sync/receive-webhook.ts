@@ -5,7 +5,7 @@ import { ProblemError } from '../../../problem-error.ts';
 import { finishEvent } from './finish-event.ts';
 import { reachingProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { isEventDone } from '../store/store-journal.ts';
+import { isEventDone } from '../store/journal.ts';
 
 /**
  * Receives an event of the provider: checks signature and age over the raw bytes, and settles the

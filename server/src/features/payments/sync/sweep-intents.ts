@@ -1,19 +1,14 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
-import { cancelAtProvider } from '../settlement/cancel-at-provider.ts';
-import { closeAttempt } from '../settlement/close-attempt.ts';
+import { cancelAtProvider } from '../settlement/cancel-intent.ts';
+import { closeAttempt } from '../settlement/end-attempt.ts';
 import { isPayable, payableSince } from '../policy.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
-import { findBooking, pricedBookings, type BookingRow } from '../store/store-bookings.ts';
-import {
-  listIntentsToSweep,
-  lockIntent,
-  updateIntent,
-  type IntentRow,
-} from '../store/store-intents.ts';
-import { findLivePayment } from '../store/store-ledger.ts';
+import { findBooking, pricedBookings, type BookingRow } from '../store/bookings.ts';
+import { listIntentsToSweep, lockIntent, updateIntent, type IntentRow } from '../store/attempts.ts';
+import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
 /** Younger ones are still in the browser's hands. */

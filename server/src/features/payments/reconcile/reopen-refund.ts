@@ -1,12 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isRejection, rejectionRetryAt } from '../policy.ts';
-import {
-  goneOtherwise,
-  takenUpAnew,
-  updateRefund,
-  type RefundRow,
-} from '../store/store-refunds.ts';
+import { goneOtherwise, takenUpAnew, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
  * Takes a failed refund of a charge that was never accepted up anew, later: there is no payment by

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { pruneEvents } from '../store/store-journal.ts';
+import { pruneEvents } from '../store/journal.ts';
 
 /** The provider forgets its own after 30 days; nothing older is ever asked for. */
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000;

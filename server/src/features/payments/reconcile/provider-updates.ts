@@ -1,6 +1,6 @@
 import type { GatewayDispute, GatewayRefund } from '../../../ports.ts';
-import type { Source } from '../store/store-journal.ts';
-import type { PaymentRow } from '../store/store-ledger.ts';
+import type { Source } from '../store/journal.ts';
+import type { PaymentRow } from '../store/ledger.ts';
 
 /** What the provider says has become of a charge since it succeeded. */
 export interface Aftermath {

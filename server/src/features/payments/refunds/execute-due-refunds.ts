@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
-import { listDueRefunds } from '../store/store-refunds.ts';
+import { carryOutRefund } from './execute-refund.ts';
+import { listDueRefunds } from '../store/refunds.ts';
 
 const BATCH = 50;
 

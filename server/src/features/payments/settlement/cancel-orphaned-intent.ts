@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { GatewayRefusedError, type GatewayIntent } from '../../../ports.ts';
-import type { IntentRow } from '../store/store-intents.ts';
-import { writeJournal, type Source } from '../store/store-journal.ts';
+import type { IntentRow } from '../store/attempts.ts';
+import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Orphan {
   attempt: IntentRow;

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { closeAttempt } from './close-attempt.ts';
-import { findIntentByProviderId, lockIntent, type IntentRow } from '../store/store-intents.ts';
-import type { Source } from '../store/store-journal.ts';
+import { closeAttempt } from './end-attempt.ts';
+import { findIntentByProviderId, lockIntent, type IntentRow } from '../store/attempts.ts';
+import type { Source } from '../store/journal.ts';
 
 /**
  * Ends an attempt that belongs to another mode or account of the provider than today's, without asking: the

@@ -8,17 +8,17 @@ import {
 import { tellRefundFailed } from '../agency-mails.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
 import { refundPause } from '../policy.ts';
-import { retryRejection } from '../reconcile/retry-rejection.ts';
+import { retryRejection } from '../reconcile/reopen-refund.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findIntent } from '../store/store-intents.ts';
-import { writeJournal } from '../store/store-journal.ts';
+import { findIntent } from '../store/attempts.ts';
+import { writeJournal } from '../store/journal.ts';
 import {
   claimRefund,
   findRefund,
   lockRefund,
   updateRefund,
   type RefundRow,
-} from '../store/store-refunds.ts';
+} from '../store/refunds.ts';
 
 /** Longer than a try may take, eight calls of twice 7 s at worst; after a crash the job goes on then. */
 const CLAIM_MS = 150_000;

@@ -3,16 +3,16 @@ import type { Tx } from '../../../db/database.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
 import { refundMail } from '../mails.ts';
 import { furthestDispute, isLive } from '../policy.ts';
-import { disputesOf } from '../store/store-disputes.ts';
-import { writeJournal, type JournalNote, type Source } from '../store/store-journal.ts';
+import { disputesOf } from '../store/disputes.ts';
+import { writeJournal, type JournalNote, type Source } from '../store/journal.ts';
 import {
   findLivePayment,
   setLedgerState,
   type LedgerState,
   type PaymentRow,
-} from '../store/store-ledger.ts';
-import { findPayerEmail } from '../store/store-payers.ts';
-import { succeededRefundTotal } from '../store/store-refunds.ts';
+} from '../store/ledger.ts';
+import { findPayerEmail } from '../store/payers.ts';
+import { succeededRefundTotal } from '../store/refunds.ts';
 
 /**
  * Brings a payment, locked in this transaction, to what its refunds and disputes add up to: the

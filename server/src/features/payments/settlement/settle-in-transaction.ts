@@ -2,24 +2,24 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { GatewayIntent } from '../../../ports.ts';
 import { tellPaid } from '../agency-mails.ts';
-import { closeAttempt } from './close-attempt.ts';
-import { followCharge } from '../reconcile/follow-charge.ts';
-import type { Aftermath, Followed } from '../reconcile/followed.ts';
+import { closeAttempt } from './end-attempt.ts';
+import { followCharge } from '../reconcile/sync-charge.ts';
+import type { Aftermath, Followed } from '../reconcile/provider-updates.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { receiptMail, rejectionMail } from '../mails.ts';
 import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
-import { lockBooking, type BookingRow } from '../store/store-bookings.ts';
-import { lockIntent, nextAttempt, updateIntent, type IntentRow } from '../store/store-intents.ts';
-import { writeJournal } from '../store/store-journal.ts';
+import { lockBooking, type BookingRow } from '../store/bookings.ts';
+import { lockIntent, nextAttempt, updateIntent, type IntentRow } from '../store/attempts.ts';
+import { writeJournal } from '../store/journal.ts';
 import {
   findLivePayment,
   insertPayment,
   lockPaymentByTransaction,
   type PaymentRow,
-} from '../store/store-ledger.ts';
-import { findPayerEmail } from '../store/store-payers.ts';
-import { findRejection, insertRefund } from '../store/store-refunds.ts';
+} from '../store/ledger.ts';
+import { findPayerEmail } from '../store/payers.ts';
+import { findRejection, insertRefund } from '../store/refunds.ts';
 
 interface Facts {
   request: SettleRequest;

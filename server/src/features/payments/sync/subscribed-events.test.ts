@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { CONSUMED_EVENTS } from './consumed-events.ts';
+import { CONSUMED_EVENTS } from './subscribed-events.ts';
 
 const GUIDE = new URL('../../../../../docs/operating/stripe.md', import.meta.url);
 

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts';
 import type { DisputeState } from '../../../db/tables/payments.ts';
 import type { GatewayDispute } from '../../../ports.ts';
 import { tellDisputed } from '../agency-mails.ts';
-import type { Followed } from './followed.ts';
-import { insertDispute, lockDispute, updateDispute } from '../store/store-disputes.ts';
-import { writeJournal } from '../store/store-journal.ts';
+import type { Followed } from './provider-updates.ts';
+import { insertDispute, lockDispute, updateDispute } from '../store/disputes.ts';
+import { writeJournal } from '../store/journal.ts';
 
 /**
  * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
-import { CONSUMED_EVENTS } from './consumed-events.ts';
+import { CONSUMED_EVENTS } from './subscribed-events.ts';
 import { finishEvent } from './finish-event.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findEventMark, setEventMark } from './store-event-mark.ts';
-import { undoneEvents } from '../store/store-journal.ts';
+import { findEventMark, setEventMark } from './event-watermark.ts';
+import { undoneEvents } from '../store/journal.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

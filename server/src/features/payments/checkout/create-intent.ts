@@ -8,11 +8,11 @@ import {
   type GatewayIntent,
 } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { closeAttempt } from '../settlement/close-attempt.ts';
-import { closeOrphan } from '../settlement/close-orphan.ts';
+import { closeAttempt } from '../settlement/end-attempt.ts';
+import { closeOrphan } from '../settlement/cancel-orphaned-intent.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 import { amountTooLarge, paymentInProgress, paymentsUnavailable } from '../problems.ts';
-import { findBooking } from '../store/store-bookings.ts';
+import { findBooking } from '../store/bookings.ts';
 import {
   claimCreation,
   findIntent,
@@ -20,8 +20,8 @@ import {
   markOpen,
   releaseClaim,
   type IntentRow,
-} from '../store/store-intents.ts';
-import { REFUSED_ACCOUNT, writeJournal } from '../store/store-journal.ts';
+} from '../store/attempts.ts';
+import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 
 /**
  * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentIntents } from '../../../db/tables/payments.ts';
-import type { IntentRow } from './store-intents.ts';
+import type { IntentRow } from './attempts.ts';
 
 /** Counts a declined card; answers the attempt, or null where it is none of ours. */
 export async function countDecline(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
-import { updateIntent, type IntentRow } from '../store/store-intents.ts';
-import { writeJournal, type Source } from '../store/store-journal.ts';
+import { updateIntent, type IntentRow } from '../store/attempts.ts';
+import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Ending {
   state: 'canceled' | 'failed';

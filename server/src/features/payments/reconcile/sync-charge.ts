@@ -1,16 +1,16 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { GatewayIntent } from '../../../ports.ts';
-import { followDispute } from './follow-dispute.ts';
-import { followRefund } from './follow-refund.ts';
-import type { Aftermath, Followed } from './followed.ts';
+import { followDispute } from './sync-dispute.ts';
+import { followRefund } from './sync-refund.ts';
+import type { Aftermath, Followed } from './provider-updates.ts';
 import { refundFailedMail } from '../mails.ts';
 import { isLive } from '../policy.ts';
-import { restatePayment } from './restate-payment.ts';
-import { hasDisputes } from '../store/store-disputes.ts';
-import type { PaymentRow } from '../store/store-ledger.ts';
-import { findPayerEmail } from '../store/store-payers.ts';
-import { hasRefunds } from '../store/store-refunds.ts';
+import { restatePayment } from './recompute-payment.ts';
+import { hasDisputes } from '../store/disputes.ts';
+import type { PaymentRow } from '../store/ledger.ts';
+import { findPayerEmail } from '../store/payers.ts';
+import { hasRefunds } from '../store/refunds.ts';
 
 /**
  * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:
