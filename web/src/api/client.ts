@@ -4,7 +4,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { type IdentityClient, IdentityError } from './identity.ts';
+import { type IdentityClient, IdentityError } from '../session/identity.ts';
 import { submitKey } from './submit-keys.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';

@@ -2,9 +2,9 @@ import { createBooking, listSpots } from '@wayfarer/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
 import { api } from './client.ts';
-import type { IdentityClient } from './identity.ts';
+import type { IdentityClient } from '../session/identity.ts';
 import { read, write } from './request.ts';
-import { watchSession } from './session-watcher.ts';
+import { watchSession } from '../session/watcher.ts';
 import { createStore } from './store.ts';
 import { submitKey } from './submit-keys.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { IdentityConfig } from './identity.ts';
+import type { IdentityConfig } from '../session/identity.ts';
 
 /** What the server tells every browser about this installation. */
 export interface PublicConfig {

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { api } from './client.ts';
-import { lazyIdentity } from './lazy-identity.ts';
+import { lazyIdentity } from '../session/lazy-identity.ts';
 import { read, toRequest, write } from './request.ts';
 import { createStore } from './store.ts';
 import { tags } from './tags.ts';

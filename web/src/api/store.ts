@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { api, type ApiExtra } from './client.ts';
-import { noticesSlice } from './session-notices.ts';
-import { sessionSlice } from './session-slice.ts';
+import { noticesSlice } from '../session/notices.ts';
+import { sessionSlice } from '../session/slice.ts';
 
 export interface StoreOptions extends ApiExtra {
   /** What the server found, from the page's state. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signOut } from '../api/session-actions.ts';
-import { sessionChanged } from '../api/session-slice.ts';
+import { signOut } from '../session/actions.ts';
+import { sessionChanged } from '../session/slice.ts';
 import { ADA } from '../test/fake-identity.ts';
 import { renderScreen } from '../test/render.tsx';
 import { Guard } from './guard.tsx';

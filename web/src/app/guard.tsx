@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useNotices, useSession } from '../api/use-session.ts';
+import { useNotices, useSession } from '../session/use-session.ts';
 import type { ReturnState } from '../lib/return-path.ts';
 import { Loading } from '../ui/spinner.tsx';
 import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { reminderMark } from '../api/reminder-mark.ts';
-import { useNotices, useSession } from '../api/use-session.ts';
+import { reminderMark } from '../session/reminder-mark.ts';
+import { useNotices, useSession } from '../session/use-session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 const load = () => import('../features/account/verify-reminder.tsx');

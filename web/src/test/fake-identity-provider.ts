@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { openFirebaseIdentity } from '../api/firebase-identity.ts';
-import type { IdentityClient, IdentityConfig } from '../api/identity.ts';
+import { openFirebaseIdentity } from '../session/firebase-identity.ts';
+import type { IdentityClient, IdentityConfig } from '../session/identity.ts';
 
 export const HOUR_S = 3600;
 const CONFIG = {

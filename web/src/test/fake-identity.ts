@@ -3,7 +3,7 @@ import {
   IdentityError,
   type SessionListener,
   type SessionUser,
-} from '../api/identity.ts';
+} from '../session/identity.ts';
 
 export const ADA: SessionUser = {
   uid: 'ada',

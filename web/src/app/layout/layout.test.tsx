@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../api/identity.ts';
+import type { SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { openSite } from '../test/open-site.tsx';
 

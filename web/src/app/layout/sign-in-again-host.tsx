@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNotices } from '../../api/use-session.ts';
+import { useNotices } from '../../session/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const SignInAgain = lazyPart(

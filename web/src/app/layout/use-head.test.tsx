@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noticesSlice } from '../../api/session-notices.ts';
+import { noticesSlice } from '../../session/notices.ts';
 import type * as pageMeta from '../page-meta.ts';
 import { headOf } from '../page-meta.ts';
 import { openSite } from '../test/open-site.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { personSeen } from '../../api/session-notices.ts';
+import { personSeen } from '../../session/notices.ts';
 import type { ApiRequest } from '../../api/transport.ts';
 import * as files from '../../lib/save-file.ts';
 import { ADA } from '../../test/fake-identity.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { returnTarget } from '../../lib/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { IdentityClient, SignInMethods } from '../../api/identity.ts';
-import { theIdentity } from '../../api/session-actions.ts';
+import type { IdentityClient, SignInMethods } from '../../session/identity.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../api/error-text.ts';
-import { abandonSession, theIdentity } from '../../api/session-actions.ts';
+import { abandonSession, theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { linkedPaths, paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

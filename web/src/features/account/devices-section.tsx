@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
-import { abandonSession } from '../../api/session-actions.ts';
+import { abandonSession } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { IdentityClient } from '../../api/identity.ts';
-import { useNotices, useSession } from '../../api/use-session.ts';
+import type { IdentityClient } from '../../session/identity.ts';
+import { useNotices, useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';

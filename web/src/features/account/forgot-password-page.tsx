@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { theIdentity } from '../../api/session-actions.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IdentityError } from '../../api/identity.ts';
+import { IdentityError } from '../../session/identity.ts';
 import { identityErrorText, identityMessage } from './identity-messages.ts';
 
 const FALLBACK = 'Invalid email or password. Please try again.';

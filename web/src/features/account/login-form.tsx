@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { signIn } from '../../api/session-actions.ts';
+import { signIn } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { knownEmail } from '../../lib/return-path.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IdentityError, type SessionUser } from '../../api/identity.ts';
+import { IdentityError, type SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Page } from '../../api/page.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';

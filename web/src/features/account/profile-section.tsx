@@ -1,7 +1,7 @@
 import { isPictureUrl, type User } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { theIdentity } from '../../api/session-actions.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type CodePurpose, IdentityError, type SessionUser } from '../../api/identity.ts';
-import { personSeen, sessionEnded } from '../../api/session-notices.ts';
+import { type CodePurpose, IdentityError, type SessionUser } from '../../session/identity.ts';
+import { personSeen, sessionEnded } from '../../session/notices.ts';
 import { VerifyReminderHost } from '../../app/verify-reminder-host.tsx';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';

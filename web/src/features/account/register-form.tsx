@@ -1,5 +1,5 @@
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { signUp } from '../../api/session-actions.ts';
+import { signUp } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

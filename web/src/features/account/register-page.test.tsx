@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SessionUser } from '../../api/identity.ts';
+import type { SessionUser } from '../../session/identity.ts';
 import type { ApiRequest } from '../../api/transport.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { theIdentity } from '../../api/session-actions.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStillHere } from '../../lib/use-still-here.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { IdentityClient } from '../../api/identity.ts';
-import { abandonSession, theIdentity } from '../../api/session-actions.ts';
+import type { IdentityClient } from '../../session/identity.ts';
+import { abandonSession, theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signOut, theIdentity } from '../../api/session-actions.ts';
+import { signOut, theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ReturnState } from '../../lib/return-path.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../api/error-text.ts';
-import type { SignInMethods } from '../../api/identity.ts';
-import { theIdentity } from '../../api/session-actions.ts';
+import type { SignInMethods } from '../../session/identity.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prepareSignIn, signInWithGoogle } from '../../api/session-actions.ts';
+import { prepareSignIn, signInWithGoogle } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { identityMessage } from './identity-messages.ts';
 import type { Entrance } from './use-entrance.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { IdentityClient, MailedCode } from '../../api/identity.ts';
-import { theIdentity } from '../../api/session-actions.ts';
+import type { IdentityClient, MailedCode } from '../../session/identity.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { identityCode, identityErrorText } from './identity-messages.ts';
 import { linkTexts as texts } from './recovery-messages.ts';

@@ -1,10 +1,10 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { reminderMark } from '../../api/reminder-mark.ts';
-import { reminderClosed } from '../../api/session-notices.ts';
-import { theIdentity } from '../../api/session-actions.ts';
+import { reminderMark } from '../../session/reminder-mark.ts';
+import { reminderClosed } from '../../session/notices.ts';
+import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { useNotices, useSession } from '../../api/use-session.ts';
+import { useNotices, useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { reminderTexts as texts } from './account-messages.ts';

@@ -2,7 +2,7 @@ import { type Booking, sameEmail } from '@wayfarer/contract';
 import { House, Plus } from 'lucide-react';
 import { errorDetail } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../api/identity.ts';
+import type { SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';

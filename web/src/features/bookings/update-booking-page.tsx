@@ -3,7 +3,7 @@ import { type Booking, isPaid } from '@wayfarer/contract';
 import { useLocation, useParams } from 'react-router';
 import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../ui/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from './api.ts';
 import type { BookingValues } from './booking-draft.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { errorDetail } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRowRemoval } from '../../lib/use-row-removal.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { Booking } from '@wayfarer/contract';
 import { useRef, useState } from 'react';
 import { errorDetail, errorKind } from '../../api/error-text.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSavePaymentMutation } from './api.ts';
 import { texts } from './messages.ts';

@@ -2,7 +2,7 @@ import { looksLikeEmail, sameEmail, TEXT_LIMITS } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorDetail } from '../../api/error-text.ts';
-import { useSession } from '../../api/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

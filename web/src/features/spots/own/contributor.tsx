@@ -1,4 +1,4 @@
-import { useSession } from '../../../api/use-session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Portrait } from '../../../ui/picture.tsx';
 import { contributorTexts as texts } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
-import { useSession } from '../../../api/use-session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRowRemoval } from '../../../lib/use-row-removal.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

@@ -1,11 +1,11 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { api } from './client.ts';
+import { api } from '../api/client.ts';
 import type { IdentityClient, SessionListener, SessionUser } from './identity.ts';
-import { personSeen, sessionEnded } from './session-notices.ts';
-import { sessionChanged, sessionUnknown } from './session-slice.ts';
+import { personSeen, sessionEnded } from './notices.ts';
+import { sessionChanged, sessionUnknown } from './slice.ts';
 import { SESSION_HINT } from './stored-session.ts';
-import { forgetSubmitKeys } from './submit-keys.ts';
-import { tags } from './tags.ts';
+import { forgetSubmitKeys } from '../api/submit-keys.ts';
+import { tags } from '../api/tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
 function leaveHint(signedIn: boolean): void {

@@ -1,14 +1,14 @@
 import { listBestSpots } from '@wayfarer/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
-import { api } from './client.ts';
-import { read } from './request.ts';
+import { api } from '../api/client.ts';
+import { read } from '../api/request.ts';
 import { IdentityError, type SessionListener } from './identity.ts';
-import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
-import { sessionChanged } from './session-slice.ts';
-import { watchSession } from './session-watcher.ts';
-import { type AppStore, createStore } from './store.ts';
-import type { ApiRequest } from './transport.ts';
+import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './actions.ts';
+import { sessionChanged } from './slice.ts';
+import { watchSession } from './watcher.ts';
+import { type AppStore, createStore } from '../api/store.ts';
+import type { ApiRequest } from '../api/transport.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({ bestSpotsOfSession: read(build, listBestSpots) }),

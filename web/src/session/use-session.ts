@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { SessionNotices } from './session-notices.ts';
-import type { SessionState } from './session-slice.ts';
+import type { SessionNotices } from './notices.ts';
+import type { SessionState } from './slice.ts';
 
 /** The visitor: name, e-mail and whether the session is still being restored. */
 export function useSession(): SessionState {

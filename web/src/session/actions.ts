@@ -1,9 +1,9 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { createUser, endSession } from '@wayfarer/contract';
-import { api, type ApiExtra } from './client.ts';
+import { api, type ApiExtra } from '../api/client.ts';
 import { type IdentityClient, IdentityError, type SessionUser } from './identity.ts';
-import { write } from './request.ts';
-import { personSeen, signingOut } from './session-notices.ts';
+import { write } from '../api/request.ts';
+import { personSeen, signingOut } from './notices.ts';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

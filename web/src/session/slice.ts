@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
-import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import { abandonSession, signIn, signInWithGoogle, signOut, signUp } from './actions.ts';
 import type { SessionUser } from './identity.ts';
 
 /** The visitor (spec §3, Session user state). Signed in means `userEmail` is present (spec §4). */

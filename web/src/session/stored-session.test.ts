@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fakeIdentity } from '../test/fake-identity.ts';
-import { watchSession } from './session-watcher.ts';
-import { createStore } from './store.ts';
+import { watchSession } from './watcher.ts';
+import { createStore } from '../api/store.ts';
 import { sessionMayBeStored, whenSignedInElsewhere } from './stored-session.ts';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
