@@ -79,7 +79,8 @@ const SECTIONS = files({
 const PLACES = files({
   'src/ui': ['back-link', 'dialog', 'search-input', 'segmented-control', 'select'],
   'src/lib': ['clipboard', 'contact', 'share', 'use-search-text'],
-  'src/features/spots': ['marks', 'share-spot'],
+  'src/domain': ['saved-spots'],
+  'src/features/spots': ['share-spot'],
   'src/features/spots/catalogue': ['messages'],
   [ICONS]: [
     'arrow-left',
@@ -100,7 +101,8 @@ const PLACES = files({
 /** What a trip costs and when it is: a destination, booking and paying. */
 const TRIP = files({
   'src/api': ['use-today'],
-  'src/lib': ['texts-in', 'trip-draft'],
+  'src/lib': ['texts-in'],
+  'src/domain': ['trip-draft'],
   'src/ui': ['stepper'],
   [ICONS]: ['minus'],
   'contract-outline': ['DURATION_DAYS', 'LAST_TRAVEL_DAY'],
@@ -117,7 +119,7 @@ const TRIP = files({
 /** What the forms for signing in, registering and a new password are made of. */
 const ENTRANCE = files({
   'src/ui': ['password-input'],
-  'src/lib': ['return-path'],
+  'src/domain': ['return-path'],
   'src/features/account': [
     'account-frame',
     'form-rules',

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../domain/paths.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { errorTexts as texts } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../api/page.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { notFoundTexts as texts } from './messages.ts';
 

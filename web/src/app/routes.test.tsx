@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { linkedPaths } from '../lib/paths.ts';
+import { linkedPaths } from '../domain/paths.ts';
 import { ADA } from '../test/fake-identity.ts';
 import { screens } from './routes.tsx';
 import { openSite } from './test/open-site.tsx';

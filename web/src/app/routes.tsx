@@ -1,6 +1,6 @@
 import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import type { RouteObject } from 'react-router';
-import { linkedPaths, patterns } from '../lib/paths.ts';
+import { linkedPaths, patterns } from '../domain/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { type Screen, screenRoute, type Surroundings } from './screen-route.tsx';

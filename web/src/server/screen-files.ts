@@ -1,5 +1,5 @@
 import { CONFIRM_NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
-import { linkedPaths, patterns } from '../lib/paths.ts';
+import { linkedPaths, patterns } from '../domain/paths.ts';
 
 /**
  * The file of each screen's module below web/, which is its key in the build's manifest, by the path of

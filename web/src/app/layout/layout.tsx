@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
-import { patterns } from '../../lib/paths.ts';
+import { patterns } from '../../domain/paths.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,4 +1,4 @@
-import { linkedPaths, paths } from '../../lib/paths.ts';
+import { linkedPaths, paths } from '../../domain/paths.ts';
 
 interface NavItem {
   label: string;

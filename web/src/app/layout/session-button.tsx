@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sessionTexts as texts } from '../messages.ts';

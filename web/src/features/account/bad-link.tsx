@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { linkTexts as texts } from './recovery-messages.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { problemOf } from '../../api/error-text.ts';
 import { abandonSession, theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { linkedPaths, paths } from '../../lib/paths.ts';
+import { linkedPaths, paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';

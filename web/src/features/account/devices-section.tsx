@@ -6,7 +6,7 @@ import { errorDetail } from '../../api/error-text.ts';
 import { abandonSession } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { IdentityClient } from '../../session/identity.ts';
 import { useNotices, useSession } from '../../session/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -5,7 +5,7 @@ import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

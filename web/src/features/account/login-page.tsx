@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Page } from '../../api/page.ts';
 import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';

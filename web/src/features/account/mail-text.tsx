@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ownPath } from '../../lib/return-path.ts';
+import { ownPath } from '../../domain/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { outboxTexts as texts } from './recovery-messages.ts';
 

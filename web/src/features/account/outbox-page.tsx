@@ -4,7 +4,7 @@ import { errorDetail } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';

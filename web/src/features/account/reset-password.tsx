@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { useStillHere } from '../../lib/use-still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';

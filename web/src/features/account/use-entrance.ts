@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { returnTarget } from '../../lib/return-path.ts';
+import { returnTarget } from '../../domain/return-path.ts';
 import { useStillHere } from '../../lib/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { type Booking, isPaid } from '@wayfarer/contract';
 import { CircleCheck, CreditCard, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { listTexts as texts } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { House, Plus } from 'lucide-react';
 import { errorDetail } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
 import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, type Payment } from '@wayfarer/contract';
 import { ReceiptText, Trash2 } from 'lucide-react';
 import { formatMomentDay } from '../../lib/format-moment.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { rowOf } from '../../lib/use-row-removal.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from './api.ts';
 import { leftAfter } from './amounts.ts';

@@ -4,7 +4,7 @@ import { errorDetail } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { useRowRemoval } from '../../lib/use-row-removal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { errorDetail, isUnknown } from '../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../api/page.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';

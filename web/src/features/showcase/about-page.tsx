@@ -1,5 +1,5 @@
 import type { Page } from '../../api/page.ts';
-import { linkedPaths, paths } from '../../lib/paths.ts';
+import { linkedPaths, paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader, Section } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { BestSpot } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { bestSpotsTexts as texts } from './messages.ts';
 

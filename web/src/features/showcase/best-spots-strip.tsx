@@ -2,7 +2,7 @@ import type { BestSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { useAutoplay } from '../../lib/use-autoplay.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout.tsx';

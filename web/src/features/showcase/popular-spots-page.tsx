@@ -1,6 +1,6 @@
 import { errorDetail } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { TeamMember } from '@wayfarer/contract';
 import { Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
-import { linkedPaths } from '../../lib/paths.ts';
+import { linkedPaths } from '../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/layout.tsx';

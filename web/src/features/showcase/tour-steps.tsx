@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RatingMark } from '../../ui/rating.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { tourTexts as texts } from './tour-messages.ts';
 
 const FUJI = '/media/destinations/mount-fuji-lake-kawaguchi-960.webp';

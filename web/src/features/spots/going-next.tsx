@@ -1,5 +1,5 @@
 import { CATEGORY_FILTERS } from '@wayfarer/contract';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Section } from '../../ui/layout.tsx';

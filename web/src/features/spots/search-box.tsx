@@ -2,7 +2,7 @@ import { CATEGORY_FILTERS, SPOT_SORTS, TEXT_LIMITS } from '@wayfarer/contract';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { categoryNames, searchTexts as texts, sortNames } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Spot } from '@wayfarer/contract';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { share } from '../../lib/share.ts';
 import { toast } from '../../ui/toast.ts';
 

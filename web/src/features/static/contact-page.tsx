@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { mailHref, telHref } from '../../lib/contact.ts';
-import { linkedPaths } from '../../lib/paths.ts';
+import { linkedPaths } from '../../domain/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { ContactForm } from './contact-form.tsx';

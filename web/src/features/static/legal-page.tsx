@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { linkedPaths } from '../../lib/paths.ts';
+import { linkedPaths } from '../../domain/paths.ts';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import type { LegalText } from './legal-text.ts';
 

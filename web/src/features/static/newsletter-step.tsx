@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorDetail } from '../../api/error-text.ts';
-import { linkedPaths, paths } from '../../lib/paths.ts';
+import { linkedPaths, paths } from '../../domain/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

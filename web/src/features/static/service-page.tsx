@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
-import { linkedPaths, paths } from '../../lib/paths.ts';
+import { linkedPaths, paths } from '../../domain/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Container, PageHeader, Section } from '../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Page } from '../../api/page.ts';
-import { linkedPaths } from '../../lib/paths.ts';
+import { linkedPaths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';

@@ -7,7 +7,7 @@ import {
   type SpotSort,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
-import { patterns } from '../../../lib/paths.ts';
+import { patterns } from '../../../domain/paths.ts';
 import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
 
 const VIEWS = ['grid', 'list'] as const;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';

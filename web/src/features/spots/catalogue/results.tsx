@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
-import { patterns } from '../../../lib/paths.ts';
+import { patterns } from '../../../domain/paths.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import {
 import { LayoutGrid, Rows3, X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths, patterns } from '../../../lib/paths.ts';
+import { paths, patterns } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
-import { linkedPaths } from '../../../lib/paths.ts';
+import { linkedPaths } from '../../../domain/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';

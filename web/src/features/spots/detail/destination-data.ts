@@ -1,5 +1,5 @@
 import { minorDigits, parseCost, type Spot, toMajorUnits } from '@wayfarer/contract';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 
 interface Site {
   currency: string;

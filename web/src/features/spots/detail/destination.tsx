@@ -1,12 +1,12 @@
 import { ContributedMark } from '../../../ui/badge.tsx';
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RatingMark } from '../../../ui/rating.tsx';
-import { bookmarks, favourites, type Marks, useMark } from '../marks.ts';
+import { bookmarks, favourites, type Marks, useMark } from '../../../domain/saved-spots.ts';
 import { categoryNames } from '../messages.ts';
 import { shareSpot } from '../share-spot.ts';
 import { BookingBar, BookingCard } from './booking-card.tsx';

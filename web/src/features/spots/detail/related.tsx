@@ -1,5 +1,5 @@
 import type { Category } from '@wayfarer/contract';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../../ui/skeleton.tsx';

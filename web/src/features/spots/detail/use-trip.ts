@@ -1,8 +1,8 @@
 import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { bookingHref, type BookingStart } from '../../../api/booking-start.ts';
+import { bookingHref, type BookingStart } from '../../../domain/booking-start.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { type TripDraft, tripDraft } from '../../../lib/trip-draft.ts';
+import { type TripDraft, tripDraft } from '../../../domain/trip-draft.ts';
 import { recommendedDays } from './recommended-days.ts';
 
 const never = () => () => undefined;

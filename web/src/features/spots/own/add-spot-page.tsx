@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { useStillHere } from '../../../lib/use-still-here.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Pencil, Share2, Sparkles, Trash2 } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';

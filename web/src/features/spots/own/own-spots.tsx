@@ -2,7 +2,7 @@ import type { OwnSpot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { patterns } from '../../../lib/paths.ts';
+import { patterns } from '../../../domain/paths.ts';
 import { rowOf } from '../../../lib/use-row-removal.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Spot } from '@wayfarer/contract';
-import { paths } from '../lib/paths.ts';
+import { paths } from './paths.ts';
 
 /** What Book Now carries to the booking form in the navigation's state (spec §2). */
 export interface BookingStart {

@@ -1,5 +1,5 @@
-import { tabStorage } from './tab-storage.ts';
-import { textsIn } from './texts-in.ts';
+import { tabStorage } from '../lib/tab-storage.ts';
+import { textsIn } from '../lib/texts-in.ts';
 
 /** The date (`YYYY-MM-DD` or empty) and days that a visitor chose on a destination's page. */
 export interface TripDraft {
