@@ -37,7 +37,8 @@ const PIECES = files({
     'skeleton',
     'states',
   ],
-  'src/lib': ['focus-heir', 'use-autoplay', 'use-interval', 'use-media-query'],
+  'src/lib': ['focus-heir'],
+  'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase': ['best-spot-card', 'messages'],
   'src/features/spots': ['spot-card'],
   'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
@@ -72,13 +73,14 @@ const SECTIONS = files({
     'sample-note',
   ],
   'src/features/spots': ['going-next'],
-  'src/lib': ['use-near-viewport'],
+  'src/lib/hooks': ['use-near-viewport'],
 });
 
 /** What the catalogue and a destination share, and lists of one's own. */
 const PLACES = files({
   'src/ui': ['back-link', 'dialog', 'search-input', 'segmented-control', 'select'],
-  'src/lib': ['clipboard', 'contact', 'share', 'use-search-text'],
+  'src/lib': ['clipboard', 'contact', 'share'],
+  'src/lib/hooks': ['use-search-text'],
   'src/domain': ['saved-spots'],
   'src/features/spots': ['share-spot'],
   'src/features/spots/catalogue': ['messages'],

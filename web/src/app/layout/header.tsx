@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useScrolledPast } from '../../lib/use-scrolled.ts';
+import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
 import { sessionTexts, SITE_NAME } from '../messages.ts';
 import { headerLinks } from './nav-links.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../domain/paths.ts';
-import { useStillHere } from '../../lib/use-still-here.ts';
+import { useStillHere } from '../../lib/hooks/use-still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -2,7 +2,7 @@ import { ContributedMark } from '../../ui/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { rowOf } from '../../lib/use-row-removal.ts';
+import { rowOf } from '../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';

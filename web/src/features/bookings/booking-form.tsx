@@ -2,7 +2,7 @@ import { type Spot, TEXT_LIMITS } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/use-session.ts';
-import { useStillHere } from '../../lib/use-still-here.ts';
+import { useStillHere } from '../../lib/hooks/use-still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

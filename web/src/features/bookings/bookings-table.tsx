@@ -1,7 +1,7 @@
 import { ContributedMark } from '../../ui/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { rowOf } from '../../lib/use-row-removal.ts';
+import { rowOf } from '../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

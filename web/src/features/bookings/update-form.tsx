@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../domain/paths.ts';
-import { useStillHere } from '../../lib/use-still-here.ts';
+import { useStillHere } from '../../lib/hooks/use-still-here.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.ts';

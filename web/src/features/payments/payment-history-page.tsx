@@ -5,7 +5,7 @@ import { type Page, PREFETCH } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
-import { useRowRemoval } from '../../lib/use-row-removal.ts';
+import { useRowRemoval } from '../../lib/hooks/use-row-removal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths.ts';
-import { useStillHere } from '../../lib/use-still-here.ts';
+import { useStillHere } from '../../lib/hooks/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
 import { texts } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAutoplay } from '../../lib/use-autoplay.ts';
-import { useInterval } from '../../lib/use-interval.ts';
-import { useNearViewport } from '../../lib/use-near-viewport.ts';
+import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
+import { useInterval } from '../../lib/hooks/use-interval.ts';
+import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlayToggle } from '../../ui/play-toggle.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../domain/paths.ts';
-import { useAutoplay } from '../../lib/use-autoplay.ts';
+import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

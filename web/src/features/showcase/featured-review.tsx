@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useAutoplay } from '../../lib/use-autoplay.ts';
-import { useInterval } from '../../lib/use-interval.ts';
+import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
+import { useInterval } from '../../lib/hooks/use-interval.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Portrait } from '../../ui/picture.tsx';

@@ -19,7 +19,7 @@ import { categoryNames, sortNames } from '../messages.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
 import { texts } from './messages.ts';
 import { SearchField, type Suggestion } from './search-field.tsx';
-import { useSearchText } from '../../../lib/use-search-text.ts';
+import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 
 const VIEW_OPTIONS = [
   { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },

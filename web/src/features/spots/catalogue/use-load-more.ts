@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStillHere } from '../../../lib/use-still-here.ts';
+import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
 
 interface More {

@@ -5,7 +5,7 @@ import type { Page } from '../../../api/page.ts';
 import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useStillHere } from '../../../lib/use-still-here.ts';
+import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout.tsx';

@@ -4,7 +4,7 @@ import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useRowRemoval } from '../../../lib/use-row-removal.ts';
+import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout.tsx';

@@ -9,7 +9,7 @@ import { categoryNames } from '../messages.ts';
 import { SpotChips } from './spot-chips.tsx';
 import { previewTexts as texts } from './messages.ts';
 import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../../lib/hooks/use-debounced-value.ts';
 
 /** Typing an address rests this long before its picture is fetched. */
 const PICTURE_PAUSE_MS = 300;

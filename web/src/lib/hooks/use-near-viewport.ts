@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenNear } from './near-viewport.ts';
+import { whenNear } from '../near-viewport.ts';
 
 /** Becomes true, and stays so, once the element is close to being seen. False on the server. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../test/render.tsx';
+import { renderScreen } from '../../test/render.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 function Box() {
