@@ -13,7 +13,7 @@ const ICONS = 'lucide-react/dist/esm/icons';
 /** What Home needs beside the frame before it answers: queries that other screens share. */
 const FIRST = files({
   'src/api': ['page'],
-  'src/ui': ['later'],
+  'src/ui/loading': ['later'],
   'src/lib': ['near-viewport'],
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-going-next', 'messages'],
@@ -23,20 +23,10 @@ const FIRST = files({
 
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
-  'src/ui': [
-    'badge',
-    'card',
-    'chip',
-    'icon-button',
-    'layout',
-    'picture',
-    'picture-source',
-    'play-toggle',
-    'price',
-    'rating',
-    'skeleton',
-    'states',
-  ],
+  'src/ui/display': ['badge', 'card', 'picture', 'picture-source', 'price', 'rating'],
+  'src/ui/controls': ['chip', 'icon-button', 'play-toggle'],
+  'src/ui/layout': ['layout'],
+  'src/ui/feedback': ['skeleton', 'states'],
   'src/lib': ['focus-heir'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase': ['best-spot-card', 'messages'],
@@ -78,7 +68,9 @@ const SECTIONS = files({
 
 /** What the catalogue and a destination share, and lists of one's own. */
 const PLACES = files({
-  'src/ui': ['back-link', 'dialog', 'search-input', 'segmented-control', 'select'],
+  'src/ui/controls': ['back-link'],
+  'src/ui/layout': ['dialog'],
+  'src/ui/form': ['search-input', 'segmented-control', 'select'],
   'src/lib': ['clipboard', 'contact', 'share'],
   'src/lib/hooks': ['use-search-text'],
   'src/domain': ['saved-spots'],
@@ -105,7 +97,7 @@ const TRIP = files({
   'src/api': ['use-today'],
   'src/lib': ['texts-in'],
   'src/domain': ['trip-draft'],
-  'src/ui': ['stepper'],
+  'src/ui/form': ['stepper'],
   [ICONS]: ['minus'],
   'contract-outline': ['DURATION_DAYS', 'LAST_TRAVEL_DAY'],
   'contract/dist/rules': [
@@ -120,7 +112,7 @@ const TRIP = files({
 
 /** What the forms for signing in, registering and a new password are made of. */
 const ENTRANCE = files({
-  'src/ui': ['password-input'],
+  'src/ui/form': ['password-input'],
   'src/domain': ['return-path'],
   'src/features/account': [
     'account-frame',

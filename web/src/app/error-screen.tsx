@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../domain/paths.ts';
-import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
 import { errorTexts as texts } from './messages.ts';
 
 function describe(error: unknown): string {

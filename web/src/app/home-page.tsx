@@ -4,7 +4,7 @@ import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero.tsx';
 import { loadGoingNext } from '../features/spots/load-going-next.ts';
 import { SearchBox } from '../features/spots/search-box.tsx';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/loading/later.tsx';
 
 /** The sections below the first screenful, in their order. */
 const sections = {

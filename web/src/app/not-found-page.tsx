@@ -1,6 +1,6 @@
 import type { Page } from '../api/page.ts';
 import { paths } from '../domain/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { notFoundTexts as texts } from './messages.ts';
 
 function NotFound() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { reminderMark } from '../session/reminder-mark.ts';
 import { useNotices, useSession } from '../session/use-session.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 
 const load = () => import('../features/account/verify-reminder.tsx');
 

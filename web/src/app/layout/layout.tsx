@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { patterns } from '../../domain/paths.ts';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';

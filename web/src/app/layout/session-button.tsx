@@ -6,8 +6,8 @@ import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../messages.ts';
 
 function useLogout() {

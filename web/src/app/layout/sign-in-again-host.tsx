@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNotices } from '../../session/use-session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 
 const SignInAgain = lazyPart(
   async () => (await import('../../features/account/sign-in-again.tsx')).SignInAgain,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 
 /** Posters that stand beside the forms. */
 const POSTERS = {

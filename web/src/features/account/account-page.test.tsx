@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../api/transport.ts';
 import * as files from '../../lib/save-file.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { page } from './account-page.tsx';
 
 const { Component: Account } = page;

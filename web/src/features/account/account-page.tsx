@@ -2,11 +2,11 @@ import type { User } from '@wayfarer/contract';
 import { errorDetail } from '../../api/error-text.ts';
 import { PREFETCH, type Page } from '../../api/page.ts';
 import { formatMomentDay } from '../../lib/format-moment.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { Portrait } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
+import { Portrait } from '../../ui/display/picture.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import {
   accountTexts as texts,
   dataTexts,

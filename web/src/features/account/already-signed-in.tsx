@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
 import { returnTarget } from '../../domain/return-path.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { signedInTexts as texts } from './messages.ts';
 

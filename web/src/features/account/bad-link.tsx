@@ -1,5 +1,5 @@
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { linkTexts as texts } from './recovery-messages.ts';
 

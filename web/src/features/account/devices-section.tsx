@@ -7,12 +7,12 @@ import { abandonSession } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { paths } from '../../domain/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/layout/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { devicesTexts as texts } from './account-messages.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './api.ts';
 

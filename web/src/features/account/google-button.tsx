@@ -1,5 +1,5 @@
 import { usePublicConfig } from '../../api/public-config.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { formTexts as texts } from './messages.ts';
 
 /** Google's mark in its own colours, as its brand rules ask. */

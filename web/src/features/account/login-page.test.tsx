@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { IdentityError, type SessionUser } from '../../session/identity.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { page } from './login-page.tsx';
 
 const { Component: Login } = page;

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Portrait } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/display/picture.tsx';
 import { profileTexts as texts } from './account-messages.ts';
 import { NO_PICTURE, OWN_PICTURE, PORTRAITS } from './portraits.ts';
 

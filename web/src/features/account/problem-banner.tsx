@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import type { EntranceProblem } from './use-entrance.ts';
 
 /** The banner over a form: the specification's text, and what else is known. */

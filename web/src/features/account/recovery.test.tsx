@@ -6,7 +6,7 @@ import { personSeen, sessionEnded } from '../../session/notices.ts';
 import { VerifyReminderHost } from '../../app/verify-reminder-host.tsx';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { page as action } from './action-page.tsx';
 import { page as forgot } from './forgot-password-page.tsx';
 import { page as outbox } from './outbox-page.tsx';

@@ -1,9 +1,9 @@
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { checkEmail, checkName } from './form-rules.ts';
 import { identityErrorText } from './identity-messages.ts';
 import { formTexts, registerTexts as texts } from './messages.ts';

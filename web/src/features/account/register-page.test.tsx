@@ -5,7 +5,7 @@ import type { SessionUser } from '../../session/identity.ts';
 import type { ApiRequest } from '../../api/transport.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { page } from './register-page.tsx';
 
 const { Component: Register } = page;

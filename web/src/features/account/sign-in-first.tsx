@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
 import type { ReturnState } from '../../domain/return-path.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { identityErrorText } from './identity-messages.ts';
 import { ProblemBanner } from './problem-banner.tsx';

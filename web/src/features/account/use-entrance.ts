@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../domain/return-path.ts';
 import { useStillHere } from '../../lib/hooks/use-still-here.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** Where a sign-in or registration form stands. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';

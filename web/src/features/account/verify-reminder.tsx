@@ -5,8 +5,8 @@ import { reminderClosed } from '../../session/notices.ts';
 import { theIdentity } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useNotices, useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from './account-messages.ts';
 import { identityErrorText } from './identity-messages.ts';
 

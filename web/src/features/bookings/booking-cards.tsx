@@ -1,4 +1,4 @@
-import { ContributedMark } from '../../ui/badge.tsx';
+import { ContributedMark } from '../../ui/display/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import type { ApiRequest } from '../../api/transport.ts';
 import { tripDraft } from '../../domain/trip-draft.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { page } from './booking-page.tsx';
 import { aBooking, aSpot, fakeApi, later, ok, refused } from './test/bookings.ts';
 

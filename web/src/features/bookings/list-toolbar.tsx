@@ -1,8 +1,8 @@
 import { BOOKING_SORTS } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
 import { sortOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { listTexts as texts } from './messages.ts';
 
 /** Nothing booked yet, and two ways to a first trip. */

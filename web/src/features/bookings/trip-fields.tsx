@@ -4,11 +4,11 @@ import { useController, useFormContext } from 'react-hook-form';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
 import { fieldTexts as texts } from './messages.ts';
 import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 

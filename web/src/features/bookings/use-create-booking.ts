@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from './api.ts';
 import type { BookingValues } from './booking-draft.ts';
 import { formTexts as texts } from './messages.ts';

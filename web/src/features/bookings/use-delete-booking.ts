@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { bookingsApi, useDeleteBookingMutation } from './api.ts';
 import { deleteTexts as texts } from './messages.ts';
 

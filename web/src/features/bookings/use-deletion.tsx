@@ -1,7 +1,7 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../lib/hooks/use-row-removal.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/layout/dialog.tsx';
 import { deleteTexts } from './messages.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 

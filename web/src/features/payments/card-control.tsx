@@ -1,5 +1,5 @@
 import { CardElement } from '@stripe/react-stripe-js';
-import { useFieldControl } from '../../ui/field-context.ts';
+import { useFieldControl } from '../../ui/form/field-context.ts';
 import { usePaymentConfigQuery } from './api.ts';
 import { texts } from './messages.ts';
 import { useCardLook } from './use-card-look.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { byId, useBookingPaymentQuery } from './api.ts';
 import { checkingTexts as texts } from './messages.ts';
 import type { Doubt } from './use-pay.ts';

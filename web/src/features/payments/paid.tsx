@@ -1,7 +1,7 @@
 import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from './api.ts';
 import { leftAfter } from './amounts.ts';
 import { paidTexts as texts, texts as payTexts } from './messages.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TransportAnswer } from '../../api/transport.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { page } from './payment-history-page.tsx';
 import { aPayment, fakeApi, later, ok, problem, type Replies } from './test/payments.ts';
 

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { errorDetail, problemOf } from '../../api/error-text.ts';
 import { PREFETCH } from '../../api/page.ts';
 import { type AppDispatch, useAppDispatch } from '../../api/store.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { paymentsApi } from './api.ts';
 import { loadProvider } from './load-provider.ts';
 import { texts } from './messages.ts';

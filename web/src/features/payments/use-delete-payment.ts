@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../api/store.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { paymentsApi, useDeletePaymentMutation } from './api.ts';
 import { historyTexts as texts } from './history-messages.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { useStillHere } from '../../lib/hooks/use-still-here.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { texts } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/layout.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Section } from '../../ui/layout/layout.tsx';
 import { AboutCarousel } from './about-carousel.tsx';
 import { aboutTexts as texts } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { errorDetail } from '../../api/error-text.ts';
 import type { Page } from '../../api/page.ts';
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Container, PageHeader } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../ui/layout/layout.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { loadShowcase, useListBestSpotsQuery } from './api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts } from './messages.ts';

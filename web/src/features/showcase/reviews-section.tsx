@@ -1,9 +1,9 @@
 import { errorDetail } from '../../api/error-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/layout.tsx';
-import { RatingStars } from '../../ui/rating.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { Section } from '../../ui/layout/layout.tsx';
+import { RatingStars } from '../../ui/display/rating.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListReviewsQuery } from './api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
 import { reviewsTexts as texts } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RatingMark } from '../../ui/rating.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { RatingMark } from '../../ui/display/rating.tsx';
 import { paths } from '../../domain/paths.ts';
 import { tourTexts as texts } from './tour-messages.ts';
 

@@ -1,10 +1,10 @@
 import { CATEGORY_FILTERS } from '@wayfarer/contract';
 import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { Section } from '../../ui/layout.tsx';
-import { CardGridSkeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
+import { Section } from '../../ui/layout/layout.tsx';
+import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
 import { catalogueTexts, categoryNames, goingNextTexts as texts } from './messages.ts';
 import { POPULAR } from './load-going-next.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Form } from 'react-router';
 import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { categoryNames, searchTexts as texts, sortNames } from './messages.ts';
 
 const CELL =

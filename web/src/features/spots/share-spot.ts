@@ -1,7 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { paths } from '../../domain/paths.ts';
 import { share } from '../../lib/share.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const shareTexts = {
   copied: 'Link copied to clipboard!',

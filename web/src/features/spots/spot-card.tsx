@@ -4,10 +4,10 @@ import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../domain/paths.ts';
-import { Badge, ContributedMark } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RatingMark } from '../../ui/rating.tsx';
+import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { Price } from '../../ui/display/price.tsx';
+import { RatingMark } from '../../ui/display/rating.tsx';
 import { cardTexts, categoryNames } from './messages.ts';
 
 export interface SpotCardProps {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorDetail } from '../../api/error-text.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from './api.ts';
 import { contactTexts as texts } from './messages.ts';
 

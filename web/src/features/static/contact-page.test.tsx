@@ -5,7 +5,7 @@ import type { PublicConfig } from '../../api/public-config.ts';
 import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
 import { page } from './contact-page.tsx';
 
 const received: TransportAnswer = { status: 201, body: { received: true } };

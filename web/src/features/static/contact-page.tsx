@@ -5,8 +5,8 @@ import type { Page } from '../../api/page.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { mailHref, telHref } from '../../lib/contact.ts';
 import { linkedPaths } from '../../domain/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Container, PageHeader } from '../../ui/layout.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { Container, PageHeader } from '../../ui/layout/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactTexts as texts } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { Heart, Share2 } from 'lucide-react';
 import { useViewTransitionState } from 'react-router';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { favourites, useMark } from '../../../domain/saved-spots.ts';
 import { cardTexts } from '../messages.ts';
 import { openSpot } from '../open-spot.ts';

@@ -7,7 +7,7 @@ import { type AppStore, createStore } from '../../../api/store.ts';
 import type { TransportAnswer } from '../../../api/transport.ts';
 import { App } from '../../../app/app.tsx';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
-import { ToastHost } from '../../../ui/toast-host.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { aSpot, facetsOf, fakeApi, ok, spotsNumbered } from '../test/spots.ts';
 import { page } from './catalogue-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { paths } from '../../../domain/paths.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { PageHeader } from '../../../ui/layout.tsx';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../messages.ts';
 import {

@@ -2,7 +2,7 @@ import { type OutputOf, type suggestSpots, TEXT_LIMITS } from '@wayfarer/contrac
 import { clsx } from 'clsx';
 import { Globe, MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { useSuggestSpotsQuery } from '../api.ts';
 import { texts } from './messages.ts';
 

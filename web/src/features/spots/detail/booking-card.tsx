@@ -4,12 +4,12 @@ import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
-import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { bookingTexts as texts } from './messages.ts';
 import type { Trip } from './use-trip.ts';
 

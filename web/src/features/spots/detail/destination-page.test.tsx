@@ -4,7 +4,7 @@ import { localToday, type Spot } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
-import { ToastHost } from '../../../ui/toast-host.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { aSpot, fakeApi, ok } from '../test/spots.ts';
 import { page } from './destination-page.tsx';
 

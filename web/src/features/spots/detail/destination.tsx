@@ -1,11 +1,11 @@
-import { ContributedMark } from '../../../ui/badge.tsx';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide-react';
 import { paths } from '../../../domain/paths.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { RatingMark } from '../../../ui/rating.tsx';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bookmarks, favourites, type Marks, useMark } from '../../../domain/saved-spots.ts';
 import { categoryNames } from '../messages.ts';
 import { shareSpot } from '../share-spot.ts';

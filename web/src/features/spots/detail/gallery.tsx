@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '../../../lib/when-quiet.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
 import { texts } from './messages.ts';

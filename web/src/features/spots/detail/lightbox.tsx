@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { texts } from './messages.ts';
 
 /** One picture as large as the screen allows; the arrow keys turn the pages. */

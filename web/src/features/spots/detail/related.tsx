@@ -1,9 +1,9 @@
 import type { Category } from '@wayfarer/contract';
 import { paths } from '../../../domain/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/layout.tsx';
-import { CardGridSkeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/layout.tsx';
+import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { useListSpotsQuery } from '../api.ts';
 import { catalogueTexts, categoryNames } from '../messages.ts';
 import { SpotCard } from '../spot-card.tsx';

@@ -2,7 +2,7 @@ import type { Spot } from '@wayfarer/contract';
 import { CalendarHeart, Check, Clock, Star, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { allFacts, mainFacts } from './facts.ts';
 import { bookingTexts, factTexts, texts } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { ToastHost } from '../../../ui/toast-host.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './add-spot-page.tsx';
 import { later, ownApi, ownSpot } from './test/own-api.ts';
 

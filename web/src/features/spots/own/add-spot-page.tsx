@@ -6,11 +6,11 @@ import { type PublicConfig, usePublicConfig } from '../../../api/public-config.t
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/layout.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { PageHeader } from '../../../ui/layout/layout.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useCreateSpotMutation, useSpotOwnerQuery } from './api.ts';
 import { addTexts as texts } from './messages.ts';
 import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';

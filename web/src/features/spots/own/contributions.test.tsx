@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { ToastHost } from '../../../ui/toast-host.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page as addPage } from './add-spot-page.tsx';
 import { page as editPage } from './edit-spot-page.tsx';
 import { page as minePage } from './my-spots-page.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '../../../session/use-session.ts';
-import { Portrait } from '../../../ui/picture.tsx';
+import { Portrait } from '../../../ui/display/picture.tsx';
 import { contributorTexts as texts } from './messages.ts';
 
 /** Whose destination it becomes (spec §2, Add tourist spot: contributor block). */

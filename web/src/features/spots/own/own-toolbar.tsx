@@ -1,9 +1,9 @@
 import { MY_SPOT_SORTS, type MySpotSort, TEXT_LIMITS } from '@wayfarer/contract';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Shown } from './arrange.ts';
 import { mineTexts as texts, sortTexts } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { CalendarRange, Clock, Users } from 'lucide-react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { ownCardTexts as texts } from './messages.ts';
 
 /** Season, duration and visitors of a destination; only those that are known (spec §2, My tourist spots). */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorDetail } from '../../../api/error-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Container } from '../../../ui/layout.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from './messages.ts';

@@ -2,8 +2,8 @@ import type { OwnSpot } from '@wayfarer/contract';
 import { Earth, Heart, MapPin, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './arrange.ts';
 import { mineTexts as texts } from './messages.ts';
 

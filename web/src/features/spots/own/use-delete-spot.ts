@@ -1,6 +1,6 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { useAppDispatch } from '../../../api/store.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { ownSpotsApi, useDeleteSpotMutation } from './api.ts';
 import { deleteTexts as texts } from './messages.ts';
 

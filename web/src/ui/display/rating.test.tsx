@@ -1,7 +1,7 @@
-import '../test/setup.ts';
+import '../../test/setup.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { starsIn } from '../test/stars.ts';
+import { starsIn } from '../../test/stars.ts';
 import { RatingMark, RatingStars } from './rating.tsx';
 
 it.each([

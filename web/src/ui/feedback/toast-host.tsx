@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { toastDemand } from './toast.ts';
 
 const ToastView = lazyPart(async () => (await import('./toast-view.tsx')).ToastView);

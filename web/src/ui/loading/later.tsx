@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { holdClicks } from '../lib/hold-clicks.ts';
-import { whenNear } from '../lib/near-viewport.ts';
-import { tellLate } from '../lib/tell-late.ts';
-import { whenQuiet } from '../lib/when-quiet.ts';
+import { holdClicks } from '../../lib/hold-clicks.ts';
+import { whenNear } from '../../lib/near-viewport.ts';
+import { tellLate } from '../../lib/tell-late.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 
 /** A part of a page whose script may come later than its markup. */
 export interface LaterPart {

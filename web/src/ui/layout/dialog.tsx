@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 
 interface DialogProps {
   open: boolean;

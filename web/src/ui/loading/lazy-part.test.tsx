@@ -1,4 +1,4 @@
-import '../test/setup.ts';
+import '../../test/setup.ts';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';

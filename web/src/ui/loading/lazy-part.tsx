@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { tellLate } from '../lib/tell-late.ts';
+import { tellLate } from '../../lib/tell-late.ts';
 
 /**
  * A part whose script comes when it is needed. Where it does not arrive the rest of the screen stays as

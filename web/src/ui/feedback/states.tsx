@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leaveFocusAround } from '../lib/focus-heir.ts';
-import { Button } from './button.tsx';
+import { leaveFocusAround } from '../../lib/focus-heir.ts';
+import { Button } from '../controls/button.tsx';
 
 interface StateProps {
   title: ReactNode;

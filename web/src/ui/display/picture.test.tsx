@@ -1,4 +1,4 @@
-import '../test/setup.ts';
+import '../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { CONTROL_LOOK } from './input.tsx';
 
 export interface StepperProps extends Omit<

@@ -1,9 +1,9 @@
-import '../test/setup.ts';
+import '../../test/setup.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 
 /** A section whose first press makes its state go. */

@@ -3,7 +3,7 @@
  * before that keep their order because they wait for the same promise.
  */
 import type * as Library from 'react-hot-toast/headless';
-import { tellLate } from '../lib/tell-late.ts';
+import { tellLate } from '../../lib/tell-late.ts';
 
 const listeners = new Set<() => void>();
 let wanted = false;

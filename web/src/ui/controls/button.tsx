@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { atWork } from './at-work.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 
 /** The looks of everything that acts: one `primary` a screen, the rest quieter. */
 const buttonLook = cva(
