@@ -117,14 +117,12 @@ const ENTRANCE = files({
   'src/features/account': [
     'account-frame',
     'form-rules',
-    'google-button',
     'identity-messages',
     'new-password-fields',
     'password-strength',
     'problem-banner',
-    'use-entrance',
-    'use-google',
   ],
+  'src/features/account/sign-in': ['google-button', 'use-entrance', 'use-google'],
 });
 
 export const chunks = [

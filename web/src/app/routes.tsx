@@ -73,36 +73,36 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.register,
-    module: () => import('../features/account/register-page.tsx'),
+    module: () => import('../features/account/sign-in/register-page.tsx'),
   },
   {
     path: patterns.login,
-    module: () => import('../features/account/login-page.tsx'),
+    module: () => import('../features/account/sign-in/login-page.tsx'),
   },
   {
     path: patterns.forgotPassword,
-    module: () => import('../features/account/forgot-password-page.tsx'),
+    module: () => import('../features/account/recovery/forgot-password-page.tsx'),
   },
   {
     path: patterns.resetPassword,
-    module: () => import('../features/account/reset-password-page.tsx'),
+    module: () => import('../features/account/recovery/reset-password-page.tsx'),
   },
   {
     path: patterns.verifyEmail,
-    module: () => import('../features/account/verify-email-page.tsx'),
+    module: () => import('../features/account/recovery/verify-email-page.tsx'),
   },
   {
     path: patterns.accountAction,
-    module: () => import('../features/account/action-page.tsx'),
+    module: () => import('../features/account/recovery/action-page.tsx'),
   },
   {
     path: patterns.account,
-    module: () => import('../features/account/account-page.tsx'),
+    module: () => import('../features/account/profile/account-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.outbox,
-    module: () => import('../features/account/outbox-page.tsx'),
+    module: () => import('../features/account/recovery/outbox-page.tsx'),
   },
   {
     path: linkedPaths.about(),

@@ -3,7 +3,7 @@ import { reminderMark } from '../session/reminder-mark.ts';
 import { useNotices, useSession } from '../session/use-session.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 
-const load = () => import('../features/account/verify-reminder.tsx');
+const load = () => import('../features/account/recovery/verify-reminder.tsx');
 
 const VerifyReminder = lazyPart(async () => (await load()).VerifyReminder);
 

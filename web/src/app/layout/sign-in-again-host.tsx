@@ -3,7 +3,7 @@ import { useNotices } from '../../session/use-session.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 
 const SignInAgain = lazyPart(
-  async () => (await import('../../features/account/sign-in-again.tsx')).SignInAgain,
+  async () => (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
 );
 
 /** Stands once in the layout; loads the dialog when a session was ended while the page was in use. */

@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/feedback/banner.tsx';
-import type { EntranceProblem } from './use-entrance.ts';
+import type { EntranceProblem } from './sign-in/use-entrance.ts';
 
 /** The banner over a form: the specification's text, and what else is known. */
 export function ProblemBanner({ problem }: { problem: EntranceProblem | undefined }) {

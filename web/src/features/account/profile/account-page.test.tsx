@@ -1,0 +1,342 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { personSeen } from '../../../session/notices.ts';
+import type { ApiRequest } from '../../../api/transport.ts';
+import * as files from '../../../lib/save-file.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { page } from './account-page.tsx';
+
+const { Component: Account } = page;
+const USER = {
+  _id: 'ada',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  photoUrl: null,
+  role: 'traveller',
+  createdAt: '2026-01-02T00:00:00.000Z',
+};
+const SESSIONS = [
+  {
+    _id: 's1',
+    device: 'Firefox on Linux',
+    createdAt: '2026-01-02T10:00:00.000Z',
+    lastUsedAt: '2026-01-03T10:00:00.000Z',
+    current: true,
+  },
+  {
+    _id: 's2',
+    device: 'Safari on iPhone',
+    createdAt: '2026-01-02T10:00:00.000Z',
+    lastUsedAt: '2026-01-02T10:00:00.000Z',
+    current: false,
+  },
+];
+
+let calls: ApiRequest[];
+/** Answers by method and path; a missing one is a test's mistake. */
+let answers: Record<string, { status: number; body: unknown }>;
+
+function open() {
+  const success = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+  const view = renderScreen(
+    <Account />,
+    {
+      at: '/account',
+      user: ADA,
+      routes: [{ path: '/', element: <h1>Home</h1> }],
+      api: async (request) => {
+        calls.push(request);
+        const answer = answers[`${request.method} ${request.path}`];
+        if (!answer) throw new Error(`No answer for ${request.method} ${request.path}`);
+        return answer;
+      },
+    },
+    '/account',
+  );
+  return { ...view, success, person: userEvent.setup({ delay: null }) };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const made = (method: string, path: string) =>
+  calls.filter((call) => call.method === method && call.path === path);
+
+beforeEach(() => {
+  calls = [];
+  answers = {
+    'GET /account': { status: 200, body: USER },
+    'GET /account/sessions': { status: 200, body: SESSIONS },
+    'PATCH /users': { status: 200, body: USER },
+    'DELETE /account/sessions/s2': { status: 200, body: { deletedCount: 1 } },
+    'DELETE /account/sessions': { status: 200, body: { deletedCount: 2 } },
+    'DELETE /users/ada': { status: 200, body: { deletedCount: 1 } },
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('shows who one is and the role; an administrator is told so', async () => {
+  answers['GET /account'] = { status: 200, body: { ...USER, role: 'administrator' } };
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(screen.getByText('Administrator')).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+});
+
+test('says that it failed and tries again', async () => {
+  answers['GET /account'] = { status: 500, body: {} };
+  const { person } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  answers['GET /account'] = { status: 200, body: USER };
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('saves name and picture here and at the identity provider', async () => {
+  const { person, identity, success } = open();
+  const changeProfile = vi.spyOn(identity, 'changeProfile');
+  const profile = await section('Profile');
+  await person.clear(profile.getByLabelText('Full Name'));
+  await person.type(profile.getByLabelText('Full Name'), ' Ada King ');
+  await person.click(profile.getByRole('radio', { name: 'Drawn portrait 3' }));
+  await person.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Profile saved'));
+  const saved = { name: 'Ada King', photoUrl: '/media/portraits/reviewer-3.svg' };
+  expect(made('PATCH', '/users')[0]?.body).toEqual(saved);
+  expect(changeProfile).toHaveBeenCalledWith(saved);
+});
+
+test('refuses a picture that is no https address', async () => {
+  const { person } = open();
+  const profile = await section('Profile');
+  await person.click(profile.getByRole('radio', { name: 'A picture of my own' }));
+  await person.type(profile.getByLabelText('Address of the picture'), 'javascript:alert(1)');
+  await person.click(profile.getByRole('button', { name: 'Save' }));
+  expect(
+    await profile.findByText('Please enter an address that starts with https://'),
+  ).toBeVisible();
+  expect(made('PATCH', '/users')).toEqual([]);
+});
+
+test('asks for the password before it mails a link to a new address', async () => {
+  const { person, identity } = open();
+  const mailed = vi.spyOn(identity, 'sendEmailChange');
+  const email = await section('E-mail');
+  await person.type(email.getByLabelText('New e-mail'), 'ada@king.example');
+  await person.click(email.getByRole('button', { name: 'Change e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  identity.refuse('auth/invalid-credential');
+  await person.type(dialog.getByLabelText('Your current password'), 'wrong!');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(mailed).not.toHaveBeenCalled();
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(
+    await email.findByText(/If ada@king.example has no account yet, a link is on its way/),
+  ).toBeVisible();
+  expect(mailed).toHaveBeenCalledWith('ada@king.example');
+});
+
+test('who changes their mind in the dialog changes nothing', async () => {
+  const { person, identity } = open();
+  const mailed = vi.spyOn(identity, 'sendEmailChange');
+  const email = await section('E-mail');
+  await person.type(email.getByLabelText('New e-mail'), 'ada@king.example');
+  await person.click(email.getByRole('button', { name: 'Change e-mail' }));
+  await person.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(email.getByRole('button', { name: 'Change e-mail' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
+  expect(mailed).not.toHaveBeenCalled();
+  expect(email.getByLabelText('New e-mail')).toHaveValue('ada@king.example');
+});
+
+test('tells whether the address is confirmed', async () => {
+  const { store } = open();
+  const email = await section('E-mail');
+  expect(email.getByText('Not confirmed yet')).toBeVisible();
+  store.dispatch(personSeen({ emailVerified: true }));
+  expect(await email.findByText('Confirmed')).toBeVisible();
+});
+
+test('changes the password after the old one was asked for; a weak one is refused in words', async () => {
+  const { person, identity, success } = open();
+  const changed = vi.spyOn(identity, 'changePassword');
+  const password = await section('Password');
+  await person.type(password.getByLabelText('New password'), 'New!course8');
+  await person.type(password.getByLabelText('Confirm new password'), 'New!course8');
+  await person.click(password.getByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Password changed'));
+  expect(changed).toHaveBeenCalledWith('New!course8');
+  expect(password.getByLabelText('New password')).toHaveValue('');
+});
+
+test('devices that are known stay when asking again fails', async () => {
+  const { person } = open();
+  const devices = await section('Signed-in devices');
+  await devices.findByText('Firefox on Linux');
+  answers['GET /account/sessions'] = { status: 500, body: {} };
+  await person.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(made('GET', '/account/sessions')).toHaveLength(2));
+  await waitFor(() =>
+    expect(devices.getByRole('button', { name: 'Sign out Safari on iPhone' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
+  );
+  expect(devices.getByText('Firefox on Linux')).toBeVisible();
+});
+
+test('lists the devices, signs one out and keeps the focus in the list', async () => {
+  const { person, success } = open();
+  const devices = await section('Signed-in devices');
+  expect(await devices.findByText('Firefox on Linux')).toBeVisible();
+  expect(devices.getByText('This device')).toBeVisible();
+  expect(devices.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+  answers['GET /account/sessions'] = { status: 200, body: SESSIONS.slice(0, 1) };
+  await person.click(devices.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('The device is signed out'));
+  await waitFor(() => expect(devices.queryByText('Safari on iPhone')).toBeNull());
+  expect(devices.getByRole('list', { name: 'Signed-in devices' })).toHaveFocus();
+});
+
+test('signs out everywhere, here too', async () => {
+  const { person, identity, success } = open();
+  const signedOut = vi.spyOn(identity, 'signOut');
+  const devices = await section('Signed-in devices');
+  await person.click(await devices.findByRole('button', { name: 'Sign out everywhere' }));
+  await person.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('You are signed out everywhere'));
+  expect(signedOut).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('hands the data out as a file, and says so where it cannot', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  answers['GET /account/export'] = { status: 503, body: {} };
+  const { person } = open();
+  const data = await section('Your data');
+  await person.click(data.getByRole('button', { name: 'Download my data' }));
+  expect(await data.findByRole('alert')).toHaveTextContent('Your data could not be prepared.');
+  const kept = {
+    exportedAt: '2026-01-03T00:00:00.000Z',
+    user: USER,
+    formerAddresses: [],
+    signIn: null,
+    sessions: [],
+    spots: [],
+    bookings: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+    contactMessages: [],
+    newsletter: null,
+    mails: [],
+    roleChanges: [],
+    audit: [],
+  };
+  answers['GET /account/export'] = { status: 200, body: kept };
+  await person.click(data.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const [name, type, content] = save.mock.calls[0] ?? [];
+  expect([name, type]).toEqual(['wayfarer-my-data.json', 'application/json']);
+  expect(JSON.parse(String(content))).toEqual(kept);
+});
+
+const AGAIN = {
+  status: 403,
+  body: { code: 'sign_in_again', message: 'Please confirm that it is you, then try again.' },
+};
+
+test('where the server asks for a recent sign-in, the person is asked and the call made once more', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  answers['GET /account/export'] = AGAIN;
+  const { person } = open();
+  const data = await section('Your data');
+  const ask = async () => {
+    await person.click(data.getByRole('button', { name: 'Download my data' }));
+    return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  };
+  await person.click((await ask()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made('GET', '/account/export')).toHaveLength(1);
+  const dialog = await ask();
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await data.findByRole('alert')).toHaveTextContent('Please confirm that it is you');
+  expect(made('GET', '/account/export')).toHaveLength(3);
+  expect(save).not.toHaveBeenCalled();
+});
+
+/** The second question about a deletion, and the proof of who asks. */
+async function insistOnDeletion(person: UserEvent) {
+  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
+  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
+test('deletes the account after two questions and a proof', async () => {
+  const { person, identity, success } = open();
+  const signedOut = vi.spyOn(identity, 'signOut');
+  const left = vi.spyOn(identity, 'deleteAccount');
+  const leaving = await section('Delete your account');
+  expect(leaving.getByText(/stay in our books/)).toBeVisible();
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  expect(made('DELETE', '/users/ada')).toEqual([]);
+  await insistOnDeletion(person);
+  await waitFor(() =>
+    expect(success).toHaveBeenCalledWith('Your account is deleted. Safe travels!'),
+  );
+  expect(made('DELETE', '/users/ada')).toHaveLength(1);
+  expect(left).toHaveBeenCalledOnce();
+  expect(signedOut).toHaveBeenCalledOnce();
+});
+
+test('a deletion that the provider outside does not follow is told', async () => {
+  const { person, identity, success } = open();
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  vi.spyOn(identity, 'deleteAccount').mockRejectedValue(new Error('no network'));
+  const leaving = await section('Delete your account');
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  await insistOnDeletion(person);
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('Your sign-in could not be deleted')),
+  );
+  expect(success).not.toHaveBeenCalled();
+});
+
+test('a deletion with a paid trip ahead says what to do [attack leave with open business]', async () => {
+  const message =
+    'A trip that is paid still lies ahead. Please write to us to cancel or settle it.';
+  answers['DELETE /users/ada'] = { status: 409, body: { code: 'trip_ahead', message } };
+  const { person, identity } = open();
+  const left = vi.spyOn(identity, 'deleteAccount');
+  const leaving = await section('Delete your account');
+  expect(leaving.getByText(/While a paid trip lies ahead/)).toBeVisible();
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  await insistOnDeletion(person);
+  expect(await leaving.findByRole('alert')).toHaveTextContent(message);
+  expect(leaving.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(left).not.toHaveBeenCalled();
+});
+
+test("a deletion that is refused says why in the server's words", async () => {
+  answers['DELETE /users/ada'] = {
+    status: 409,
+    body: { code: 'last_administrator', message: 'The last administrator cannot be deleted.' },
+  };
+  const { person } = open();
+  const leaving = await section('Delete your account');
+  await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
+  await insistOnDeletion(person);
+  expect(await leaving.findByRole('alert')).toHaveTextContent(
+    'The last administrator cannot be deleted.',
+  );
+});

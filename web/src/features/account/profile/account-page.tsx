@@ -1,0 +1,104 @@
+import type { User } from '@wayfarer/contract';
+import { errorDetail } from '../../../api/error-text.ts';
+import { PREFETCH, type Page } from '../../../api/page.ts';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { Portrait } from '../../../ui/display/picture.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import {
+  accountTexts as texts,
+  dataTexts,
+  deleteTexts,
+  devicesTexts,
+  emailTexts,
+  passwordTexts,
+  profileTexts,
+} from './account-messages.ts';
+import { accountApi, useGetAccountQuery } from '../api.ts';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+function Person({ user }: { user: User }) {
+  return (
+    <header className="flex flex-wrap items-center gap-5 pt-8 pb-8 sm:pt-12 sm:pb-10">
+      <Portrait src={user.photoUrl ?? ''} name="" size={88} />
+      <div className="min-w-0">
+        <h1 className="display text-h1">{texts.title}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          <span className="wrap-anywhere">{user.name}</span>
+          <Badge tone={user.role === 'administrator' ? 'brand' : 'neutral'}>
+            {texts.roles[user.role]}
+          </Badge>
+          <span>{texts.since(formatMomentDay(user.createdAt))}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <Container className="pt-12">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Skeleton className="mb-12 h-24 max-w-xl" />
+      <Skeleton className="mb-6 h-64" />
+      <Skeleton className="h-64" />
+    </Container>
+  );
+}
+
+function Account() {
+  const { data: user, isError, error, refetch } = useGetAccountQuery();
+  if (!user) {
+    if (!isError) return <AccountSkeleton />;
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={errorDetail(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Container>
+      <Person user={user} />
+      <SettingsSection title={profileTexts.title} text={profileTexts.text}>
+        <ProfileSection user={user} />
+      </SettingsSection>
+      <SettingsSection title={emailTexts.title}>
+        <EmailSection email={user.email} />
+      </SettingsSection>
+      <SettingsSection title={passwordTexts.title} text={passwordTexts.text}>
+        <PasswordSection email={user.email} />
+      </SettingsSection>
+      <SettingsSection title={devicesTexts.title} text={devicesTexts.text}>
+        <DevicesSection />
+      </SettingsSection>
+      <SettingsSection title={dataTexts.title} text={dataTexts.text}>
+        <DataSection />
+      </SettingsSection>
+      <SettingsSection title={deleteTexts.title} text={deleteTexts.text}>
+        <DeleteSection id={user._id} />
+      </SettingsSection>
+    </Container>
+  );
+}
+
+export const page: Page = {
+  Component: Account,
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ dispatch }) => [
+    dispatch(accountApi.endpoints.getAccount.initiate(undefined, PREFETCH)),
+    dispatch(accountApi.endpoints.listSessions.initiate(undefined, PREFETCH)),
+  ],
+};

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { dataTexts as texts } from './account-messages.ts';
+import { accountApi } from '../api.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
+
+/** Everything that is kept about the person, as a file. */
+export function DataSection() {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const { confirmed, dialog } = useConfirmation();
+
+  async function ask() {
+    try {
+      return await confirmed(() =>
+        dispatch(
+          accountApi.endpoints.exportAccount.initiate(undefined, {
+            subscribe: false,
+            forceRefetch: true,
+          }),
+        ),
+      );
+    } catch (error) {
+      return { data: undefined, error };
+    }
+  }
+
+  async function download() {
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await ask();
+    setBusy(false);
+    if (!answer) return;
+    const { data, error } = answer;
+    if (!data) {
+      setProblem(error);
+      return;
+    }
+    saveFile(texts.file, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+    toast.success(texts.done);
+  }
+
+  return (
+    <>
+      <ProblemBanner
+        problem={
+          problem === undefined ? undefined : { text: texts.failed, detail: errorDetail(problem) }
+        }
+      />
+      <Button variant="secondary" loading={busy} onClick={() => void download()}>
+        {!busy && <Download aria-hidden="true" className="size-4" />}
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemOf } from '../../../api/error-text.ts';
+import { abandonSession, theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { deleteTexts as texts } from './account-messages.ts';
+import { useDeleteUserMutation } from '../api.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { saveErrorText } from './save-error-text.ts';
+import { useConfirmation } from './use-confirmation.tsx';
+
+/** What the agency settles with the person first. */
+const OPEN_BUSINESS: ReadonlySet<string> = new Set([
+  'trip_ahead',
+  'dispute_open',
+  'refund_pending',
+]);
+
+/** The way out for good: said plainly, asked twice, proved once. */
+export function DeleteSection({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [remove, { isLoading }] = useDeleteUserMutation();
+  const { confirm, confirmed, dialog } = useConfirmation();
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isOpenBusiness, setIsOpenBusiness] = useState(false);
+
+  async function leaveProvider(): Promise<boolean> {
+    try {
+      await dispatch(theIdentity()).deleteAccount();
+      return true;
+    } catch {
+      return false; // what the product kept is gone all the same; the message says what is left
+    }
+  }
+
+  async function deleteAccount() {
+    setAsked(false);
+    setProblem('');
+    setIsOpenBusiness(false);
+    try {
+      if (!(await confirm())) return;
+      const answer = await confirmed(() => remove({ params: { id } }));
+      if (!answer) return;
+      if (answer.error) throw answer.error;
+    } catch (error) {
+      setProblem(saveErrorText(error, texts.failed));
+      setIsOpenBusiness(OPEN_BUSINESS.has(problemOf(error)?.code ?? ''));
+      return;
+    }
+    const left = await leaveProvider();
+    await navigate(paths.home());
+    await dispatch(abandonSession());
+    if (left) toast.success(texts.done);
+    else toast.error(texts.signInStays);
+  }
+
+  return (
+    <>
+      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      {isOpenBusiness && (
+        <ButtonLink to={linkedPaths.contact()} variant="secondary" className="mb-6">
+          {texts.write}
+        </ButtonLink>
+      )}
+      <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
+        {texts.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Button variant="danger" loading={isLoading} onClick={() => setAsked(true)}>
+        {texts.submit}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={texts.question}
+        text={texts.warning}
+        confirmLabel={texts.confirm}
+        onConfirm={() => void deleteAccount()}
+        onCancel={() => setAsked(false)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Session } from '@wayfarer/contract';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorDetail } from '../../../api/error-text.ts';
+import { abandonSession } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { devicesTexts as texts } from './account-messages.ts';
+import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../api.ts';
+
+function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  async function signOutDevice() {
+    const result = await end({ params: { id: session._id } });
+    if (result.error) {
+      toast.error(texts.endFailed);
+      return;
+    }
+    toast.success(texts.ended);
+    onEnded();
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device}
+          {session.current && <Badge tone="lagoon">{texts.current}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{texts.used(formatMoment(session.lastUsedAt))}</p>
+        <p className="text-sm text-muted">{texts.since(formatMoment(session.createdAt))}</p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isLoading}
+          aria-label={texts.endOf(session.device)}
+          onClick={() => void signOutDevice()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndAll() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [endAll, { isLoading }] = useEndAllSessionsMutation();
+  async function signOutEverywhere() {
+    const result = await endAll();
+    setAsked(false);
+    if (result.error) {
+      toast.error(texts.endFailed);
+      return;
+    }
+    await navigate(paths.home());
+    await dispatch(abandonSession());
+    toast.success(texts.endedAll);
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {texts.endAll}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={texts.endAllTitle}
+        text={texts.endAllText}
+        confirmLabel={texts.endAllConfirm}
+        pending={isLoading}
+        onConfirm={() => void signOutEverywhere()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** The signed-in devices, each with its way out, and one for all. */
+export function DevicesSection() {
+  const { data, isError, error, refetch } = useListSessionsQuery();
+  const list = useRef<HTMLUListElement>(null);
+  // what is known stays, even when asking again failed
+  if (isError && !data) {
+    return (
+      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <p className="sr-only">{texts.loading}</p>
+        <Skeleton className="h-20" />
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className="text-muted">{texts.empty}</p>;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={texts.title} className="mb-5">
+        {data.map((session) => (
+          <Device key={session._id} session={session} onEnded={() => list.current?.focus()} />
+        ))}
+      </ul>
+      <EndAll />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { sameEmail } from '@wayfarer/contract';
+import { BadgeCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { useNotices } from '../../../session/use-session.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { emailTexts as texts } from './account-messages.ts';
+import { checkEmail } from '../form-rules.ts';
+import { identityErrorText } from '../identity-messages.ts';
+import { faultTexts } from '../messages.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
+
+/** The address, whether it is proved, and the way to another one. */
+export function EmailSection({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const { isEmailVerified } = useNotices();
+  const { confirm, dialog } = useConfirmation();
+  const [sentTo, setSentTo] = useState('');
+  const [problem, setProblem] = useState('');
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm<{ email: string }>({ defaultValues: { email: '' } });
+
+  async function submit(fields: { email: string }) {
+    const next = fields.email.trim();
+    setProblem('');
+    setSentTo('');
+    try {
+      if (!(await confirm())) return;
+      await dispatch(theIdentity()).sendEmailChange(next);
+      setSentTo(next);
+      reset();
+    } catch (error) {
+      setProblem(identityErrorText(error, texts.failed));
+    }
+  }
+
+  function checkNext(value: string) {
+    const verdict = checkEmail(value);
+    return verdict === true && sameEmail(value, email) ? faultTexts.sameEmail : verdict;
+  }
+
+  const Icon = isEmailVerified ? BadgeCheck : CircleDashed;
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-3">
+        <span className="font-semibold wrap-anywhere">{email}</span>
+        <Badge tone={isEmailVerified ? 'success' : 'warning'}>
+          <Icon aria-hidden="true" />
+          {isEmailVerified ? texts.verified : texts.unverified}
+        </Badge>
+      </p>
+      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      {sentTo !== '' && (
+        <div className="mb-5">
+          <Banner tone="success">{texts.done(sentTo)}</Banner>
+        </div>
+      )}
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col items-start gap-4"
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
+        <Field
+          label={texts.label}
+          hint={texts.hint}
+          error={errors.email?.message}
+          className="w-full"
+        >
+          <Input
+            {...register('email', { validate: checkNext })}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" loading={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { passwordTexts as texts } from './account-messages.ts';
+import { accountApi } from '../api.ts';
+import { identityErrorText } from '../identity-messages.ts';
+import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
+
+/** A new password, after the old one was asked for. */
+export function PasswordSection({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const { confirm, dialog } = useConfirmation();
+  const [problem, setProblem] = useState('');
+  const {
+    register,
+    handleSubmit,
+    control,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' } });
+  const password = useWatch({ control, name: 'password' });
+
+  async function submit(fields: NewPassword) {
+    setProblem('');
+    try {
+      if (!(await confirm())) return;
+      await dispatch(theIdentity()).changePassword(fields.password);
+      reset();
+      toast.success(texts.done);
+      dispatch(accountApi.util.invalidateTags(['Account']));
+    } catch (error) {
+      setProblem(identityErrorText(error, texts.failed));
+    }
+  }
+
+  return (
+    <>
+      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col items-stretch gap-4"
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
+        {/* lets password managers know whose password this is */}
+        <input type="text" hidden autoComplete="username" value={email} readOnly />
+        <NewPasswordFields
+          labels={{ password: texts.label, confirm: texts.confirm }}
+          register={register}
+          errors={errors}
+          password={password}
+        />
+        <Button type="submit" variant="secondary" loading={isSubmitting} className="self-start">
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { isPictureUrl, type User } from '@wayfarer/contract';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { profileTexts as texts } from './account-messages.ts';
+import { useUpdateUserMutation } from '../api.ts';
+import { checkName } from '../form-rules.ts';
+import { formTexts, faultTexts } from '../messages.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { choiceOf, OWN_PICTURE, pictureOf } from './portraits.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { saveErrorText } from './save-error-text.ts';
+
+interface ProfileFields {
+  name: string;
+  choice: string;
+  address: string;
+}
+
+function checkAddress(value: string, { choice }: ProfileFields) {
+  if (choice !== OWN_PICTURE) return true;
+  const address = value.trim();
+  return (address.startsWith('https://') && isPictureUrl(address)) || faultTexts.pictureAddress;
+}
+
+/** Name and picture: kept by the product, and by the identity provider for the next sign-in. */
+export function ProfileSection({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateUserMutation();
+  const [problem, setProblem] = useState('');
+  const choice = choiceOf(user.photoUrl);
+  const {
+    register,
+    handleSubmit,
+    control,
+    formState: { errors, isSubmitting },
+  } = useForm<ProfileFields>({
+    defaultValues: {
+      name: user.name,
+      choice,
+      address: choice === OWN_PICTURE ? (user.photoUrl ?? '') : '',
+    },
+  });
+  const chosen = useWatch({ control, name: 'choice' });
+
+  async function submit(fields: ProfileFields) {
+    setProblem('');
+    const profile = {
+      name: fields.name.trim(),
+      photoUrl: pictureOf(fields.choice, fields.address.trim()),
+    };
+    try {
+      await update({ body: profile }).unwrap();
+      await dispatch(theIdentity()).changeProfile(profile);
+      toast.success(texts.done);
+    } catch (error) {
+      setProblem(saveErrorText(error, texts.failed));
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col items-start gap-5"
+      onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
+    >
+      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      <Field label={texts.name} error={errors.name?.message} className="w-full">
+        <Input {...register('name', { validate: checkName })} autoComplete="name" maxLength={100} />
+      </Field>
+      <PictureChoice {...register('choice')} />
+      {chosen === OWN_PICTURE && (
+        <Field
+          label={texts.address}
+          hint={texts.addressHint}
+          error={errors.address?.message}
+          className="w-full"
+        >
+          <Input
+            {...register('address', { validate: checkAddress })}
+            type="url"
+            inputMode="url"
+            maxLength={2048}
+          />
+        </Field>
+      )}
+      <Button type="submit" loading={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { BadLink } from './bad-link.tsx';
+import { FollowLink } from './follow-link.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { linkTexts as texts } from './recovery-messages.ts';
+
+/**
+ * Where the links of mails lead, in the form in which the identity service writes them:
+ * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all, so
+ * that Firebase's single action address works as well as the embedded service's several.
+ */
+function Action() {
+  const [query] = useSearchParams();
+  const code = query.get('oobCode') ?? '';
+  const mode = query.get('mode');
+  if (code === '') return <BadLink />;
+  if (mode === 'resetPassword') return <ResetPassword key={code} code={code} />;
+  return <FollowLink key={code} code={code} mode={mode} />;
+}
+
+export const page: Page = {
+  Component: Action,
+  meta: () => ({ title: texts.title, noIndex: true }),
+};

@@ -1,0 +1,99 @@
+import { CircleCheck } from 'lucide-react';
+import type { IdentityClient } from '../../../session/identity.ts';
+import { useNotices, useSession } from '../../../session/use-session.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { BadLink } from './bad-link.tsx';
+import { linkTexts as texts } from './recovery-messages.ts';
+import { SignInFirst } from './sign-in-first.tsx';
+import { inspectLink, useLinkCode } from './use-link-code.ts';
+
+/**
+ * Does what the code is for, unless its account is to be signed in first. Who verified an address while
+ * signed in sees it at once; a change of the address ends every session, so this browser signs out
+ * properly.
+ */
+async function follow(identity: IdentityClient, code: string) {
+  const followed = await inspectLink(identity, code);
+  if (followed.signInAs !== undefined) return followed;
+  const reader = followed.purpose === 'recoverEmail' ? 'mailbox' : 'session';
+  const done = { ...followed, ...(await identity.applyCode(code, reader)) };
+  const isSignedIn = (await identity.token()) !== undefined;
+  if (!isSignedIn) return done;
+  if (done.purpose === 'verifyEmail') await identity.reload();
+  else await identity.signOut();
+  return done;
+}
+
+const DONE = {
+  verifyEmail: { title: texts.verifiedTitle, text: () => texts.verifiedText },
+  verifyAndChangeEmail: { title: texts.movedTitle, text: texts.movedText },
+  recoverEmail: { title: texts.recoveredTitle, text: texts.recoveredText },
+} as const;
+
+interface Done {
+  purpose: keyof typeof DONE;
+  email: string;
+  /** The way to a new password, where the old one has ended. */
+  resetCode?: string | undefined;
+}
+
+function Done({ purpose, email, resetCode }: Done) {
+  const { userEmail } = useSession();
+  const { title } = DONE[purpose];
+  const text = resetCode === undefined ? DONE[purpose].text : texts.recoveredSafely;
+  return (
+    <AccountFrame title={title} poster="balloons">
+      <div role="status" className="flex gap-3">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <p className="wrap-anywhere">{text(email)}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {purpose === 'recoverEmail' && (
+          <ButtonLink
+            to={resetCode === undefined ? paths.forgotPassword() : paths.resetPassword(resetCode)}
+          >
+            {texts.setPassword}
+          </ButtonLink>
+        )}
+        {userEmail === '' && resetCode === undefined && (
+          <ButtonLink
+            to={paths.login()}
+            variant={purpose === 'recoverEmail' ? 'secondary' : 'primary'}
+          >
+            {texts.signIn}
+          </ButtonLink>
+        )}
+        {userEmail !== '' && <ButtonLink to={paths.account()}>{texts.toAccount}</ButtonLink>}
+        <ButtonLink to={paths.home()} variant="ghost">
+          {texts.home}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** The page behind the links that verify an address, change it, or take a change back. */
+export function FollowLink({ code, mode }: { code: string; mode: string | null }) {
+  const { link, again } = useLinkCode(code, follow);
+  const { userEmail } = useSession();
+  const { isEmailVerified } = useNotices();
+  if (link.state === 'working') return <Loading text={texts.working} />;
+  if (link.state === 'refused') {
+    if (link.canRetry) {
+      return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
+    }
+    // by an earlier click, or by Google when signing in to confirm
+    const isDone = mode === 'verifyEmail' && userEmail !== '' && isEmailVerified;
+    return isDone ? <Done purpose={mode} email={userEmail} /> : <BadLink text={link.text} />;
+  }
+  const { purpose, email, signInAs, resetCode } = link;
+  if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;
+  if (signInAs !== undefined && purpose !== 'recoverEmail') {
+    return <SignInFirst code={code} purpose={purpose} email={email} account={signInAs} />;
+  }
+  return <Done purpose={purpose} email={email} resetCode={resetCode} />;
+}

@@ -1,0 +1,110 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { checkEmail } from '../form-rules.ts';
+import { identityErrorText } from '../identity-messages.ts';
+import { formTexts } from '../messages.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { forgotTexts as texts } from './recovery-messages.ts';
+
+/** Says the same whether there is such an account, so that nobody learns who has one. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { mode } = usePublicConfig();
+  return (
+    <AccountFrame title={texts.sentTitle} poster="lake">
+      <div role="status" className="flex gap-3">
+        <MailCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <p className="wrap-anywhere">{texts.sent(email)}</p>
+      </div>
+      {mode === 'demo' && (
+        <div className="mt-5">
+          <Banner tone="info">
+            <p>{texts.demo}</p>
+          </Banner>
+          <ButtonLink to={paths.outbox()} block className="mt-4">
+            {texts.outbox}
+          </ButtonLink>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="ghost" onClick={onAgain}>
+          {texts.again}
+        </Button>
+        <ButtonLink to={paths.login()} variant="ghost">
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function ForgotPassword() {
+  const dispatch = useAppDispatch();
+  const [sentTo, setSentTo] = useState('');
+  const [problem, setProblem] = useState('');
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm<{ email: string }>();
+
+  async function submit(fields: { email: string }) {
+    const email = fields.email.trim();
+    setProblem('');
+    try {
+      await dispatch(theIdentity()).sendPasswordReset(email);
+      setSentTo(email);
+    } catch (error) {
+      setProblem(identityErrorText(error, texts.failed));
+    }
+  }
+
+  if (sentTo !== '') return <Sent email={sentTo} onAgain={() => setSentTo('')} />;
+  return (
+    <AccountFrame title={texts.title} text={texts.text} poster="lake">
+      <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
+      >
+        <Field label={formTexts.email} error={errors.email?.message}>
+          <Input
+            {...register('email', { validate: checkEmail })}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" block loading={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+        <ButtonLink to={paths.login()} variant="ghost" block>
+          {texts.back}
+        </ButtonLink>
+      </form>
+    </AccountFrame>
+  );
+}
+
+export const page: Page = {
+  Component: ForgotPassword,
+  meta: () => ({
+    title: texts.title,
+    description: 'Get a link to set a new password for your Wayfarer account.',
+    canonical: paths.forgotPassword(),
+  }),
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { IdentityClient, MailedCode } from '../../../session/identity.ts';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { identityCode, identityErrorText } from '../identity-messages.ts';
+import { linkTexts as texts } from './recovery-messages.ts';
+
+/** What became of the code in a mail's link. */
+export type LinkState =
+  | { state: 'working' }
+  | ({ state: 'done'; resetCode?: string } & MailedCode)
+  | { state: 'refused'; text: string; canRetry: boolean };
+
+type Followed = Extract<LinkState, { state: 'done' }>;
+
+/** Asks what a code is for without using it up. */
+export async function inspectLink(identity: IdentityClient, code: string): Promise<Followed> {
+  return { state: 'done', ...(await identity.readCode(code)) };
+}
+
+/** Problems that have nothing to do with the code itself: the same link may work in a moment. */
+const PASSING = new Set([
+  'auth/network-request-failed',
+  'auth/too-many-requests',
+  'auth/timeout',
+  'auth/internal-error',
+]);
+
+/**
+ * Works on a code once the page is shown in a browser; `again` repeats it. Another code needs another
+ * component (`key`).
+ * @param work keep it the same function from render to render
+ */
+export function useLinkCode(
+  code: string,
+  work: (identity: IdentityClient, code: string) => Promise<Followed>,
+): { link: LinkState; again: () => void } {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState({ code });
+  const [link, setLink] = useState<LinkState>({ state: 'working' });
+  useEffect(() => {
+    let isShown = true;
+    const show = (next: LinkState) => {
+      if (isShown) setLink(next);
+    };
+    work(dispatch(theIdentity()), attempt.code).then(show, (error: unknown) =>
+      show({
+        state: 'refused',
+        text: identityErrorText(error, texts.badText),
+        canRetry: PASSING.has(identityCode(error)),
+      }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [attempt, dispatch, work]);
+  function again() {
+    setLink({ state: 'working' });
+    setAttempt({ code });
+  }
+  return { link, again };
+}

@@ -1,0 +1,57 @@
+import { MailQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { reminderMark } from '../../../session/reminder-mark.ts';
+import { reminderClosed } from '../../../session/notices.ts';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { useNotices, useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { reminderTexts as texts } from '../profile/account-messages.ts';
+import { identityErrorText } from '../identity-messages.ts';
+
+/** Asks kindly to confirm the address; nothing depends on it. */
+export function VerifyReminder() {
+  const dispatch = useAppDispatch();
+  const { userEmail } = useSession();
+  const { verifyEmail } = useNotices();
+  const [busy, setBusy] = useState(false);
+  if (!verifyEmail || userEmail === '') return null;
+
+  function close() {
+    reminderMark.set();
+    dispatch(reminderClosed());
+  }
+
+  async function send() {
+    setBusy(true);
+    try {
+      await dispatch(theIdentity()).sendVerification();
+      toast.success(texts.sent);
+      close();
+    } catch (error) {
+      toast.error(identityErrorText(error, texts.failed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <aside
+      aria-label={texts.label}
+      className="container-x mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden"
+    >
+      <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sun-soft px-4 py-2 text-sm text-sun-ink">
+        <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
+        <p className="min-w-0 grow basis-64 py-1 font-medium wrap-anywhere">
+          {texts.text(userEmail)}
+        </p>
+        <Button variant="ghost" size="sm" loading={busy} onClick={() => void send()}>
+          {texts.send}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={close}>
+          {texts.close}
+        </Button>
+      </div>
+    </aside>
+  );
+}

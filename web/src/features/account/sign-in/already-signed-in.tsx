@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../../../session/use-session.ts';
+import { paths } from '../../../domain/paths.ts';
+import { returnTarget } from '../../../domain/return-path.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { signedInTexts as texts } from '../messages.ts';
+
+/** What who is signed in sees instead of a sign-in form. */
+export function AlreadySignedIn() {
+  const { userEmail } = useSession();
+  const { path, state } = returnTarget(useLocation());
+  return (
+    <AccountFrame title={texts.title} text={texts.text(userEmail)} poster="lake">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={path} state={state}>
+          {texts.go}
+        </ButtonLink>
+        <ButtonLink to={paths.account()} variant="secondary">
+          {texts.account}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

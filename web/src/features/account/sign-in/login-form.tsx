@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { signIn } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { paths } from '../../../domain/paths.ts';
+import { knownEmail } from '../../../domain/return-path.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { checkEmail, checkPassword } from '../form-rules.ts';
+import { identityErrorText } from '../identity-messages.ts';
+import { formTexts, loginTexts as texts } from '../messages.ts';
+import type { Entrance } from './use-entrance.ts';
+
+interface LoginFields {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password (spec §2, Login; rules of §5). */
+export function LoginForm({ entrance }: { entrance: Entrance }) {
+  const dispatch = useAppDispatch();
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<LoginFields>({ defaultValues: { email: knownEmail(useLocation()), password: '' } });
+
+  async function submit({ email, password }: LoginFields) {
+    entrance.begin('submitting');
+    const result = await dispatch(signIn({ email: email.trim(), password }));
+    if (signIn.fulfilled.match(result)) entrance.succeed(texts.done);
+    else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
+  }
+
+  const busy = entrance.phase === 'submitting' || entrance.phase === 'done';
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) =>
+        void handleSubmit(submit, () => entrance.refuse(formTexts.blocked))(event)
+      }
+    >
+      <Field label={formTexts.email} error={errors.email?.message}>
+        <Input
+          {...register('email', { validate: checkEmail })}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={formTexts.password} error={errors.password?.message}>
+        <PasswordInput
+          {...register('password', { validate: checkPassword })}
+          autoComplete="current-password"
+        />
+      </Field>
+      <Link
+        to={paths.forgotPassword()}
+        className="-my-2 inline-flex min-h-11 items-center self-end text-sm font-medium text-lagoon underline-offset-4 hover:underline"
+      >
+        {texts.forgot}
+      </Link>
+      <Button type="submit" block loading={busy}>
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

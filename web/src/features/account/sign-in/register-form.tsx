@@ -1,0 +1,74 @@
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { signUp } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { checkEmail, checkName } from '../form-rules.ts';
+import { identityErrorText } from '../identity-messages.ts';
+import { formTexts, registerTexts as texts } from '../messages.ts';
+import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
+import type { Entrance } from './use-entrance.ts';
+
+interface RegisterFields extends NewPassword {
+  name: string;
+  email: string;
+}
+
+/** Name, e-mail and a new password (spec §2, Register; rules of §5). */
+export function RegisterForm({ entrance }: { entrance: Entrance }) {
+  const dispatch = useAppDispatch();
+  const {
+    register,
+    handleSubmit,
+    control,
+    formState: { errors },
+  } = useForm<RegisterFields>();
+
+  const password = useWatch({ control, name: 'password' }) ?? '';
+
+  async function submit(fields: RegisterFields) {
+    entrance.begin('submitting');
+    const { name, email } = fields;
+    const account = { name: name.trim(), email: email.trim(), password: fields.password };
+    const result = await dispatch(signUp(account));
+    if (signUp.fulfilled.match(result)) entrance.succeed(texts.done);
+    else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
+  }
+
+  const busy = entrance.phase === 'submitting' || entrance.phase === 'done';
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) =>
+        void handleSubmit(submit, () => entrance.refuse(formTexts.blocked))(event)
+      }
+    >
+      <Field label={texts.name} error={errors.name?.message}>
+        <Input {...register('name', { validate: checkName })} autoComplete="name" maxLength={100} />
+      </Field>
+      <Field label={formTexts.email} error={errors.email?.message}>
+        <Input
+          {...register('email', { validate: checkEmail })}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <NewPasswordFields
+        labels={{ password: formTexts.password, confirm: texts.confirm }}
+        // the two fields are part of this form; the library's types know only whole forms
+        register={register as unknown as UseFormRegister<NewPassword>}
+        errors={errors}
+        password={password}
+      />
+      <Button type="submit" block loading={busy} className="mt-1">
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { returnTarget } from '../../../domain/return-path.ts';
+import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+/** Where a sign-in or registration form stands. */
+export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
+
+/** What the banner over the form says. */
+export interface EntranceProblem {
+  text: string;
+  detail?: string | undefined;
+}
+
+/**
+ * What signing in and registering share: the phase, the banner, and after success a toast and the way
+ * back to the page that the visitor came from, after `delay` milliseconds (spec §9).
+ */
+export function useEntrance(delay: number) {
+  const navigate = useNavigate();
+  const stillHere = useStillHere();
+  const location = useLocation();
+  const attempts = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [phase, setPhase] = useState<EntrancePhase>('idle');
+  const [problem, setProblem] = useState<EntranceProblem>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    phase,
+    problem,
+    /** The form is not acceptable: nothing is sent. */
+    refuse(text: string) {
+      setProblem({ text });
+    },
+    /** A try begins; the answer tells whether it is still the latest. */
+    begin(next: 'submitting' | 'google'): () => boolean {
+      attempts.current += 1;
+      const attempt = attempts.current;
+      setProblem(undefined);
+      setPhase(next);
+      return () => attempt === attempts.current;
+    },
+    fail(next: EntranceProblem) {
+      setProblem(next);
+      setPhase('idle');
+    },
+    succeed(message: string) {
+      const { path, state } = returnTarget(location);
+      setProblem(undefined);
+      setPhase('done');
+      toast.success(message);
+      timer.current = setTimeout(() => {
+        if (stillHere()) void navigate(path, { replace: true, state });
+      }, delay);
+    },
+  };
+}
+
+export type Entrance = ReturnType<typeof useEntrance>;

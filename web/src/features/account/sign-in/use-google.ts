@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { prepareSignIn, signInWithGoogle } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { identityMessage } from '../identity-messages.ts';
+import type { Entrance } from './use-entrance.ts';
+
+/**
+ * Signing in through the provider's window. The form stays usable while the window is open: who lost it
+ * opens another or takes the password, which ends the first attempt without a word.
+ */
+export function useGoogle(entrance: Entrance, texts: { done: string; failed: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(prepareSignIn()), [dispatch]);
+  return async function openGoogle() {
+    const isLatest = entrance.begin('google');
+    const result = await dispatch(signInWithGoogle());
+    if (signInWithGoogle.fulfilled.match(result)) entrance.succeed(texts.done);
+    else if (isLatest())
+      entrance.fail({ text: texts.failed, detail: identityMessage(result.error) });
+  };
+}
