@@ -29,17 +29,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.bookings,
-    module: () => import('../features/bookings/bookings-page.tsx'),
+    module: () => import('../features/bookings/list/bookings-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.booking,
-    module: () => import('../features/bookings/booking-page.tsx'),
+    module: () => import('../features/bookings/form/booking-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.updateBooking,
-    module: () => import('../features/bookings/update-booking-page.tsx'),
+    module: () => import('../features/bookings/edit/update-booking-page.tsx'),
   },
   {
     path: patterns.addSpot,

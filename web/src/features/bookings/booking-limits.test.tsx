@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../api/public-config.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { page } from './booking-page.tsx';
-import { page as bookingsPage } from './bookings-page.tsx';
+import { page } from './form/booking-page.tsx';
+import { page as bookingsPage } from './list/bookings-page.tsx';
 import { aBooking, aSpot, fakeApi, ok } from './test/bookings.ts';
-import { page as updatePage } from './update-booking-page.tsx';
+import { page as updatePage } from './edit/update-booking-page.tsx';
 
 const MARK = 'Contributed by a traveler';
 const TOO_DEAR = 'This costs more than a card payment can be. Please choose fewer days.';

@@ -1,16 +1,16 @@
 import { type Booking, sameEmail } from '@wayfarer/contract';
 import { House, Plus } from 'lucide-react';
-import { errorDetail } from '../../api/error-text.ts';
-import { type Page, PREFETCH } from '../../api/page.ts';
-import { useSession } from '../../session/use-session.ts';
-import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { bookingsApi, useListBookingsQuery } from './api.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { bookingsApi, useListBookingsQuery } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
-import { listTexts as texts } from './messages.ts';
+import { listTexts as texts } from '../messages.ts';
 
 function LoadingBookings() {
   return (

@@ -1,9 +1,9 @@
-import { api } from '../../api/client.ts';
-import { errorDetail, problemOf } from '../../api/error-text.ts';
-import { useAppDispatch } from '../../api/store.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { bookingsApi, useDeleteBookingMutation } from './api.ts';
-import { deleteTexts as texts } from './messages.ts';
+import { api } from '../../../api/client.ts';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
+import { deleteTexts as texts } from '../messages.ts';
 
 /**
  * Deletes a booking, says how it went and answers whether it is gone: when the answer's

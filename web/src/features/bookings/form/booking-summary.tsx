@@ -1,10 +1,10 @@
 import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
 import { Check } from 'lucide-react';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { ContributedMark } from '../../ui/display/badge.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
-import { formTexts as texts, tripTexts } from './messages.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { formTexts as texts, tripTexts } from '../messages.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../session/identity.ts';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
-import { aBooking, fakeApi, later, ok, refused } from './test/bookings.ts';
+import type { SessionUser } from '../../../session/identity.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
+import { aBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
 import { page } from './update-booking-page.tsx';
 
 afterEach(() => messages.remove());

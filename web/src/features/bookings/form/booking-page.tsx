@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
-import { errorDetail, isUnknown } from '../../api/error-text.ts';
-import type { Page } from '../../api/page.ts';
-import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { useBookingSpotQuery } from './api.ts';
+import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import type { Page } from '../../../api/page.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { useBookingSpotQuery } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
 import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
-import { formTexts as texts } from './messages.ts';
+import { formTexts as texts } from '../messages.ts';
 
 function NoBookingData({ text }: { text: string }) {
   return (

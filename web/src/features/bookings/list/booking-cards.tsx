@@ -1,12 +1,12 @@
-import { ContributedMark } from '../../ui/display/badge.tsx';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { rowOf } from '../../lib/hooks/use-row-removal.ts';
+import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
+import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
-import { tripTexts as texts } from './messages.ts';
+import { tripTexts as texts } from '../messages.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

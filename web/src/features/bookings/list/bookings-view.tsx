@@ -1,18 +1,18 @@
 import { type Booking, formatMoney } from '@wayfarer/contract';
 import { CalendarDays, Globe2, Luggage, Wallet } from 'lucide-react';
 import { useRef } from 'react';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { useToday } from '../../api/use-today.ts';
-import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
-import { useSearchText } from '../../lib/hooks/use-search-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { StatCard, StatRow } from '../../ui/display/stat-card.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { useToday } from '../../../api/use-today.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
+import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { matching, sorted, summarise } from './booking-list.ts';
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
-import { listTexts as texts } from './messages.ts';
+import { listTexts as texts } from '../messages.ts';
 import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
 

@@ -1,8 +1,8 @@
 import { type Booking, isPaid } from '@wayfarer/contract';
 import { CircleCheck, CreditCard, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../../domain/paths.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { listTexts as texts } from './messages.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { listTexts as texts } from '../messages.ts';
 
 export interface BookingActionsProps {
   booking: Booking;

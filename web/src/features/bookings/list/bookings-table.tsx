@@ -1,11 +1,11 @@
-import { ContributedMark } from '../../ui/display/badge.tsx';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { rowOf } from '../../lib/hooks/use-row-removal.ts';
-import { Table, Td, Th } from '../../ui/display/table.tsx';
+import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
+import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
-import { listTexts, tripTexts } from './messages.ts';
+import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
+import { listTexts, tripTexts } from '../messages.ts';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];

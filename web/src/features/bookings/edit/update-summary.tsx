@@ -1,12 +1,12 @@
 import { type Booking, clampDays, formatDay, formatMoney, tripCost } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { ContributedMark } from '../../ui/display/badge.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from './booking-facts.tsx';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { ContributedMark } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { costImpact, type CostImpact } from './cost-impact.ts';
-import { tripTexts, updateTexts as texts } from './messages.ts';
+import { tripTexts, updateTexts as texts } from '../messages.ts';
 
 const IMPACT_LOOK = {
   increase: { icon: TrendingUp, tone: 'bg-sun-soft text-sun-ink' },

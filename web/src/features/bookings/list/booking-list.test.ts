@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matching, sorted, sortOf, summarise } from './booking-list.ts';
-import { aBooking } from './test/bookings.ts';
+import { aBooking } from '../test/bookings.ts';
 
 const TODAY = '2026-06-15';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 
 /** How many of the product's pages lie behind this one; the router counts them in the history's state. */
 function pagesBehind(): number {

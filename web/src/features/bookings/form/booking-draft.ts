@@ -1,6 +1,6 @@
-import { tabStorage } from '../../lib/tab-storage.ts';
-import { textsIn } from '../../lib/texts-in.ts';
-import { tripDraft } from '../../domain/trip-draft.ts';
+import { tabStorage } from '../../../lib/tab-storage.ts';
+import { textsIn } from '../../../lib/texts-in.ts';
+import { tripDraft } from '../../../domain/trip-draft.ts';
 import type { TripValues } from './trip-values.ts';
 
 /** What the booking form edits. */

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { localToday } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './bookings-page.tsx';
-import { aBooking, fakeApi, later, ok, refused } from './test/bookings.ts';
+import { aBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
 
 const PATH = '/bookings';
 const today = localToday(new Date());

@@ -1,15 +1,15 @@
 import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
 import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { useToday } from '../../api/use-today.ts';
-import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Stepper } from '../../ui/form/stepper.tsx';
-import { fieldTexts as texts } from './messages.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { useToday } from '../../../api/use-today.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { fieldTexts as texts } from '../messages.ts';
 import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 
 const TravelCalendar = lazyPart(async () => (await import('./travel-calendar.tsx')).TravelCalendar);

@@ -1,12 +1,12 @@
 import type { Spot } from '@wayfarer/contract';
 import { useState } from 'react';
-import { errorDetail, problemOf } from '../../api/error-text.ts';
-import { useAppDispatch } from '../../api/store.ts';
-import { useSession } from '../../session/use-session.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { bookingsApi, useCreateBookingMutation } from './api.ts';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { bookingsApi, useCreateBookingMutation } from '../api.ts';
 import type { BookingValues } from './booking-draft.ts';
-import { formTexts as texts } from './messages.ts';
+import { formTexts as texts } from '../messages.ts';
 
 /** What stands between the traveller and the booking. */
 export type BookingProblem =

@@ -5,14 +5,14 @@ import { toast as messages } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookingHref } from '../../domain/booking-start.ts';
-import type { ApiRequest } from '../../api/transport.ts';
-import { tripDraft } from '../../domain/trip-draft.ts';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { bookingHref } from '../../../domain/booking-start.ts';
+import type { ApiRequest } from '../../../api/transport.ts';
+import { tripDraft } from '../../../domain/trip-draft.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './booking-page.tsx';
-import { aBooking, aSpot, fakeApi, later, ok, refused } from './test/bookings.ts';
+import { aBooking, aSpot, fakeApi, later, ok, refused } from '../test/bookings.ts';
 
 const PATH = '/booking';
 const ELSEWHERE = [
