@@ -58,17 +58,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.payment,
-    module: () => import('../features/payments/payment-page.tsx'),
+    module: () => import('../features/payments/checkout/payment-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.paymentHistory,
-    module: () => import('../features/payments/payment-history-page.tsx'),
+    module: () => import('../features/payments/history/payment-history-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.receipt,
-    module: () => import('../features/payments/receipt-page.tsx'),
+    module: () => import('../features/payments/receipt/receipt-page.tsx'),
     guarded: true,
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownPayments, refundOf, totalRefunded, totalSpent } from './history.ts';
-import { aPayment } from './test/payments.ts';
+import { aPayment } from '../test/payments.ts';
 
 describe('the history', () => {
   it("[spec §6 Payment history: own only] keeps one person's payments", () => {

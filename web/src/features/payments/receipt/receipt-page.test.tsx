@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TransportAnswer } from '../../api/transport.ts';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
+import type { TransportAnswer } from '../../../api/transport.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { page } from './receipt-page.tsx';
-import { aBooking, aPayment, fakeApi, later, ok, problem, type Replies } from './test/payments.ts';
+import { aBooking, aPayment, fakeApi, later, ok, problem, type Replies } from '../test/payments.ts';
 
 const PATH = '/payments/:id/receipt';
 

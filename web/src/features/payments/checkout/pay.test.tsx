@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { page } from './payment-page.tsx';
-import { fakeProvider } from './test/fake-provider.ts';
-import { aPayment, fakeApi, later, ok, problem, type Replies } from './test/payments.ts';
+import { fakeProvider } from '../test/fake-provider.ts';
+import { aPayment, fakeApi, later, ok, problem, type Replies } from '../test/payments.ts';
 
 const SAVE = 'POST /payments';
 const OPEN = 'POST /payments/create-payment-intent';

@@ -1,9 +1,9 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/display/card.tsx';
+import { Card } from '../../../ui/display/card.tsx';
 import type { TripMoney } from './amounts.ts';
-import { dueTexts as texts } from './messages.ts';
+import { dueTexts as texts } from '../messages.ts';
 
 function Line({
   label,

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../api/error-text.ts';
-import { type Page, PREFETCH } from '../../api/page.ts';
-import { paths } from '../../domain/paths.ts';
-import { BackLink } from '../../ui/controls/back-link.tsx';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from './api.ts';
-import { receiptTexts as texts } from './history-messages.ts';
+import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { paths } from '../../../domain/paths.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from '../api.ts';
+import { receiptTexts as texts } from '../history/history-messages.ts';
 import { Receipt } from './receipt.tsx';
 
 function BackToHistory() {

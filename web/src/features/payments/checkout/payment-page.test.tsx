@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA } from '../../test/fake-identity.ts';
-import { type RenderOptions, renderScreen } from '../../test/render.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { type RenderOptions, renderScreen } from '../../../test/render.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { page } from './payment-page.tsx';
-import { fakeProvider } from './test/fake-provider.ts';
+import { fakeProvider } from '../test/fake-provider.ts';
 import {
   aBooking,
   aPayment,
@@ -15,7 +15,7 @@ import {
   problem,
   type Replies,
   STRIPE_CONFIG,
-} from './test/payments.ts';
+} from '../test/payments.ts';
 
 const OPEN = 'POST /payments/create-payment-intent';
 const SANDBOX = {

@@ -1,11 +1,11 @@
 import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
-import { formatMomentDay } from '../../lib/format-moment.ts';
-import { Badge, CONTRIBUTED } from '../../ui/display/badge.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { refundOf } from './history.ts';
-import { historyTexts, receiptTexts as texts } from './history-messages.ts';
-import { dueTexts, testTexts } from './messages.ts';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { refundOf } from '../history/history.ts';
+import { historyTexts, receiptTexts as texts } from '../history/history-messages.ts';
+import { dueTexts, testTexts } from '../messages.ts';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { Booking } from '@wayfarer/contract';
 import { useRef, useState } from 'react';
-import { errorDetail, errorKind } from '../../api/error-text.ts';
-import { useSession } from '../../session/use-session.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useSavePaymentMutation } from './api.ts';
-import { texts } from './messages.ts';
+import { errorDetail, errorKind } from '../../../api/error-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useSavePaymentMutation } from '../api.ts';
+import { texts } from '../messages.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TransportAnswer } from '../../api/transport.ts';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import type { TransportAnswer } from '../../../api/transport.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './payment-history-page.tsx';
-import { aPayment, fakeApi, later, ok, problem, type Replies } from './test/payments.ts';
+import { aPayment, fakeApi, later, ok, problem, type Replies } from '../test/payments.ts';
 
 const PATH = '/paymentHistory';
 const fuji = aPayment();

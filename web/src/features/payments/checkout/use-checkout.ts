@@ -1,14 +1,14 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { createPaymentIntent, OutputOf } from '@wayfarer/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { errorDetail, problemOf } from '../../api/error-text.ts';
-import { PREFETCH } from '../../api/page.ts';
-import { type AppDispatch, useAppDispatch } from '../../api/store.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { paymentsApi } from './api.ts';
+import { api } from '../../../api/client.ts';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { PREFETCH } from '../../../api/page.ts';
+import { type AppDispatch, useAppDispatch } from '../../../api/store.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { paymentsApi } from '../api.ts';
 import { loadProvider } from './load-provider.ts';
-import { texts } from './messages.ts';
+import { texts } from '../messages.ts';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 

@@ -1,21 +1,21 @@
 import type { Booking } from '@wayfarer/contract';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../api/error-text.ts';
-import { type Page, PREFETCH } from '../../api/page.ts';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { paths } from '../../domain/paths.ts';
-import { BackLink } from '../../ui/controls/back-link.tsx';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { paths } from '../../../domain/paths.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { moneyOf } from './amounts.ts';
-import { byId, paymentsApi, useBookingToPayQuery } from './api.ts';
+import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { Due } from './due.tsx';
-import { texts } from './messages.ts';
+import { texts } from '../messages.ts';
 import { Paid } from './paid.tsx';
 
 function LoadingPayment() {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { useStillHere } from '../../lib/hooks/use-still-here.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { texts } from './messages.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { texts } from '../messages.ts';
 
 /**
  * What follows a payment that is written down (spec §4): the toast, then the bookings. The payment

@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts';
+import { api } from '../../../api/client.ts';
 
 /** A number that the embedded provider accepts, and what it does. */
 export interface TestCard {

@@ -1,11 +1,11 @@
 import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
-import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { byId, useBookingPaymentQuery, useGetPaymentQuery } from './api.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { byId, useBookingPaymentQuery, useGetPaymentQuery } from '../api.ts';
 import { leftAfter } from './amounts.ts';
-import { paidTexts as texts, texts as payTexts } from './messages.ts';
-import { TestMark } from './test-mode.tsx';
+import { paidTexts as texts, texts as payTexts } from '../messages.ts';
+import { TestMark } from '../test-mode/test-mode.tsx';
 
 /** One day's cost may be all that was charged: what is left is said, never hidden. */
 function standingOf(booking: Booking, payment: Payment | null | undefined): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from './amounts.ts';
-import { aBooking } from './test/payments.ts';
+import { aBooking } from '../test/payments.ts';
 
 describe('what is due', () => {
   it('splits the total between now and the arrival when a day is charged', () => {

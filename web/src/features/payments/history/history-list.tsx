@@ -1,16 +1,16 @@
 import { formatMoney, type Payment } from '@wayfarer/contract';
 import { ReceiptText, Trash2 } from 'lucide-react';
-import { formatMomentDay } from '../../lib/format-moment.ts';
-import { paths } from '../../domain/paths.ts';
-import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
-import { rowOf } from '../../lib/hooks/use-row-removal.ts';
-import { Badge } from '../../ui/display/badge.tsx';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Table, Td, Th } from '../../ui/display/table.tsx';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
+import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './history-messages.ts';
-import { testTexts } from './messages.ts';
+import { testTexts } from '../messages.ts';
 
 interface ListProps {
   payments: readonly Payment[];
