@@ -43,17 +43,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.addSpot,
-    module: () => import('../features/spots/own/add-spot-page.tsx'),
+    module: () => import('../features/spots/mine/form/add-spot-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.mySpots,
-    module: () => import('../features/spots/own/my-spots-page.tsx'),
+    module: () => import('../features/spots/mine/my-spots-page.tsx'),
     guarded: true,
   },
   {
     path: patterns.updateSpot,
-    module: () => import('../features/spots/own/edit-spot-page.tsx'),
+    module: () => import('../features/spots/mine/form/edit-spot-page.tsx'),
     guarded: true,
   },
   {

@@ -6,8 +6,8 @@ import type { PublicConfig } from '../../../api/public-config.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
-import { page as addPage } from './add-spot-page.tsx';
-import { page as editPage } from './edit-spot-page.tsx';
+import { page as addPage } from './form/add-spot-page.tsx';
+import { page as editPage } from './form/edit-spot-page.tsx';
 import { page as minePage } from './my-spots-page.tsx';
 import { ownApi, ownSpot } from './test/own-api.ts';
 

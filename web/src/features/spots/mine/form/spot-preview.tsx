@@ -2,14 +2,14 @@ import { formatMoney, isPictureUrl, parseCost } from '@wayfarer/contract';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { Price } from '../../../ui/display/price.tsx';
-import { categoryNames } from '../messages.ts';
-import { SpotChips } from './spot-chips.tsx';
-import { previewTexts as texts } from './messages.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { categoryNames } from '../../messages.ts';
+import { SpotChips } from '../spot-chips.tsx';
+import { previewTexts as texts } from '../messages.ts';
 import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
-import { useRested } from '../../../lib/hooks/use-debounced-value.ts';
+import { useRested } from '../../../../lib/hooks/use-debounced-value.ts';
 
 /** Typing an address rests this long before its picture is fetched. */
 const PICTURE_PAUSE_MS = 300;

@@ -8,7 +8,7 @@ import {
   inputOf,
   type SpotFields,
 } from './spot-fields.ts';
-import { ownSpot } from './test/own-api.ts';
+import { ownSpot } from '../test/own-api.ts';
 
 const filled: SpotFields = {
   ...EMPTY_FIELDS,

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ADA } from '../../../test/fake-identity.ts';
-import { renderScreen } from '../../../test/render.tsx';
-import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { ToastHost } from '../../../../ui/feedback/toast-host.tsx';
 import { page } from './add-spot-page.tsx';
-import { later, ownApi, ownSpot } from './test/own-api.ts';
+import { later, ownApi, ownSpot } from '../test/own-api.ts';
 
 const PATH = '/addTouristSpots';
 const PICTURE = 'https://pictures.example/salt.jpg';

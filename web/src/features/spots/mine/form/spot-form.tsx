@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { errorDetail } from '../../../api/error-text.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { Container } from '../../../ui/layout/layout.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { errorDetail } from '../../../../api/error-text.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Container } from '../../../../ui/layout/layout.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
-import { formTexts } from './messages.ts';
+import { formTexts } from '../messages.ts';
 import { firstFault, type SpotFields } from './spot-fields.ts';
 import { SpotPreview } from './spot-preview.tsx';
 

@@ -1,12 +1,12 @@
 import { CATEGORIES, COUNTRIES, currencySymbol, SEASONS, TEXT_LIMITS } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
-import { categoryNames } from '../messages.ts';
-import { formTexts as texts } from './messages.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { categoryNames } from '../../messages.ts';
+import { formTexts as texts } from '../messages.ts';
 import { digitsOf, type SpotFields } from './spot-fields.ts';
 
 type Form = UseFormReturn<SpotFields>;
