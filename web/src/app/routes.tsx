@@ -110,35 +110,35 @@ export const screens: readonly Screen[] = [
   },
   {
     path: linkedPaths.contact(),
-    module: () => import('../features/static/contact-page.tsx'),
+    module: () => import('../features/content/contact/contact-page.tsx'),
   },
   ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
     path: linkedPaths[service](),
-    module: () => import('../features/static/service-page.tsx'),
+    module: () => import('../features/content/services/service-page.tsx'),
   })),
   {
     path: linkedPaths.support(),
-    module: () => import('../features/static/support-page.tsx'),
+    module: () => import('../features/content/support/support-page.tsx'),
   },
   {
     path: linkedPaths.privacy(),
-    module: () => import('../features/static/privacy-page.tsx'),
+    module: () => import('../features/content/legal/privacy-page.tsx'),
   },
   {
     path: linkedPaths.terms(),
-    module: () => import('../features/static/terms-page.tsx'),
+    module: () => import('../features/content/legal/terms-page.tsx'),
   },
   {
     path: linkedPaths.cookies(),
-    module: () => import('../features/static/cookies-page.tsx'),
+    module: () => import('../features/content/legal/cookies-page.tsx'),
   },
   {
     path: CONFIRM_NEWSLETTER_PATH,
-    module: () => import('../features/static/confirm-newsletter-page.tsx'),
+    module: () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
   },
   {
     path: UNSUBSCRIBE_PATH,
-    module: () => import('../features/static/unsubscribe-page.tsx'),
+    module: () => import('../features/content/newsletter/unsubscribe-page.tsx'),
   },
   {
     path: '*',

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorDetail } from '../../api/error-text.ts';
-import { linkedPaths, paths } from '../../domain/paths.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { newsletterStepTexts } from './messages.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { newsletterStepTexts } from '../messages.ts';
 
 interface StepTexts {
   title: string;

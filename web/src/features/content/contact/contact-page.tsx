@@ -1,14 +1,14 @@
 import { Mail, MessageCircleQuestionMark, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Page } from '../../api/page.ts';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { mailHref, telHref } from '../../lib/contact.ts';
-import { linkedPaths } from '../../domain/paths.ts';
-import { Card } from '../../ui/display/card.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
+import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { mailHref, telHref } from '../../../lib/contact.ts';
+import { linkedPaths } from '../../../domain/paths.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactTexts as texts } from './messages.ts';
+import { contactTexts as texts } from '../messages.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline wrap-anywhere';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { PublicConfig } from '../../api/public-config.ts';
-import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
-import { ADA } from '../../test/fake-identity.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import type { PublicConfig } from '../../../api/public-config.ts';
+import type { ApiRequest, TransportAnswer } from '../../../api/transport.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './contact-page.tsx';
 
 const received: TransportAnswer = { status: 201, body: { received: true } };

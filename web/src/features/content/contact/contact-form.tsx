@@ -1,16 +1,16 @@
 import { looksLikeEmail, sameEmail, TEXT_LIMITS } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorDetail } from '../../api/error-text.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from './api.ts';
-import { contactTexts as texts } from './messages.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from '../api.ts';
+import { contactTexts as texts } from '../messages.ts';
 
 interface ContactFields {
   name: string;

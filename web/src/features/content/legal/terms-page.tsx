@@ -1,4 +1,4 @@
-import type { Page } from '../../api/page.ts';
+import type { Page } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 

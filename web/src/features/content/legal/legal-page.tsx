@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { linkedPaths } from '../../domain/paths.ts';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { linkedPaths } from '../../../domain/paths.ts';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import type { LegalText } from './legal-text.ts';
 
 /** Made into links for the table of contents. */

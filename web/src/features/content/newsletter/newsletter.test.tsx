@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ApiRequest, TransportAnswer } from '../../api/transport.ts';
-import { renderScreen } from '../../test/render.tsx';
-import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import type { ApiRequest, TransportAnswer } from '../../../api/transport.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { page as confirmPage } from './confirm-newsletter-page.tsx';
 import { page as unsubscribePage } from './unsubscribe-page.tsx';

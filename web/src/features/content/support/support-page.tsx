@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Page } from '../../api/page.ts';
-import { linkedPaths } from '../../domain/paths.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { SearchInput } from '../../ui/form/search-input.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import type { Page } from '../../../api/page.ts';
+import { linkedPaths } from '../../../domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
-import { supportTexts as texts } from './messages.ts';
+import { supportTexts as texts } from '../messages.ts';
 import { type QuestionGroup, questionGroups } from './questions.ts';
 
 const ALL = countQuestions(questionGroups);

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import type { Page } from '../../api/page.ts';
-import { usePublicConfig } from '../../api/public-config.ts';
-import { linkedPaths, paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
-import { Container, PageHeader, Section } from '../../ui/layout/layout.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
+import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
+import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { serviceTexts as texts } from './service-messages.ts';
 import { type Service, services } from './services.ts';
 

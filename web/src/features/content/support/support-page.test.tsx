@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import { questionGroups } from './questions.ts';
 import { page } from './support-page.tsx';

@@ -1,11 +1,11 @@
 import { looksLikeEmail } from '@wayfarer/contract';
 import { type FormEvent, useState } from 'react';
-import { errorKind, errorDetail } from '../../api/error-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { errorKind, errorDetail } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
 import { newsletterTexts as texts } from './newsletter-messages.ts';
 

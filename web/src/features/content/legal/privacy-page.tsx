@@ -1,5 +1,5 @@
 import { RETENTION } from '@wayfarer/contract';
-import type { Page } from '../../api/page.ts';
+import type { Page } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 

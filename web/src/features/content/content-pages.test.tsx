@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../api/store.ts';
 import { renderScreen } from '../../test/render.tsx';
-import { page as cookies } from './cookies-page.tsx';
-import { page as privacy } from './privacy-page.tsx';
-import { page as service } from './service-page.tsx';
-import { services } from './services.ts';
-import { page as terms } from './terms-page.tsx';
+import { page as cookies } from './legal/cookies-page.tsx';
+import { page as privacy } from './legal/privacy-page.tsx';
+import { page as service } from './services/service-page.tsx';
+import { services } from './services/services.ts';
+import { page as terms } from './legal/terms-page.tsx';
 
 describe('the services', () => {
   it.each(services.map((one) => [one.slug, one] as const))(
