@@ -29,7 +29,8 @@ const PIECES = files({
   'src/ui/feedback': ['skeleton', 'states'],
   'src/lib': ['focus-heir'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
-  'src/features/showcase': ['best-spot-card', 'messages'],
+  'src/features/showcase/best-spots': ['best-spot-card'],
+  'src/features/showcase': ['messages'],
   'src/features/spots': ['spot-card'],
   'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
   'contract/dist/rules': ['grouped'],
@@ -49,19 +50,10 @@ const PIECES = files({
 
 /** Home below the first screenful: all of it is asked for within the same moment. */
 const SECTIONS = files({
-  'src/features/showcase': [
-    'about-section',
-    'best-spots-strip',
-    'team-section',
-    'reviews-section',
-    'about-carousel',
-    'about-slides',
-    'carousel-loop',
-    'use-carousel-motion',
-    'featured-review',
-    'review-view',
-    'sample-note',
-  ],
+  'src/features/showcase/about': ['about-section', 'about-carousel', 'about-slides'],
+  'src/features/showcase/best-spots': ['best-spots-strip'],
+  'src/features/showcase': ['team-section', 'carousel-loop', 'use-carousel-motion', 'sample-note'],
+  'src/features/showcase/reviews': ['reviews-section', 'featured-review', 'review-view'],
   'src/features/spots': ['going-next'],
   'src/lib/hooks': ['use-near-viewport'],
 });

@@ -1,21 +1,24 @@
 import { useRef } from 'react';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
-import { Hero } from '../features/showcase/hero.tsx';
+import { Hero } from '../features/showcase/hero/hero.tsx';
 import { loadGoingNext } from '../features/spots/load-going-next.ts';
 import { SearchBox } from '../features/spots/search-box.tsx';
 import { later } from '../ui/loading/later.tsx';
 
 /** The sections below the first screenful, in their order. */
 const sections = {
-  about: later(async () => (await import('../features/showcase/about-section.tsx')).AboutSection),
+  about: later(
+    async () => (await import('../features/showcase/about/about-section.tsx')).AboutSection,
+  ),
   bestSpots: later(
-    async () => (await import('../features/showcase/best-spots-strip.tsx')).BestSpotsStrip,
+    async () =>
+      (await import('../features/showcase/best-spots/best-spots-strip.tsx')).BestSpotsStrip,
   ),
   goingNext: later(async () => (await import('../features/spots/going-next.tsx')).GoingNext),
   team: later(async () => (await import('../features/showcase/team-section.tsx')).TeamSection),
   reviews: later(
-    async () => (await import('../features/showcase/reviews-section.tsx')).ReviewsSection,
+    async () => (await import('../features/showcase/reviews/reviews-section.tsx')).ReviewsSection,
   ),
 };
 

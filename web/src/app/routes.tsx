@@ -13,11 +13,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.about,
-    module: () => import('../features/showcase/about-page.tsx'),
+    module: () => import('../features/showcase/about/about-page.tsx'),
   },
   {
     path: patterns.popularSpots,
-    module: () => import('../features/showcase/popular-spots-page.tsx'),
+    module: () => import('../features/showcase/best-spots/popular-spots-page.tsx'),
   },
   {
     path: patterns.catalogue,
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: linkedPaths.about(),
-    module: () => import('../features/showcase/about-page.tsx'),
+    module: () => import('../features/showcase/about/about-page.tsx'),
   },
   {
     path: linkedPaths.contact(),

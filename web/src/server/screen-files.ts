@@ -7,8 +7,8 @@ import { linkedPaths, patterns } from '../domain/paths.ts';
  */
 export const screenFiles: Readonly<Record<string, string>> = {
   [patterns.home]: 'src/app/home-page.tsx',
-  [patterns.about]: 'src/features/showcase/about-page.tsx',
-  [patterns.popularSpots]: 'src/features/showcase/popular-spots-page.tsx',
+  [patterns.about]: 'src/features/showcase/about/about-page.tsx',
+  [patterns.popularSpots]: 'src/features/showcase/best-spots/popular-spots-page.tsx',
   [patterns.catalogue]: 'src/features/spots/catalogue/catalogue-page.tsx',
   [patterns.destination]: 'src/features/spots/detail/destination-page.tsx',
   [patterns.bookings]: 'src/features/bookings/list/bookings-page.tsx',
@@ -28,7 +28,7 @@ export const screenFiles: Readonly<Record<string, string>> = {
   [patterns.accountAction]: 'src/features/account/recovery/action-page.tsx',
   [patterns.account]: 'src/features/account/profile/account-page.tsx',
   [patterns.outbox]: 'src/features/account/recovery/outbox-page.tsx',
-  [linkedPaths.about()]: 'src/features/showcase/about-page.tsx',
+  [linkedPaths.about()]: 'src/features/showcase/about/about-page.tsx',
   [linkedPaths.contact()]: 'src/features/content/contact/contact-page.tsx',
   [linkedPaths.planning()]: 'src/features/content/services/service-page.tsx',
   [linkedPaths.hotels()]: 'src/features/content/services/service-page.tsx',

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { heroTexts as texts } from './hero-messages.ts';
 
 const GuidedTour = lazyPart(async () => (await import('./guided-tour.tsx')).GuidedTour);

@@ -1,13 +1,13 @@
-import { errorDetail } from '../../api/error-text.ts';
-import type { Page } from '../../api/page.ts';
-import { paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { loadShowcase, useListBestSpotsQuery } from './api.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import type { Page } from '../../../api/page.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { loadShowcase, useListBestSpotsQuery } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts } from './messages.ts';
+import { bestSpotsTexts } from '../messages.ts';
 import { popularTexts as texts } from './popular-messages.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';

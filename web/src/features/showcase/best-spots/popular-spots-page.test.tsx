@@ -2,9 +2,9 @@ import type { BestSpot } from '@wayfarer/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { page } from './popular-spots-page.tsx';
-import { aBestSpot, broken, fakeApi, later, never, ok } from './test/showcase.ts';
+import { aBestSpot, broken, fakeApi, later, never, ok } from '../test/showcase.ts';
 
 async function show(spots: readonly BestSpot[]) {
   renderScreen(<page.Component />, { api: fakeApi({ '/bestSpots': () => ok(spots) }) });

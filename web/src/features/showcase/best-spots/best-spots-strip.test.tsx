@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { BestSpotsStrip } from './best-spots-strip.tsx';
-import { aBestSpot, broken, fakeApi, never, ok } from './test/showcase.ts';
+import { aBestSpot, broken, fakeApi, never, ok } from '../test/showcase.ts';
 
 const spots = [aBestSpot(), aBestSpot({ _id: 'best-2', title: 'Blue tiles', spotId: 'medina' })];
 

@@ -1,11 +1,11 @@
-import type { Page } from '../../api/page.ts';
-import { linkedPaths, paths } from '../../domain/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Container, PageHeader, Section } from '../../ui/layout/layout.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
+import type { Page } from '../../../api/page.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { aboutPageTexts as texts } from './about-page-messages.ts';
-import { loadShowcase } from './api.ts';
-import { TeamSection } from './team-section.tsx';
+import { loadShowcase } from '../api.ts';
+import { TeamSection } from '../team-section.tsx';
 
 function Story() {
   return (

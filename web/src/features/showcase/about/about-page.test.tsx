@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { page } from './about-page.tsx';
-import { aMember, fakeApi, ok } from './test/showcase.ts';
+import { aMember, fakeApi, ok } from '../test/showcase.ts';
 
 it('[spec §2 About: open to everyone] tells anonymous visitors who we are, and shows the team', async () => {
   renderScreen(<page.Component />, {

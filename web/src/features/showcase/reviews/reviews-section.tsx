@@ -1,14 +1,14 @@
-import { errorDetail } from '../../api/error-text.ts';
-import { Card } from '../../ui/display/card.tsx';
-import { Section } from '../../ui/layout/layout.tsx';
-import { RatingStars } from '../../ui/display/rating.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { useListReviewsQuery } from './api.ts';
+import { errorDetail } from '../../../api/error-text.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { Section } from '../../../ui/layout/layout.tsx';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { useListReviewsQuery } from '../api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
-import { reviewsTexts as texts } from './messages.ts';
+import { reviewsTexts as texts } from '../messages.ts';
 import { type ReviewView, reviewView } from './review-view.ts';
-import { SampleNote } from './sample-note.tsx';
+import { SampleNote } from '../sample-note.tsx';
 
 /** Cards in the grid at most (spec §9): the last ones, as the featured review starts with the first. */
 const GRID_LIMIT = 6;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { Hero } from './hero.tsx';
 
 function show() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/display/badge.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
-import { Price } from '../../ui/display/price.tsx';
-import { RatingMark } from '../../ui/display/rating.tsx';
-import { paths } from '../../domain/paths.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { RatingMark } from '../../../ui/display/rating.tsx';
+import { paths } from '../../../domain/paths.ts';
 import { tourTexts as texts } from './tour-messages.ts';
 
 const FUJI = '/media/destinations/mount-fuji-lake-kawaguchi-960.webp';

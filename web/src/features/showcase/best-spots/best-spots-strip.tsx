@@ -2,14 +2,14 @@ import type { BestSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../domain/paths.ts';
-import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Section } from '../../ui/layout/layout.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useListBestSpotsQuery } from './api.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/layout.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useListBestSpotsQuery } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts as texts } from './messages.ts';
+import { bestSpotsTexts as texts } from '../messages.ts';
 
 /** The strip moves on by one card in this time (spec §9). */
 const SECONDS_PER_ITEM = 8;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tourTexts as texts } from './tour-messages.ts';
 import { TourPicture, tourSteps } from './tour-steps.tsx';
 

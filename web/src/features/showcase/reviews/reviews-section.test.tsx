@@ -2,12 +2,12 @@ import type { Review } from '@wayfarer/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
-import { starsIn } from '../../test/stars.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { starsIn } from '../../../test/stars.ts';
 import { FeaturedReview } from './featured-review.tsx';
 import { reviewView } from './review-view.ts';
 import { ReviewsSection } from './reviews-section.tsx';
-import { aReview, broken, fakeApi, later, never, ok, reviewsNumbered } from './test/showcase.ts';
+import { aReview, broken, fakeApi, later, never, ok, reviewsNumbered } from '../test/showcase.ts';
 
 afterEach(() => {
   vi.useRealTimers();

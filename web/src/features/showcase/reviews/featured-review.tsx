@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
-import { useInterval } from '../../lib/hooks/use-interval.ts';
-import { Card } from '../../ui/display/card.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Portrait } from '../../ui/display/picture.tsx';
-import { PlayToggle } from '../../ui/controls/play-toggle.tsx';
-import { RatingStars } from '../../ui/display/rating.tsx';
-import { reviewsTexts as texts } from './messages.ts';
+import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
+import { useInterval } from '../../../lib/hooks/use-interval.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Portrait } from '../../../ui/display/picture.tsx';
+import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { reviewsTexts as texts } from '../messages.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** Milliseconds until the next review (spec §9). */

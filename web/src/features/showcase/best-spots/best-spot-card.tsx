@@ -1,9 +1,9 @@
 import type { BestSpot } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { Picture } from '../../ui/display/picture.tsx';
-import { bestSpotsTexts as texts } from './messages.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { bestSpotsTexts as texts } from '../messages.ts';
 
 /** A best spot with its picture, place, story and Explore link; in the strip and on Popular spots. */
 export function BestSpotCard({

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAutoplay } from '../../lib/hooks/use-autoplay.ts';
-import { useInterval } from '../../lib/hooks/use-interval.ts';
-import { useNearViewport } from '../../lib/hooks/use-near-viewport.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
-import { PlayToggle } from '../../ui/controls/play-toggle.tsx';
+import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
+import { useInterval } from '../../../lib/hooks/use-interval.ts';
+import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
-import { aboutTexts as texts } from './messages.ts';
-import { useCarouselMotion } from './use-carousel-motion.ts';
+import { aboutTexts as texts } from '../messages.ts';
+import { useCarouselMotion } from '../use-carousel-motion.ts';
 
 /** Milliseconds until the next picture (spec §9). */
 const DELAY = 4000;

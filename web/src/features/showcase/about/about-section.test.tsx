@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { AboutSection } from './about-section.tsx';
 
 /** Of the carousel: there is no layout here. */
