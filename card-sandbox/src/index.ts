@@ -1,8 +1,8 @@
-export type { CardSandboxEvent } from './api.ts';
-export { NAMED_METHODS, TEST_CARDS } from './cards.ts';
-export type { WebhookOptions, WebhookRequest } from './deliveries.ts';
-export { createCardFaults } from './faults.ts';
-export type { CardFaults, Fault, FaultRule, FaultTarget } from './faults.ts';
+export type { CardSandboxEvent } from './protocol/api.ts';
+export { NAMED_METHODS, TEST_CARDS } from './resources/cards.ts';
+export type { WebhookOptions, WebhookRequest } from './webhooks/deliveries.ts';
+export { createCardFaults } from './protocol/faults.ts';
+export type { CardFaults, Fault, FaultRule, FaultTarget } from './protocol/faults.ts';
 export { migrations } from './migrations.ts';
 export { createCardSandbox } from './sandbox.ts';
 export type { CardSandbox, CardSandboxOptions } from './sandbox.ts';

@@ -9,19 +9,19 @@ import {
   numberLength,
   passesLuhn,
 } from '../assets/card-rules.js';
-import { ApiError } from './api-error.ts';
-import { TEST_CARDS } from './cards.ts';
-import { checkedAmount, checkedCurrency, formatAmount } from './currency.ts';
-import { parseForm } from './form.ts';
+import { ApiError } from './protocol/api-error.ts';
+import { TEST_CARDS } from './resources/cards.ts';
+import { checkedAmount, checkedCurrency, formatAmount } from './protocol/currency.ts';
+import { parseForm } from './protocol/form.ts';
 import {
   TRANSITIONS,
   nextStatus,
   refusal,
   type IntentAction,
   type IntentStatus,
-} from './intent-machine.ts';
+} from './resources/intents/intent-machine.ts';
 import { createCardSandbox, type CardSandboxOptions } from './sandbox.ts';
-import { stripeScript } from './static-assets.ts';
+import { stripeScript } from './browser/static-assets.ts';
 
 /** What `work` returns or throws. */
 function outcome(work: () => unknown): unknown {

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Api, type CardSandboxEvent } from './api.ts';
-import type { Settings } from './call.ts';
-import { settle } from './confirm.ts';
-import { deliverDue, type WebhookOptions } from './deliveries.ts';
-import type { CardFaults } from './faults.ts';
-import { browserPlugin } from './http.ts';
-import { IdempotencyKeys } from './idempotency.ts';
-import { inProcessFetch } from './in-process.ts';
-import { dueForSettlement, lockIntent } from './intent-store.ts';
-import { requirePaymentMethod } from './payment-methods.ts';
-import { dueRefunds, endRefund } from './refunds.ts';
+import { Api, type CardSandboxEvent } from './protocol/api.ts';
+import type { Settings } from './protocol/call.ts';
+import { settle } from './resources/intents/confirm.ts';
+import { deliverDue, type WebhookOptions } from './webhooks/deliveries.ts';
+import type { CardFaults } from './protocol/faults.ts';
+import { browserPlugin } from './browser/http.ts';
+import { IdempotencyKeys } from './protocol/idempotency.ts';
+import { inProcessFetch } from './protocol/in-process.ts';
+import { dueForSettlement, lockIntent } from './resources/intents/intent-store.ts';
+import { requirePaymentMethod } from './resources/payment-methods.ts';
+import { dueRefunds, endRefund } from './resources/refunds.ts';
 import type { SqlDatabase } from './sql.ts';
 
 export interface CardSandboxOptions {

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import { createCardFaults, createCardSandbox, type CardSandbox } from '../index.ts';
-import type { CardSandboxEvent } from '../api.ts';
-import type { WebhookOptions } from '../deliveries.ts';
-import type { CardFaults } from '../faults.ts';
-import { TEST_CARDS } from '../cards.ts';
+import type { CardSandboxEvent } from '../protocol/api.ts';
+import type { WebhookOptions } from '../webhooks/deliveries.ts';
+import type { CardFaults } from '../protocol/faults.ts';
+import { TEST_CARDS } from '../resources/cards.ts';
 import type { SqlDatabase } from '../sql.ts';
 
 export const SECRET_KEY = 'sk_test_0123456789';

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { TEST_CARDS } from '../resources/cards.ts';
+import { brandOf } from '../../assets/card-rules.js';
+
+/** A file that browsers load from the provider. */
+export interface Asset {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const FOLDER = new URL('../../assets/', import.meta.url);
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+const PAGE = 'text/html; charset=utf-8';
+
+/** Address below the mount point, file in `assets/`, type. */
+const FILES: readonly (readonly [path: string, file: string, type: string])[] = [
+  ['/elements/card.html', 'card.html', PAGE],
+  ['/elements/card-frame.js', 'card-frame.js', SCRIPT],
+  ['/elements/card-fields.js', 'card-fields.js', SCRIPT],
+  ['/elements/card-rules.js', 'card-rules.js', SCRIPT],
+  ['/elements/card.css', 'card.css', STYLE],
+  ['/challenge', 'challenge.html', PAGE],
+  ['/challenge.js', 'challenge.js', SCRIPT],
+  ['/challenge.css', 'challenge.css', STYLE],
+];
+
+/** The modules of `stripe.js`, each after those it imports. */
+const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
+
+/** Both pages run in an opaque origin; `'self'` still means where they were loaded from. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Reads everything once; keys are addresses below the mount point. */
+export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  for (const [path, file, type] of FILES) assets.set(path, asset(await read(file), type));
+  assets.set('/stripe.js', asset(await stripeScript(), SCRIPT));
+  assets.set('/test-cards', asset(JSON.stringify({ data: testCards() }), 'application/json'));
+  return assets;
+}
+
+/**
+ * `stripe.js` must be one classic script. It is written as modules and joined here: their import
+ * lines go, `export` before a declaration goes, and one function encloses them.
+ */
+export async function stripeScript(): Promise<string> {
+  const parts = await Promise.all(STRIPE_MODULES.map((name) => read(`stripe/${name}.js`)));
+  const joined = parts
+    .join('\n')
+    .replaceAll(/^import [^;]+;$/gm, '')
+    .replaceAll(/^export (?=const|class|function|async function)/gm, '');
+  return `(() => {\n'use strict';\n${joined}\n})();\n`;
+}
+
+function testCards() {
+  return TEST_CARDS.map(({ number, description }) => ({
+    number,
+    brand: brandOf(number),
+    description,
+  }));
+}
+
+function asset(body: string, type: string): Asset {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    body,
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      etag: `"${etag}"`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      // The frames have an opaque origin, so even their own files are foreign to them.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(type === PAGE
+        ? { 'content-security-policy': PAGE_POLICY, 'x-frame-options': 'SAMEORIGIN' }
+        : {}),
+    },
+  };
+}
+
+function read(file: string): Promise<string> {
+  return readFile(new URL(file, FOLDER), 'utf8');
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import type { PublicPaymentIntent } from '../resources/intents/intent-view.ts';
+
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+/** The `error` member of an unsuccessful answer. */
+export interface ErrorBody {
+  type: ErrorType;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  doc_url?: string;
+  charge?: string;
+  payment_intent?: Stripe.PaymentIntent | PublicPaymentIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+/**
+ * An answer that is not a success. `saved` tells whether the call had begun to act: such an answer
+ * is kept under the idempotency key and its effects are committed; a validation error is neither.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly saved: boolean;
+
+  constructor(status: number, body: ErrorBody, saved = false) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.saved = saved;
+  }
+}
+
+/** Where an error code is documented. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}
+
+interface Details {
+  code?: string;
+  param?: string;
+  status?: number;
+}
+
+/** A request that was refused before it did anything. */
+export function invalidRequest(message: string, details: Details = {}): ApiError {
+  return new ApiError(details.status ?? 400, {
+    type: 'invalid_request_error',
+    message,
+    ...(details.code === undefined ? {} : { code: details.code, doc_url: docUrl(details.code) }),
+    ...(details.param === undefined ? {} : { param: details.param }),
+  });
+}
+
+/** A request that cannot be carried out in the state the object is in; kept for its idempotency key. */
+export function refused(message: string, details: Details = {}): ApiError {
+  return new ApiError(400, invalidRequest(message, details).body, true);
+}
+
+export function notFound(object: string, id: string, param = 'id'): ApiError {
+  return invalidRequest(`No such ${object}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+    status: 404,
+  });
+}

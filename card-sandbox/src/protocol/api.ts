@@ -1,0 +1,255 @@
+import { createHmac } from 'node:crypto';
+import { ApiError, invalidRequest } from './api-error.ts';
+import type { Access, Call, Settings } from './call.ts';
+import {
+  ConnectionReset,
+  delayFor,
+  settlementDelay,
+  strikes,
+  type CardFaults,
+  type Fault,
+} from './faults.ts';
+import { parseForm, type FormObject } from './form.ts';
+import type { Claim, IdempotencyKeys } from './idempotency.ts';
+import { randomToken } from '../ids.ts';
+import { Parameters } from './parameters.ts';
+import {
+  bearer,
+  canonical,
+  keyInUse,
+  keyMismatch,
+  outOfOrder,
+  outcomeOf,
+  reply,
+  same,
+  secretKeyRequired,
+  withoutEnvelope,
+  type ApiRequest,
+  type ApiResponse,
+  type Outcome,
+} from './protocol.ts';
+import { ROUTES, type Route } from './routes.ts';
+import { isTransientFailure, type SqlDatabase, type SqlExecutor } from '../sql.ts';
+
+/** What the provider tells the host's log. Never card data, never a request's content. */
+export type CardSandboxEvent =
+  | { type: 'internal-error'; requestId: string; error: unknown }
+  | { type: 'webhook-failed'; eventId: string; attempt: number; status: number; gaveUp: boolean };
+
+export interface ApiOptions {
+  readonly db: SqlDatabase;
+  readonly now: () => Date;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly settings: Settings;
+  readonly keys: IdempotencyKeys;
+  readonly faults: CardFaults | undefined;
+  readonly onEvent: (event: CardSandboxEvent) => void;
+}
+
+interface Prepared {
+  readonly route: Route;
+  readonly id: string;
+  readonly params: Parameters;
+  readonly access: Access;
+}
+
+const MAX_BODY = 65_536;
+/** The API itself, whatever the transport. Never rejects but for an injected connection reset. */
+export class Api {
+  private readonly options: ApiOptions;
+
+  constructor(options: ApiOptions) {
+    this.options = options;
+  }
+
+  async handle(request: ApiRequest): Promise<ApiResponse> {
+    const requestId = `req_${randomToken(14)}`;
+    const faults = this.options.faults?.take(request) ?? [];
+    if (strikes(faults, 'reset', 'before')) throw new ConnectionReset();
+    const response = await this.answer(request, requestId, faults);
+    if (strikes(faults, 'reset', 'after')) throw new ConnectionReset();
+    return response;
+  }
+
+  /** Runs `work` in a transaction on behalf of no key holder and answers what it returns. */
+  async transact(work: (call: Call) => Promise<object>): Promise<ApiResponse> {
+    const requestId = `req_${randomToken(14)}`;
+    try {
+      const object = await this.options.db.transaction((tx) => work(this.ownCall(tx, requestId)));
+      return reply(200, JSON.stringify(object, null, 2), requestId);
+    } catch (error) {
+      return this.failure(error, requestId);
+    }
+  }
+
+  /** A call that the provider makes by itself. */
+  ownCall(tx: SqlExecutor, requestId: string | null): Call {
+    return {
+      tx,
+      now: this.options.now(),
+      access: 'secret',
+      requestId,
+      idempotencyKey: null,
+      settings: this.options.settings,
+      settleAfterMs: null,
+    };
+  }
+
+  private async answer(request: ApiRequest, requestId: string, faults: Fault[]) {
+    try {
+      const prepared = this.prepare(request);
+      const key = request.method === 'POST' ? request.idempotencyKey : undefined;
+      if (key !== undefined) return await this.once(request, prepared, key, requestId, faults);
+      await delayFor(faults);
+      if (strikes(faults, 'error', 'before')) throw outOfOrder();
+      const call = this.call(prepared, requestId, null, faults);
+      const work = (tx: SqlExecutor) => attempt(prepared, { ...call, tx });
+      const { status, body } =
+        request.method === 'GET'
+          ? await work(this.options.db)
+          : await this.options.db.transaction(work);
+      if (strikes(faults, 'error', 'after')) throw outOfOrder();
+      return reply(status, body, requestId);
+    } catch (error) {
+      return this.failure(error, requestId);
+    }
+  }
+
+  private prepare(request: ApiRequest): Prepared {
+    if (request.body.length > MAX_BODY) {
+      throw invalidRequest('The request is too large.', { status: 413 });
+    }
+    const form = parseForm(request.method === 'GET' ? request.query : request.body);
+    const access = this.accessOf(request, form);
+    for (const route of ROUTES) {
+      const match = route.method === request.method ? route.path.exec(request.path) : null;
+      if (match === null) continue;
+      if (!route.access.includes(access)) throw secretKeyRequired();
+      return { route, id: match[1] ?? '', params: new Parameters(withoutEnvelope(form)), access };
+    }
+    throw invalidRequest(
+      `Unrecognized request URL (${request.method}: ${request.path.slice(0, 200)}).`,
+      { status: 404 },
+    );
+  }
+
+  private accessOf(request: ApiRequest, form: FormObject): Access {
+    const given = bearer(request.authorization) ?? form['key'];
+    if (typeof given !== 'string' || given === '') {
+      throw invalidRequest('You did not provide an API key.', { status: 401 });
+    }
+    if (same(given, this.options.publishableKey)) return 'publishable';
+    if (request.channel === 'host' && same(given, this.options.secretKey)) return 'secret';
+    throw invalidRequest('Invalid API Key provided.', { code: 'api_key_invalid', status: 401 });
+  }
+
+  private async once(
+    request: ApiRequest,
+    prepared: Prepared,
+    key: string,
+    requestId: string,
+    faults: Fault[],
+  ): Promise<ApiResponse> {
+    if (key === '' || key.length > 255) {
+      throw invalidRequest('Idempotency keys must have between 1 and 255 characters.');
+    }
+    const { keys, settings } = this.options;
+    const fingerprint = createHmac('sha256', settings.fingerprintKey)
+      .update(`${request.method} ${request.path}\n${canonical(request.body)}`)
+      .digest('base64url');
+    const claimed = await keys.claim(
+      { scope: prepared.access, key, fingerprint, requestId },
+      this.options.now(),
+    );
+    if (claimed.kind === 'mismatch') throw keyMismatch(key);
+    if (claimed.kind === 'busy') throw keyInUse(key);
+    if (claimed.kind === 'saved') {
+      const { status, body, requestId: original } = claimed.answer;
+      const response = reply(status, body, requestId);
+      const replayed = { 'idempotent-replayed': 'true', 'original-request': original };
+      return {
+        ...response,
+        headers: { ...response.headers, ...replayed, 'idempotency-key': key },
+      };
+    }
+    try {
+      const { status, body } = await this.underClaim(prepared, claimed.claim, requestId, faults);
+      const response = reply(status, body, requestId);
+      return { ...response, headers: { ...response.headers, 'idempotency-key': key } };
+    } finally {
+      keys.finish(claimed.claim);
+    }
+  }
+
+  /** Effect and answer in one transaction; what was refused before it acted leaves no trace. */
+  private async underClaim(
+    prepared: Prepared,
+    claim: Claim,
+    requestId: string,
+    faults: Fault[],
+  ): Promise<Outcome> {
+    const { db, keys } = this.options;
+    try {
+      await delayFor(faults);
+      if (strikes(faults, 'error', 'before')) throw outOfOrder();
+      const call = this.call(prepared, requestId, claim.key, faults);
+      return await db.transaction(async (tx) => {
+        if (!(await keys.hold(tx, claim))) throw keyInUse(claim.key);
+        const outcome = await attempt(prepared, { ...call, tx });
+        const answer = strikes(faults, 'error', 'after') ? outcomeOf(outOfOrder()) : outcome;
+        await keys.save(tx, claim, answer.status, answer.body);
+        return answer;
+      });
+    } catch (error) {
+      if (isTransientFailure(error) || (error instanceof ApiError && !error.saved)) {
+        await keys.release(claim);
+        throw error;
+      }
+      const { status, body } = this.failure(error, requestId);
+      await keys.save(db, claim, status, body);
+      return { status, body };
+    }
+  }
+
+  private call(
+    prepared: Prepared,
+    requestId: string,
+    idempotencyKey: string | null,
+    faults: Fault[],
+  ): Omit<Call, 'tx'> {
+    return {
+      now: this.options.now(),
+      access: prepared.access,
+      requestId,
+      idempotencyKey,
+      settings: this.options.settings,
+      settleAfterMs: settlementDelay(faults),
+    };
+  }
+
+  private failure(error: unknown, requestId: string): ApiResponse {
+    if (error instanceof ApiError) {
+      const { status, body } = outcomeOf(error);
+      return reply(status, body, requestId);
+    }
+    this.options.onEvent({ type: 'internal-error', requestId, error });
+    const body = JSON.stringify({
+      error: { type: 'api_error', message: 'An error occurred on our end. Please try again.' },
+    });
+    if (!isTransientFailure(error)) return reply(500, body, requestId);
+    const busy = reply(503, body, requestId);
+    return { ...busy, headers: { ...busy.headers, 'retry-after': '2' } };
+  }
+}
+
+/** Runs the route. A refusal that has effects, such as a decline, is an outcome and is committed. */
+async function attempt(prepared: Prepared, call: Call): Promise<Outcome> {
+  try {
+    const object = await prepared.route.run(call, prepared.params, prepared.id);
+    return { status: 200, body: JSON.stringify(object, null, 2) };
+  } catch (error) {
+    if (error instanceof ApiError && error.saved) return outcomeOf(error);
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { SqlExecutor } from '../sql.ts';
+
+/** Who asks: the host with its secret key, or a browser with the publishable one. */
+export type Access = 'secret' | 'publishable';
+
+export interface Settings {
+  readonly fingerprintKey: string;
+  /** Events are queued for delivery. */
+  readonly webhooks: boolean;
+}
+
+/** What one API call works with. Everything it writes goes through `tx`, one transaction. */
+export interface Call {
+  readonly tx: SqlExecutor;
+  readonly now: Date;
+  readonly access: Access;
+  readonly requestId: string | null;
+  readonly idempotencyKey: string | null;
+  readonly settings: Settings;
+  /** Milliseconds a charge stays `processing`; null settles it at once. */
+  readonly settleAfterMs: number | null;
+}

@@ -1,0 +1,149 @@
+import { randomToken } from '../ids.ts';
+import type { SqlDatabase, SqlExecutor } from '../sql.ts';
+
+/** An answer kept under a key. */
+interface SavedAnswer {
+  status: number;
+  body: string;
+  /** The request that was answered first. */
+  requestId: string;
+}
+
+/** The exclusive right to answer the first request of a key. */
+export interface Claim {
+  readonly scope: string;
+  readonly key: string;
+  readonly owner: string;
+}
+
+type ClaimResult =
+  | { kind: 'claimed'; claim: Claim }
+  | { kind: 'saved'; answer: SavedAnswer }
+  | { kind: 'busy' }
+  | { kind: 'mismatch' };
+
+interface KeyRow {
+  fingerprint: string;
+  owner: string;
+  request_id: string;
+  started_at: Date;
+  status: number | null;
+  body: string | null;
+}
+
+const KEPT_MS = 24 * 3_600_000;
+/** A call lasts milliseconds. A claim this old was left behind by a process that died. */
+const STALE_MS = 5000;
+
+/**
+ * First answers by key. A claim is a row; the answer is written in the transaction that has the
+ * effect, which first locks the row and finds itself still its owner. So taking over a claim that
+ * looks abandoned is safe: whoever commits first wins, and the other does nothing.
+ */
+export class IdempotencyKeys {
+  private readonly db: SqlDatabase;
+  private readonly instance = randomToken(12);
+  private readonly running = new Set<string>();
+
+  constructor(db: SqlDatabase) {
+    this.db = db;
+  }
+
+  /** Claims the key, or tells why not. `fingerprint` stands for the request's content. */
+  async claim(
+    request: { scope: string; key: string; fingerprint: string; requestId: string },
+    now: Date,
+  ): Promise<ClaimResult> {
+    const { scope, key, fingerprint, requestId } = request;
+    const owner = `${this.instance}:${randomToken(12)}`;
+    this.running.add(owner);
+    const result = await this.tryClaim(owner, [scope, key, fingerprint, requestId], now).catch(
+      (error: unknown) => {
+        this.running.delete(owner);
+        throw error;
+      },
+    );
+    if (result.kind !== 'claimed') this.running.delete(owner);
+    return result;
+  }
+
+  private async tryClaim(
+    owner: string,
+    [scope, key, fingerprint, requestId]: readonly [string, string, string, string],
+    now: Date,
+  ): Promise<ClaimResult> {
+    const claim = { scope, key, owner };
+    const inserted = await this.db.query(
+      `insert into cards_idempotency (scope, key, fingerprint, owner, request_id, started_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [scope, key, fingerprint, owner, requestId, now],
+    );
+    if (inserted.rowCount === 1) return { kind: 'claimed', claim };
+    const { rows } = await this.db.query<KeyRow>(
+      'select * from cards_idempotency where scope = $1 and key = $2',
+      [scope, key],
+    );
+    const [row] = rows;
+    // Released between the two statements: the sender tries again.
+    if (row === undefined) return { kind: 'busy' };
+    const expired = row.started_at.getTime() < now.getTime() - KEPT_MS;
+    if (!expired && row.fingerprint !== fingerprint) return { kind: 'mismatch' };
+    if (!expired && row.status !== null && row.body !== null) {
+      const answer = { status: row.status, body: row.body, requestId: row.request_id };
+      return { kind: 'saved', answer };
+    }
+    if (!expired && !this.isAbandoned(row, now)) return { kind: 'busy' };
+    const taken = await this.db.query(
+      `update cards_idempotency set owner = $4, fingerprint = $5, request_id = $6, started_at = $7,
+         status = null, body = null
+       where scope = $1 and key = $2 and owner = $3 and (status is null or $8)`,
+      [scope, key, row.owner, owner, fingerprint, requestId, now, expired],
+    );
+    return taken.rowCount === 1 ? { kind: 'claimed', claim } : { kind: 'busy' };
+  }
+
+  private isAbandoned(row: KeyRow, now: Date): boolean {
+    if (row.owner.startsWith(`${this.instance}:`)) return !this.running.has(row.owner);
+    return row.started_at.getTime() < now.getTime() - STALE_MS;
+  }
+
+  /** Locks the claim for the transaction; false when another has taken it over. */
+  async hold(tx: SqlExecutor, claim: Claim): Promise<boolean> {
+    const { rows } = await tx.query(
+      `select 1 from cards_idempotency
+        where scope = $1 and key = $2 and owner = $3 and status is null for update`,
+      [claim.scope, claim.key, claim.owner],
+    );
+    return rows.length === 1;
+  }
+
+  /** Keeps the answer; within the transaction of its effects, where it has any. */
+  async save(tx: SqlExecutor, claim: Claim, status: number, body: string): Promise<void> {
+    await tx.query(
+      `update cards_idempotency set status = $4, body = $5
+        where scope = $1 and key = $2 and owner = $3 and status is null`,
+      [claim.scope, claim.key, claim.owner, status, body],
+    );
+  }
+
+  /** Gives the key back: nothing was done. */
+  async release(claim: Claim): Promise<void> {
+    await this.db.query(
+      `delete from cards_idempotency
+        where scope = $1 and key = $2 and owner = $3 and status is null`,
+      [claim.scope, claim.key, claim.owner],
+    );
+  }
+
+  /** The call is over in this process, whatever became of it. */
+  finish(claim: Claim): void {
+    this.running.delete(claim.owner);
+  }
+
+  /** Forgets keys older than a day. */
+  async prune(now: Date): Promise<void> {
+    await this.db.query('delete from cards_idempotency where started_at < $1', [
+      new Date(now.getTime() - KEPT_MS),
+    ]);
+  }
+}

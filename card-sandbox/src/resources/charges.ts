@@ -1,0 +1,250 @@
+import type Stripe from 'stripe';
+import { notFound } from '../protocol/api-error.ts';
+import type { Call } from '../protocol/call.ts';
+import { declineNamed, type DeclineName } from './cards.ts';
+import { newId, unixSeconds } from '../ids.ts';
+import type { IntentRow } from './intents/intent-store.ts';
+import { paymentMethodObject, type PaymentMethodRow } from './payment-method-store.ts';
+import type { SqlExecutor } from '../sql.ts';
+import { statementText } from '../protocol/statement.ts';
+
+export interface ChargeRow {
+  id: string;
+  payment_intent: string;
+  payment_method: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  decline: DeclineName | null;
+  authenticated: boolean;
+  disputed: boolean;
+  card: Stripe.PaymentMethod.Card;
+  billing_details: Stripe.PaymentMethod.BillingDetails;
+  metadata: Stripe.Metadata;
+  description: string | null;
+  statement_descriptor_suffix: string | null;
+  user_report: 'fraudulent' | 'safe' | null;
+  /** Null where it is normal. */
+  risk: 'elevated' | 'highest' | null;
+  receipt_email: string | null;
+  balance_transaction: string | null;
+  created_at: Date;
+}
+
+/** Writes the attempt to charge `intent` with `method`, declined or not. */
+export async function insertCharge(
+  call: Call,
+  intent: IntentRow,
+  method: PaymentMethodRow,
+): Promise<ChargeRow> {
+  const { card } = paymentMethodObject(method);
+  if (card === undefined) throw new TypeError('a payment method without a card');
+  const { decline, challenge, risk = null } = method.behaviour;
+  const row: ChargeRow = {
+    id: newId('ch'),
+    payment_intent: intent.id,
+    payment_method: method.id,
+    amount: intent.amount,
+    amount_refunded: 0,
+    currency: intent.currency,
+    decline,
+    authenticated: challenge,
+    disputed: false,
+    card: {
+      ...card,
+      checks: checksOf(method),
+    },
+    billing_details: method.billing_details,
+    metadata: intent.metadata,
+    description: intent.description,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    user_report: null,
+    risk,
+    receipt_email: intent.receipt_email,
+    balance_transaction: decline === null ? newId('txn') : null,
+    created_at: call.now,
+  };
+  await call.tx.query(
+    `insert into cards_charges (id, payment_intent, payment_method, amount, currency, decline,
+       authenticated, card, billing_details, metadata, description, receipt_email,
+       balance_transaction, created_at, statement_descriptor_suffix, risk)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12, $13, $14, $15,
+       $16)`,
+    [
+      row.id,
+      row.payment_intent,
+      row.payment_method,
+      row.amount,
+      row.currency,
+      row.decline,
+      row.authenticated,
+      JSON.stringify(row.card),
+      JSON.stringify(row.billing_details),
+      JSON.stringify(row.metadata),
+      row.description,
+      row.receipt_email,
+      row.balance_transaction,
+      row.created_at,
+      row.statement_descriptor_suffix,
+      row.risk,
+    ],
+  );
+  return row;
+}
+
+/** What the bank says of the security code and of the address, as far as they were given. */
+function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
+  const { checks = {}, decline } = behaviour;
+  const { line1, postal_code } = billing_details.address ?? {};
+  return {
+    address_line1_check: line1 ? (checks.line1 ?? 'pass') : null,
+    address_postal_code_check: postal_code ? (checks.postal ?? 'pass') : null,
+    cvc_check: decline === 'incorrect_cvc' ? 'fail' : (checks.cvc ?? 'pass'),
+  };
+}
+
+export async function requireCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
+  const { rows } = await tx.query<ChargeRow>('select * from cards_charges where id = $1', [id]);
+  if (rows[0] === undefined) throw notFound('charge', id);
+  return rows[0];
+}
+
+/** Any charge, paid or declined, locked until the transaction ends. */
+export async function lockCharge(tx: SqlExecutor, id: string): Promise<ChargeRow> {
+  const { rows } = await tx.query<ChargeRow>(
+    'select * from cards_charges where id = $1 for update',
+    [id],
+  );
+  if (rows[0] === undefined) throw notFound('charge', id);
+  return rows[0];
+}
+
+/** The successful charge found by its own or its intent's id, locked until the transaction ends. */
+export async function lockPaidCharge(
+  tx: SqlExecutor,
+  by: 'id' | 'payment_intent',
+  value: string,
+): Promise<ChargeRow | undefined> {
+  const { rows } = await tx.query<ChargeRow>(
+    `select * from cards_charges where ${by} = $1 and decline is null for update`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** Writes the columns that change after a charge: refunded amount and dispute. */
+export async function saveCharge(tx: SqlExecutor, row: ChargeRow): Promise<void> {
+  await tx.query('update cards_charges set amount_refunded = $2, disputed = $3 where id = $1', [
+    row.id,
+    row.amount_refunded,
+    row.disputed,
+  ]);
+}
+
+/** The wire form of a charge. */
+export function chargeObject(row: ChargeRow): Stripe.Charge {
+  const decline = row.decline === null ? null : declineNamed(row.decline);
+  const paid = decline === null;
+  return {
+    id: row.id,
+    object: 'charge',
+    amount: row.amount,
+    amount_captured: paid ? row.amount : 0,
+    amount_refunded: row.amount_refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: row.balance_transaction,
+    billing_details: row.billing_details,
+    calculated_statement_descriptor: statementText(row.statement_descriptor_suffix),
+    captured: paid,
+    created: unixSeconds(row.created_at),
+    currency: row.currency,
+    customer: null,
+    description: row.description,
+    disputed: row.disputed,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: row.user_report === null ? {} : { user_report: row.user_report },
+    livemode: false,
+    metadata: row.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(row),
+    paid,
+    payment_intent: row.payment_intent,
+    payment_method: row.payment_method,
+    payment_method_details: { type: 'card', card: chargedCard(row) },
+    receipt_email: row.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: row.amount_refunded === row.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: row.statement_descriptor_suffix,
+    status: paid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** How bank and fraud rules judged; the rules block the highest risk before the bank is asked. */
+function outcomeOf(row: ChargeRow): Stripe.Charge.Outcome {
+  const decline = row.decline === null ? null : declineNamed(row.decline);
+  const codes = { advice_code: null, network_advice_code: null, network_decline_code: null };
+  const risk_level = row.risk ?? 'normal';
+  if (decline === null) {
+    const approved = { network_status: 'approved_by_network', type: 'authorized' } as const;
+    return { ...codes, ...approved, reason: null, risk_level, seller_message: 'Payment complete.' };
+  }
+  if (row.risk === 'highest') {
+    const blocked = { network_status: 'not_sent_to_network', type: 'blocked' } as const;
+    const seller_message = 'Stripe blocked this payment as too risky.';
+    return { ...codes, ...blocked, reason: 'highest_risk_level', risk_level, seller_message };
+  }
+  return {
+    ...codes,
+    network_status: 'declined_by_network',
+    reason: decline.declineCode,
+    risk_level,
+    seller_message: 'The bank declined this payment.',
+    type: 'issuer_declined',
+  };
+}
+
+function chargedCard(row: ChargeRow): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: row.decline === null ? row.amount : null,
+    authorization_code: null,
+    brand: row.card.brand,
+    checks: row.card.checks,
+    country: row.card.country,
+    electronic_commerce_indicator: null,
+    exp_month: row.card.exp_month,
+    exp_year: row.card.exp_year,
+    fingerprint: row.card.fingerprint ?? null,
+    funding: row.card.funding,
+    installments: null,
+    last4: row.card.last4,
+    mandate: null,
+    network: row.card.brand,
+    network_transaction_id: null,
+    regulated_status: row.card.regulated_status,
+    three_d_secure: row.authenticated
+      ? {
+          authentication_flow: 'challenge',
+          electronic_commerce_indicator: '05',
+          exemption_indicator: null,
+          result: 'authenticated',
+          result_reason: null,
+          transaction_id: null,
+          version: '2.2.0',
+        }
+      : null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import { notFound } from '../protocol/api-error.ts';
+import type { Call } from '../protocol/call.ts';
+import { newId, unixSeconds } from '../ids.ts';
+import type { SqlExecutor } from '../sql.ts';
+
+/** The version of the API whose shapes are served; the one the pinned SDK speaks. */
+export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
+type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'charge.updated'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'radar.early_fraud_warning.created'
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated';
+/** The object that the SDK's own types put into an event of type `T`. */
+type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
+
+export interface EventRow {
+  id: string;
+  type: string;
+  object: object;
+  request_id: string | null;
+  idempotency_key: string | null;
+  created_at: Date;
+  /** Whether a delivery of this event is still outstanding. */
+  pending: boolean;
+}
+
+/** Events with `pending` from their delivery. */
+export const EVENT_SOURCE = `(select e.*, (d.event_id is not null and d.delivered_at is null) as pending
+  from cards_events e left join cards_deliveries d on d.event_id = e.id)`;
+
+/** Records an event beside the change it tells of, and queues its delivery: same transaction. */
+export async function recordEvent<T extends EventType>(
+  call: Call,
+  type: T,
+  object: EventObject<T>,
+): Promise<void> {
+  const id = newId('evt');
+  await call.tx.query(
+    `insert into cards_events (id, type, object, request_id, idempotency_key, created_at)
+     values ($1, $2, $3::jsonb, $4, $5, $6)`,
+    [id, type, JSON.stringify(object), call.requestId, call.idempotencyKey, call.now],
+  );
+  if (!call.settings.webhooks) return;
+  await call.tx.query('insert into cards_deliveries (event_id, next_at) values ($1, $2)', [
+    id,
+    call.now,
+  ]);
+}
+
+export async function requireEvent(tx: SqlExecutor, id: string): Promise<EventRow> {
+  const { rows } = await tx.query<EventRow>(`select * from ${EVENT_SOURCE} e where id = $1`, [id]);
+  if (rows[0] === undefined) throw notFound('event', id);
+  return rows[0];
+}
+
+/** The wire form of an event. */
+export function eventObject(row: EventRow): Stripe.EventBase {
+  return {
+    id: row.id,
+    object: 'event',
+    api_version: API_VERSION,
+    created: unixSeconds(row.created_at),
+    data: { object: row.object },
+    livemode: false,
+    pending_webhooks: row.pending ? 1 : 0,
+    request: { id: row.request_id, idempotency_key: row.idempotency_key },
+    type: row.type as Stripe.EventBase['type'],
+  };
+}
