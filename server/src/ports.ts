@@ -73,7 +73,7 @@ type IntentStatus =
   | 'foreign';
 
 /** A card payment at the provider. Amounts are whole minor units. */
-export interface GatewayIntent {
+export interface ProviderIntent {
   id: string;
   clientSecret: string | null;
   status: IntentStatus;
@@ -94,7 +94,7 @@ export interface GatewayIntent {
   chargedAt: Date | null;
 }
 
-export interface GatewayRefund {
+export interface ProviderRefund {
   id: string;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action';
   amount: number;
@@ -104,7 +104,7 @@ export interface GatewayRefund {
 }
 
 /** A charge that the cardholder's bank disputes. An inquiry that took no money counts as won. */
-export interface GatewayDispute {
+export interface ProviderDispute {
   id: string;
   status: 'open' | 'won' | 'lost';
   amount: number;
@@ -175,26 +175,26 @@ export interface PaymentGateway {
     statementSuffix: string;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
-  }): Promise<GatewayIntent>;
+  }): Promise<ProviderIntent>;
   /** Null: the provider knows no such intent. */
-  retrieveIntent(id: string): Promise<GatewayIntent | null>;
-  cancelIntent(id: string): Promise<GatewayIntent>;
+  retrieveIntent(id: string): Promise<ProviderIntent | null>;
+  cancelIntent(id: string): Promise<ProviderIntent>;
   refund(refund: {
     intentId: string;
     amount: number;
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
-  }): Promise<GatewayRefund>;
+  }): Promise<ProviderRefund>;
   /** Every refund of an intent, whoever made it. */
-  listRefunds(intentId: string): Promise<GatewayRefund[]>;
+  listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** Every dispute about an intent's charge. */
-  listDisputes(intentId: string): Promise<GatewayDispute[]>;
+  listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /** Every intent that was created since, the newest first. */
-  listIntentsSince(from: Date): AsyncIterable<GatewayIntent>;
+  listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
   /** Every refund that was made since, whoever made it. */
-  listRefundsSince(from: Date): AsyncIterable<OfIntent<GatewayRefund>>;
+  listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
   /** Every dispute that was opened since. */
-  listDisputesSince(from: Date): AsyncIterable<OfIntent<GatewayDispute>>;
+  listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
   /** A page of the events of these types in a span of time, delivered or not, newest first. */
   listEvents(span: EventSpan): Promise<{ events: WebhookEvent[]; more: boolean }>;
   /** Throws {@link InvalidSignatureError}. */

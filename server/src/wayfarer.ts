@@ -16,11 +16,11 @@ import { migrate } from './db/migrate.ts';
 import { partBookings } from './features/bookings/index.ts';
 import { forgetUnconfirmed } from './features/messages/newsletter.ts';
 import {
-  carryOutRefunds,
-  catchUpEvents,
+  executeDueRefunds,
+  backfillEvents,
   catchUpRestore,
   closeTravellerPayments,
-  forgetEvents,
+  pruneEvents,
   markModes,
   openBusinessOf,
   partWithPayer,
@@ -187,7 +187,7 @@ function jobsOf(
     {
       name: 'catch-up-card-events',
       everyMs: 10 * MINUTE,
-      run: (signal) => catchUpEvents(context, signal),
+      run: (signal) => backfillEvents(context, signal),
     },
     {
       name: 'catch-up-after-restore',
@@ -197,7 +197,7 @@ function jobsOf(
     {
       name: 'carry-out-refunds',
       everyMs: 10 * SECOND,
-      run: (signal) => carryOutRefunds(context, signal),
+      run: (signal) => executeDueRefunds(context, signal),
     },
     // An older version beside this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
@@ -213,7 +213,7 @@ function jobsOf(
       run: (signal) => finishDeletions(context, erasure, signal),
     },
     { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
-    { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => forgetEvents(context) },
+    { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
     { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
     { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
     {

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import {
   GatewayUnavailableError,
   InvalidSignatureError,
-  type GatewayDispute,
-  type GatewayIntent,
-  type GatewayRefund,
+  type ProviderDispute,
+  type ProviderIntent,
+  type ProviderRefund,
   type PaymentGateway,
   type WebhookEvent,
 } from '../ports.ts';
@@ -156,7 +156,7 @@ function boundedCalls(most: number) {
   };
 }
 
-async function retrieve(stripe: Stripe, id: string): Promise<GatewayIntent | null> {
+async function retrieve(stripe: Stripe, id: string): Promise<ProviderIntent | null> {
   try {
     return present(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
   } catch (error) {
@@ -166,7 +166,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<GatewayIntent | nul
   }
 }
 
-function present(intent: Stripe.PaymentIntent): GatewayIntent {
+function present(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
   return {
@@ -188,7 +188,7 @@ function present(intent: Stripe.PaymentIntent): GatewayIntent {
 }
 
 /** Manual capture is never asked for, so `requires_capture` and states of later versions are none of ours. */
-function intentStatus(status: string): GatewayIntent['status'] {
+function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
     case 'requires_payment_method':
     case 'requires_confirmation':
@@ -202,7 +202,7 @@ function intentStatus(status: string): GatewayIntent['status'] {
   }
 }
 
-function presentRefund(refund: Stripe.Refund): GatewayRefund {
+function presentRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     status: refundStatus(refund.status),
@@ -213,7 +213,7 @@ function presentRefund(refund: Stripe.Refund): GatewayRefund {
   };
 }
 
-function presentDispute(dispute: Stripe.Dispute): GatewayDispute {
+function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
   const dueBy = dispute.evidence_details.due_by;
   return {
     id: dispute.id,
@@ -229,7 +229,7 @@ function presentDispute(dispute: Stripe.Dispute): GatewayDispute {
  * An appeal is of a lost dispute: until it is won the money is gone. A bank may also give the money
  * back of one that stays closed (`funds_reinstated`): what went and came decides then.
  */
-function disputeStatus(dispute: Stripe.Dispute): GatewayDispute['status'] {
+function disputeStatus(dispute: Stripe.Dispute): ProviderDispute['status'] {
   switch (dispute.status) {
     case 'lost':
     case 'appeal_needs_response':

@@ -3,7 +3,7 @@ import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
 import { stripePayments } from '../adapters/stripe-payments.ts';
 import type { Config } from '../config.ts';
-import { carryOutRefunds, sweepIntents } from '../features/payments/index.ts';
+import { executeDueRefunds, sweepIntents } from '../features/payments/index.ts';
 import type { PaymentGateway } from '../ports.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
@@ -107,7 +107,7 @@ export async function openPaymentsWorld(
       await deliverWebhooks();
       clock.advance(2 * MINUTE_MS);
       await sweepIntents(context);
-      await carryOutRefunds(context);
+      await executeDueRefunds(context);
       await deliverWebhooks();
     },
     close: () => test.close(),

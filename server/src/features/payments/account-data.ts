@@ -1,10 +1,15 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { adoptPaymentsOf } from './restore/ask-after-restore.ts';
-import { cancelAtProvider } from './settlement/cancel-intent.ts';
-import { closeAttempt } from './settlement/end-attempt.ts';
-import { paymentInProgress, reachingProvider } from './problems.ts';
-import { forgetPayer, listOpenIntentsOf, lockIntent, type IntentRow } from './store/attempts.ts';
+import { cancelIntent } from './settlement/cancel-intent.ts';
+import { endAttempt } from './settlement/end-attempt.ts';
+import { paymentInProgress, callProvider } from './problems.ts';
+import {
+  forgetPayer,
+  listOpenAttemptsOf,
+  lockAttempt,
+  type PaymentAttempt,
+} from './store/attempts.ts';
 import { writeJournal } from './store/journal.ts';
 import { partPaymentRows } from './store/ledger.ts';
 
@@ -14,25 +19,25 @@ import { partPaymentRows } from './store/ledger.ts';
  * `provider_unavailable`.
  */
 export function closeTravellerPayments(context: AppContext, uid: string): Promise<void> {
-  return reachingProvider(context, async () => {
+  return callProvider(context, async () => {
     await adoptPaymentsOf(context, uid);
-    for (const attempt of await listOpenIntentsOf(context.db.orm, uid)) {
+    for (const attempt of await listOpenAttemptsOf(context.db.orm, uid)) {
       if (attempt.providerId === null) {
         await giveUp(context, attempt);
         continue;
       }
-      const settled = await cancelAtProvider(context, attempt.providerId, 'account');
-      const processing = settled.kind === 'unpaid' && settled.charge.status === 'processing';
+      const settled = await cancelIntent(context, attempt.providerId, 'account');
+      const processing = settled.kind === 'unpaid' && settled.intent.status === 'processing';
       if (processing) throw paymentInProgress();
     }
   });
 }
 
-async function giveUp({ clock, db }: AppContext, { id }: IntentRow): Promise<void> {
+async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promise<void> {
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockIntent(tx, id);
+    const attempt = await lockAttempt(tx, id);
     if (attempt?.state !== 'creating') return;
-    await closeAttempt(tx, attempt, {
+    await endAttempt(tx, attempt, {
       state: 'canceled',
       source: 'account',
       at: clock.now(),

@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { tellAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
-import type { GatewayDispute, GatewayIntent } from '../../ports.ts';
-import type { Followed } from './reconcile/provider-updates.ts';
+import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
+import type { SyncTarget } from './reconcile/provider-updates.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
@@ -35,8 +35,8 @@ export function tellPaid(
 export function tellDisputed(
   context: Context,
   tx: Tx,
-  { bookingId, payment, transactionId }: Followed,
-  { amount, currency, dueBy, id, reason }: GatewayDispute,
+  { bookingId, payment, transactionId }: SyncTarget,
+  { amount, currency, dueBy, id, reason }: ProviderDispute,
 ): Promise<void> {
   const until = dueBy === null ? [] : [['Evidence until', dueBy.toISOString()] as const];
   return tellAgency(context, tx, {
@@ -78,7 +78,7 @@ export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow):
 export function tellUnknownCharge(
   context: Context,
   executor: Executor,
-  { amountReceived: amount, currency, id }: GatewayIntent,
+  { amountReceived: amount, currency, id }: ProviderIntent,
 ): Promise<void> {
   return tellAgency(context, executor, {
     subject: 'A charge without a booking',

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../test/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
 import { randomFrom } from '../../test/random.ts';
-import { carryOutRefunds, sweepIntents } from './index.ts';
+import { executeDueRefunds, sweepIntents } from './index.ts';
 
 /** Set FAULT_SEED to replay a failed run. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_261_121);
@@ -88,7 +88,7 @@ it(
         world.advanceMinutes(2);
         await Promise.allSettled([sweepIntents(world.context), sweepIntents(other.context)]);
       }
-      await Promise.all([carryOutRefunds(world.context), carryOutRefunds(other.context)]);
+      await Promise.all([executeDueRefunds(world.context), executeDueRefunds(other.context)]);
     }
     other.faults.clear();
     for (let rest = 0; rest < 3; rest += 1) {

@@ -1,11 +1,11 @@
 export { closeTravellerPayments, partWithPayer } from './account-data.ts';
-export { catchUpEvents } from './sync/backfill-events.ts';
+export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
-export { carryOutRefunds } from './refunds/execute-due-refunds.ts';
+export { executeDueRefunds } from './refunds/execute-due-refunds.ts';
 export { changeUnpaidBooking } from './checkout/change-unpaid-booking.ts';
 export { exportPayments } from './export-payments.ts';
-export { forgetEvents } from './sync/prune-events.ts';
+export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
 export {

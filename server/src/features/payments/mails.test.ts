@@ -114,7 +114,7 @@ describe('the mail about a refund that failed', () => {
 
 describe('the mail about a charge that is not accepted', () => {
   it('says why, how much comes back, and its reference', () => {
-    const charge = {
+    const intent = {
       id: 'pi_2',
       clientSecret: null,
       status: 'succeeded',
@@ -130,7 +130,7 @@ describe('the mail about a charge that is not accepted', () => {
       createdAt: new Date(0),
       chargedAt: null,
     } as const;
-    const told = { charge, reason: 'second_charge' } as const;
+    const told = { intent, reason: 'second_charge' } as const;
     const mail = rejectionMail('https://wayfarer.test', 'ada@example.com', told);
     expect(mail).toMatchObject({ to: 'ada@example.com' });
     for (const part of ['already paid', '$50', 'Visa ending in 4242', 'pi_2', '/bookings']) {

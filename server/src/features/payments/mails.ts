@@ -1,6 +1,6 @@
 import { brandName, formatDay, formatMoney, tripAmounts } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
-import type { GatewayIntent, Mail } from '../../ports.ts';
+import type { ProviderIntent, Mail } from '../../ports.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
@@ -101,7 +101,7 @@ const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
 export function rejectionMail(
   publicUrl: string,
   to: string,
-  { charge, reason }: { charge: GatewayIntent; reason: RejectionReason },
+  { intent, reason }: { intent: ProviderIntent; reason: RejectionReason },
 ): Mail {
   return composeMail(to, {
     subject: 'Your payment is on its way back',
@@ -110,10 +110,10 @@ export function rejectionMail(
         'We are giving back all of it; you need not do anything.',
     ],
     lines: [
-      ...testMark(charge),
-      ['Amount', formatMoney(charge.amountReceived, charge.currency)],
-      ...card(charge),
-      ['Reference', charge.id],
+      ...testMark(intent),
+      ['Amount', formatMoney(intent.amountReceived, intent.currency)],
+      ...card(intent),
+      ['Reference', intent.id],
     ],
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
   });

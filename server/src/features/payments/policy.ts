@@ -58,7 +58,7 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
 }
 
 /** Whether a refund is of a charge that was never accepted, decided by us. */
-export function isRejection(refund: { paymentId: string | null; reason: string }): boolean {
+export function isAutomaticRefund(refund: { paymentId: string | null; reason: string }): boolean {
   return refund.paymentId === null && isRejectionReason(refund.reason);
 }
 
@@ -151,15 +151,15 @@ export function cardTestingUntil(
   return until === 0 ? null : new Date(until);
 }
 
-const RETRY_REJECTION_MS = 30 * DAY_MS;
+const RETRY_AUTOMATIC_REFUND_MS = 30 * DAY_MS;
 
 /**
  * When a failed refund of a charge that was not accepted is tried again: after a quarter of its age,
  * a minute at least and a day at most. Null after a month of tries.
  */
-export function rejectionRetryAt(decidedAt: Date, now: Date): Date | null {
+export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null {
   const age = now.getTime() - decidedAt.getTime();
-  if (age > RETRY_REJECTION_MS) return null;
+  if (age > RETRY_AUTOMATIC_REFUND_MS) return null;
   return new Date(now.getTime() + Math.min(Math.max(age / 4, MINUTE_MS), DAY_MS));
 }
 

@@ -56,16 +56,22 @@ function sharesOf(payments: PaymentGateway): PersonShares {
 }
 
 /**
- * Does work that asks the provider, within the caller's share of it; when the provider cannot be
- * reached or used, says so to the caller. Not to be nested: each work holds one of the person's places.
+ * Does work that calls the provider, within the caller's share of it. Not to be nested: each work holds
+ * one of the person's places.
  */
-export async function reachingProvider<T>(
+export function callProvider<T>(
   context: AppContext | UserContext,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { log, payments } = context;
+  return mapProviderErrors(context, () =>
+    'actor' in context ? sharesOf(context.payments).run(context.actor.uid, work) : work(),
+  );
+}
+
+/** When the provider cannot be reached or used, the caller gets the API's own problem. */
+async function mapProviderErrors<T>({ log }: AppContext, work: () => Promise<T>): Promise<T> {
   try {
-    return await ('actor' in context ? sharesOf(payments).run(context.actor.uid, work) : work());
+    return await work();
   } catch (error) {
     if (error instanceof GatewayDeniedError) {
       log.error({ failure: describeError(error) }, 'the card provider refuses our key');

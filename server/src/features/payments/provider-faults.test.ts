@@ -4,7 +4,7 @@ import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import { checkInvariants } from '../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
-import { carryOutRefunds, reconcile } from './index.ts';
+import { executeDueRefunds, reconcile } from './index.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('a provider that refuses our key', () => {
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'pending' } });
     vi.restoreAllMocks();
     world.advanceMinutes(2);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
     expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
   });

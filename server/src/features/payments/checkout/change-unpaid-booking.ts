@@ -2,11 +2,11 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { cancelAtProvider } from '../settlement/cancel-intent.ts';
-import { closeAttempt } from '../settlement/end-attempt.ts';
-import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
+import { bookingPaid, paymentInProgress, callProvider } from '../problems.ts';
 import { lockBooking } from '../store/bookings.ts';
-import { lockOpenIntent } from '../store/attempts.ts';
+import { lockOpenAttempt } from '../store/attempts.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const ROUNDS = 5;
@@ -23,14 +23,14 @@ export function changeUnpaidBooking<T>(
   bookingId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return reachingProvider(context, async () => {
+  return callProvider(context, async () => {
     await adoptPaymentsOf(context, context.actor.uid);
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcome = await tryWork(context, bookingId, work);
       if ('done' in outcome) return outcome.done;
-      const settled = await cancelAtProvider(context, outcome.cancelFirst, 'booking');
+      const settled = await cancelIntent(context, outcome.cancelFirst, 'booking');
       if (settled.kind === 'paid') throw bookingPaid();
-      if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {
+      if (settled.kind === 'unpaid' && settled.intent.status === 'processing') {
         throw paymentInProgress();
       }
     }
@@ -48,12 +48,12 @@ function tryWork<T>(
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
     if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
       throw bookingPaid();
-    const open = await lockOpenIntent(tx, bookingId);
+    const open = await lockOpenAttempt(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
       // The provider has not answered yet: whoever asked finds the attempt closed, and cancels what
       // was created without giving its secret away.
-      await closeAttempt(tx, open, {
+      await endAttempt(tx, open, {
         state: 'canceled',
         source: 'booking',
         at: context.clock.now(),

@@ -5,21 +5,21 @@ import { findRestore } from '../../../db/restored.ts';
 import {
   GatewayRefusedError,
   GatewayUnavailableError,
-  type GatewayIntent,
+  type ProviderIntent,
 } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { closeAttempt } from '../settlement/end-attempt.ts';
-import { closeOrphan } from '../settlement/cancel-orphaned-intent.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
+import { cancelOrphanedIntent } from '../settlement/cancel-orphaned-intent.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 import { amountTooLarge, paymentInProgress, paymentsUnavailable } from '../problems.ts';
 import { findBooking } from '../store/bookings.ts';
 import {
   claimCreation,
-  findIntent,
-  lockIntent,
+  findAttempt,
+  lockAttempt,
   markOpen,
   releaseClaim,
-  type IntentRow,
+  type PaymentAttempt,
 } from '../store/attempts.ts';
 import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 
@@ -40,16 +40,16 @@ const LOOK_EVERY_MS = 50;
  * asked for again under the same key, so that there is one intent. Answers null when the attempt is
  * not waiting for the provider any more: look at the booking again.
  */
-export async function createAtProvider(
+export async function createIntent(
   context: UserContext,
-  attempt: IntentRow,
-): Promise<GatewayIntent | null> {
+  attempt: PaymentAttempt,
+): Promise<ProviderIntent | null> {
   if (!(await takeTurn(context, attempt.id))) return null;
   const created = await askForIntent(context, attempt);
   const recorded = await recordOpened(context, attempt, created);
   if (recorded) return created;
   // The booking was changed or deleted while the provider was asked.
-  await closeOrphan(context, { attempt, charge: created, source: 'traveller' });
+  await cancelOrphanedIntent(context, { attempt, intent: created, source: 'traveller' });
   return null;
 }
 
@@ -59,7 +59,7 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
     if (await claimCreation(db.orm, id, { now, until })) return true;
-    const current = await findIntent(db.orm, id);
+    const current = await findAttempt(db.orm, id);
     if (current?.state !== 'creating') return false;
     if (performance.now() > giveUpAt) throw paymentInProgress();
     await pause(LOOK_EVERY_MS);
@@ -73,7 +73,7 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
  */
 async function idempotencyKey(
   { db }: UserContext,
-  { id, bookingId, amount, currency, attempt }: IntentRow,
+  { id, bookingId, amount, currency, attempt }: PaymentAttempt,
   texts: IntentTexts,
 ): Promise<string> {
   const sum = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);
@@ -84,7 +84,10 @@ async function idempotencyKey(
     : `booking:${bookingId}:${amount}:${currency}:${attempt}:${sum}${again}`;
 }
 
-async function askForIntent(context: UserContext, attempt: IntentRow): Promise<GatewayIntent> {
+async function askForIntent(
+  context: UserContext,
+  attempt: PaymentAttempt,
+): Promise<ProviderIntent> {
   const { bookingId } = attempt;
   const trip = bookingId === null ? null : await findBooking(context.db.orm, bookingId);
   const texts = intentTexts(trip);
@@ -134,7 +137,7 @@ function refusal(error: GatewayRefusedError): Error {
 
 async function recordFailed(
   { db, clock, log }: UserContext,
-  attempt: IntentRow,
+  attempt: PaymentAttempt,
   { code, message: says }: GatewayRefusedError,
   problem: Error,
 ): Promise<void> {
@@ -146,9 +149,9 @@ async function recordFailed(
     log.warn(facts, 'the card provider refused to open a payment');
   }
   await db.orm.transaction(async (tx) => {
-    const current = await lockIntent(tx, attempt.id);
+    const current = await lockAttempt(tx, attempt.id);
     if (current?.state !== 'creating') return;
-    await closeAttempt(tx, current, {
+    await endAttempt(tx, current, {
       state: 'failed',
       source: 'traveller',
       at: clock.now(),
@@ -160,13 +163,13 @@ async function recordFailed(
 /** Answers whether the attempt was still waiting; if not, what was created must not be paid. */
 async function recordOpened(
   { db, clock }: UserContext,
-  attempt: IntentRow,
-  { id: providerId }: GatewayIntent,
+  attempt: PaymentAttempt,
+  { id: providerId }: ProviderIntent,
 ): Promise<boolean> {
   return db.orm.transaction(async (tx) => {
     if (!(await markOpen(tx, attempt.id, providerId))) {
       // A webhook may have been faster: then it is open already, under the same id.
-      const current = await findIntent(tx, attempt.id);
+      const current = await findAttempt(tx, attempt.id);
       return current?.state === 'open' && current.providerId === providerId;
     }
     await writeJournal(tx, {

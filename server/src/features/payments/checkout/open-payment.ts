@@ -1,11 +1,11 @@
 import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
-import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
+import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { cancelAtProvider } from '../settlement/cancel-intent.ts';
-import { AttemptUsedUpError, createAtProvider } from './create-intent.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
+import { AttemptUsedUpError, createIntent } from './create-intent.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
-import { bookingPaid, paymentInProgress, reachingProvider } from '../problems.ts';
+import { bookingPaid, paymentInProgress, callProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -23,7 +23,7 @@ export function openPayment(
   context: UserContext,
   input: Input,
 ): Promise<OutputOf<typeof endpoint>> {
-  return reachingProvider(context, async () => {
+  return callProvider(context, async () => {
     await adoptPaymentsOf(context, context.actor.uid, input.bookingId);
     try {
       return await openRounds(context, input);
@@ -52,8 +52,8 @@ async function openRounds(context: UserContext, input: Input): Promise<OutputOf<
 async function payableIntent(
   context: UserContext,
   { attempt, amount, currency }: Prepared,
-): Promise<GatewayIntent | null> {
-  if (attempt.providerId === null) return createAtProvider(context, attempt);
+): Promise<ProviderIntent | null> {
+  if (attempt.providerId === null) return createIntent(context, attempt);
   const intent = await context.payments.retrieveIntent(attempt.providerId);
   switch (intent?.status) {
     case 'processing':
@@ -68,13 +68,13 @@ async function payableIntent(
       });
       if (settled.kind === 'paid') throw bookingPaid();
       // Paid by its price, waiting for the browser to say for which booking.
-      if (settled.kind === 'unbound') throw paymentInProgress();
+      if (settled.kind === 'unassigned') throw paymentInProgress();
       return null;
     }
     default:
       if (intent?.amount === amount && intent.currency === currency) return intent;
       // The site charges otherwise than when it was opened.
-      await cancelAtProvider(context, attempt.providerId, 'traveller');
+      await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }
 }

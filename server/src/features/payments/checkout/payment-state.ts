@@ -3,11 +3,11 @@ import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { isLive } from '../policy.ts';
 import { presentPayment } from '../present.ts';
-import { reachingProvider } from '../problems.ts';
+import { callProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
 import { findBooking } from '../store/bookings.ts';
-import { findOpenIntent } from '../store/attempts.ts';
+import { findOpenAttempt } from '../store/attempts.ts';
 import { findLatestPayment, findLivePayment } from '../store/ledger.ts';
 
 /**
@@ -22,14 +22,14 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
 
   const live = await findLivePayment(orm, bookingId, livemode);
   if (live !== null) return { state: 'paid', payment: presentPayment(live) };
-  const open = await findOpenIntent(orm, bookingId);
+  const open = await findOpenAttempt(orm, bookingId);
   if (open?.providerId) {
     const { providerId } = open;
     const settled = await sharedLook(context, providerId, () =>
-      reachingProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
+      callProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
     );
     if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };
-    if (settled.kind === 'unpaid' && settled.charge.status === 'processing') {
+    if (settled.kind === 'unpaid' && settled.intent.status === 'processing') {
       return { state: 'checking', payment: null };
     }
   }

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
-import { closeAttempt } from '../settlement/end-attempt.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
   amountDue,
@@ -21,18 +21,18 @@ import {
 import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
 import { lockBooking, lockPricedBookings } from '../store/bookings.ts';
 import {
-  insertIntent,
-  lockOpenIntent,
-  lockOpenUnboundIntent,
-  nextAttempt,
-  type IntentRow,
+  insertAttempt,
+  lockOpenAttempt,
+  lockOpenUnassignedAttempt,
+  nextAttemptNumber,
+  type PaymentAttempt,
 } from '../store/attempts.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 export interface Prepared {
-  attempt: IntentRow;
+  attempt: PaymentAttempt;
   /** What is due now, in minor units. */
   amount: number;
   currency: string;
@@ -78,11 +78,11 @@ async function prepareForBooking(
     throw priceChanged(amount, currency);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
-  const open = await ofToday(context, tx, await lockOpenIntent(tx, bookingId));
+  const open = await ofToday(context, tx, await lockOpenAttempt(tx, bookingId));
   const outdated = open?.state === 'creating' && open.amount !== amount;
   if (open !== null && !outdated) return { attempt: open, amount, currency };
   if (open !== null) {
-    await closeAttempt(tx, open, {
+    await endAttempt(tx, open, {
       state: 'canceled',
       source: 'traveller',
       at: context.clock.now(),
@@ -90,8 +90,8 @@ async function prepareForBooking(
     });
   }
   const attempt = newAttempt(context, { bookingId, amount, currency });
-  attempt.attempt = await nextAttempt(tx, bookingId);
-  await insertIntent(tx, attempt);
+  attempt.attempt = await nextAttemptNumber(tx, bookingId);
+  await insertAttempt(tx, attempt);
   return { attempt, amount, currency };
 }
 
@@ -121,11 +121,11 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
 
   await assertNoCardTesting(tx, { uid: actor.uid, bookingId: null }, now);
   const sum = { amount, currency };
-  const unbound = await lockOpenUnboundIntent(tx, { uid: actor.uid, ...sum });
-  const open = await ofToday(context, tx, unbound);
+  const unassigned = await lockOpenUnassignedAttempt(tx, { uid: actor.uid, ...sum });
+  const open = await ofToday(context, tx, unassigned);
   if (open !== null) return { attempt: open, ...sum };
   const attempt = newAttempt(context, { bookingId: null, ...sum });
-  await insertIntent(tx, attempt);
+  await insertAttempt(tx, attempt);
   return { attempt, ...sum };
 }
 
@@ -133,8 +133,8 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
 async function ofToday(
   { clock, today }: Opening,
   tx: Tx,
-  open: IntentRow | null,
-): Promise<IntentRow | null> {
+  open: PaymentAttempt | null,
+): Promise<PaymentAttempt | null> {
   if (open === null || !isForeign(open, today)) return open;
   await endForeign(tx, open, { source: 'traveller', at: clock.now() });
   return null;
@@ -142,8 +142,8 @@ async function ofToday(
 
 function newAttempt(
   { actor, clock, newId, today }: Opening,
-  of: Pick<IntentRow, 'bookingId' | 'amount' | 'currency'>,
-): IntentRow {
+  of: Pick<PaymentAttempt, 'bookingId' | 'amount' | 'currency'>,
+): PaymentAttempt {
   return {
     id: newId(),
     uid: actor.uid,

@@ -8,11 +8,11 @@ import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { presentPayment } from '../present.ts';
-import { bookingPaid, reachingProvider } from '../problems.ts';
+import { bookingPaid, callProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findBooking } from '../store/bookings.ts';
-import { findIntentByProviderId, type IntentRow } from '../store/attempts.ts';
+import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -28,29 +28,29 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
     throw new ProblemError('forbidden', 'You can pay under your own e-mail address only.');
   }
-  const attempt = await findAttempt(context, input);
+  const attempt = await findOrAdoptAttempt(context, input);
   if (attempt === null || attempt.uid !== actor.uid) throw notFound('payment');
   const booking = await findBooking(db.orm, bookingId);
   const theirs = booking === null ? attempt.bookingId === bookingId : booking.uid === actor.uid;
   if (!theirs) throw notFound('booking');
   if (attempt.bookingId !== null && attempt.bookingId !== bookingId) throw mismatch();
 
-  const settled = await reachingProvider(context, () =>
+  const settled = await callProvider(context, () =>
     settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
   );
   return answer(settled, bookingId);
 }
 
 /** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
-async function findAttempt(
+async function findOrAdoptAttempt(
   context: UserContext,
   { bookingId, transactionId }: Input,
-): Promise<IntentRow | null> {
+): Promise<PaymentAttempt | null> {
   const { actor, db } = context;
-  const known = await findIntentByProviderId(db.orm, transactionId);
+  const known = await findAttemptByProviderId(db.orm, transactionId);
   if (known !== null) return known;
-  await reachingProvider(context, () => adoptPaymentsOf(context, actor.uid, bookingId));
-  return findIntentByProviderId(db.orm, transactionId);
+  await callProvider(context, () => adoptPaymentsOf(context, actor.uid, bookingId));
+  return findAttemptByProviderId(db.orm, transactionId);
 }
 
 function answer(settled: Settlement, bookingId: string): Payment {
@@ -64,7 +64,7 @@ function answer(settled: Settlement, bookingId: string): Payment {
       throw mismatch();
     case 'unpaid':
       throw new ProblemError('payment_not_succeeded', 'This payment has not succeeded.');
-    case 'unbound':
+    case 'unassigned':
       throw mismatch();
     case 'unknown':
       throw notFound('payment');

@@ -2,10 +2,10 @@ import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { describeError } from '../../../describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { cancelAtProvider } from '../settlement/cancel-intent.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { cardTestingUntil, DAY_MS } from '../policy.ts';
 import { declinedSince } from '../store/declines.ts';
-import type { IntentRow } from '../store/attempts.ts';
+import type { PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Payer {
@@ -34,7 +34,7 @@ export async function assertNoCardTesting(
 /** Closes a payment for which too many cards were declined. What was paid in the last moment counts. */
 export async function stopCardTesting(
   context: AppContext,
-  { bookingId, providerId, uid }: IntentRow,
+  { bookingId, providerId, uid }: PaymentAttempt,
   source: Source,
 ): Promise<void> {
   const { clock, db, log } = context;
@@ -43,7 +43,7 @@ export async function stopCardTesting(
   if ((await pausedUntil(db.orm, { uid, bookingId }, now)) === null) return;
   log.error({ transactionId: providerId, bookingId }, 'too many cards were declined');
   try {
-    await cancelAtProvider(context, providerId, source);
+    await cancelIntent(context, providerId, source);
   } catch (error) {
     // The next declined card brings us here again.
     log.warn({ failure: describeError(error), providerId }, 'a payment was not closed');

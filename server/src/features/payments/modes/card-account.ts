@@ -1,8 +1,8 @@
 import { SANDBOX_ACCOUNT, type PaymentGateway } from '../../../ports.ts';
-import type { IntentRow } from '../store/attempts.ts';
+import type { PaymentAttempt } from '../store/attempts.ts';
 
 /** At whom a payment was made, and whether with real money. Null: not known. */
-export type CardAccount = Pick<IntentRow, 'livemode' | 'providerAccount'>;
+export type CardAccount = Pick<PaymentAttempt, 'livemode' | 'providerAccount'>;
 
 /** Today's. */
 export async function cardAccount(

@@ -1,8 +1,8 @@
-import type { Aftermath } from './provider-updates.ts';
+import type { ProviderUpdates } from './provider-updates.ts';
 import { isRejectionReason, type RejectionReason } from '../policy.ts';
 
 /** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */
-export function rejectedBefore({ refunds }: Aftermath): RejectionReason | null {
+export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | null {
   for (const { metadata, status } of refunds) {
     const { reason } = metadata;
     const failed = status === 'failed' || status === 'canceled';
@@ -13,11 +13,11 @@ export function rejectedBefore({ refunds }: Aftermath): RejectionReason | null {
 
 /** Whether nothing of a charge is left, or will be once the provider is done. */
 export function isGivenBack({
-  aftermath: { disputes, refunds },
-  charge: { amountReceived },
+  updates: { disputes, refunds },
+  intent: { amountReceived },
 }: {
-  aftermath: Aftermath;
-  charge: { amountReceived: number };
+  updates: ProviderUpdates;
+  intent: { amountReceived: number };
 }): boolean {
   const back = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const gone = [...back, ...disputes.filter(({ status }) => status === 'lost')];

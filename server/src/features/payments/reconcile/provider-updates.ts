@@ -1,17 +1,17 @@
-import type { GatewayDispute, GatewayRefund } from '../../../ports.ts';
+import type { ProviderDispute, ProviderRefund } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
 /** What the provider says has become of a charge since it succeeded. */
-export interface Aftermath {
-  refunds: readonly GatewayRefund[];
-  disputes: readonly GatewayDispute[];
+export interface ProviderUpdates {
+  refunds: readonly ProviderRefund[];
+  disputes: readonly ProviderDispute[];
   /** When the provider was asked, at the latest. */
   asOf: Date;
 }
 
-/** A charge whose aftermath is written down, under its locks. */
-export interface Followed {
+/** The charge that these updates are recorded for, under its locks. */
+export interface SyncTarget {
   intentId: string;
   bookingId: string | null;
   /** False where the traveller has deleted it since. */

@@ -1,7 +1,7 @@
 import type {
-  GatewayDispute,
-  GatewayIntent,
-  GatewayRefund,
+  ProviderDispute,
+  ProviderIntent,
+  ProviderRefund,
   PaymentGateway,
 } from '../../../ports.ts';
 import type { ProviderCharge } from './compare-ledgers.ts';
@@ -55,12 +55,12 @@ export async function addWhole(
   }
 }
 
-function isOlder({ chargedAt, status }: GatewayIntent, than: Date): boolean {
+function isOlder({ chargedAt, status }: ProviderIntent, than: Date): boolean {
   return status !== 'succeeded' || chargedAt === null || chargedAt < than;
 }
 
 /** Null: it has no mark of ours. */
-function add(charges: Map<string, ProviderCharge>, intent: GatewayIntent): ProviderCharge | null {
+function add(charges: Map<string, ProviderCharge>, intent: ProviderIntent): ProviderCharge | null {
   const { amountReceived, currency, id, metadata, status } = intent;
   if (metadata['intent'] === undefined) return null;
   const bookingId = metadata['booking'] ?? null;
@@ -69,10 +69,10 @@ function add(charges: Map<string, ProviderCharge>, intent: GatewayIntent): Provi
   return charge;
 }
 
-function takeRefund(charge: ProviderCharge, { amount, status }: GatewayRefund): void {
+function takeRefund(charge: ProviderCharge, { amount, status }: ProviderRefund): void {
   if (status === 'succeeded') charge.refunded += amount;
 }
 
-function takeDispute(charge: ProviderCharge, { amount, status }: GatewayDispute): void {
+function takeDispute(charge: ProviderCharge, { amount, status }: ProviderDispute): void {
   if (status === 'lost') charge.lost += amount;
 }

@@ -19,7 +19,7 @@ import { succeededRefundTotal } from '../store/refunds.ts';
  * traveller's history, the booking's paid state, the journal and the mail. Does nothing when
  * nothing is new.
  */
-export async function restatePayment(
+export async function recomputePayment(
   context: AppContext,
   tx: Tx,
   payment: PaymentRow,
@@ -32,7 +32,7 @@ export async function restatePayment(
   const given = updated.amountRefunded - payment.amountRefunded;
   if (given !== 0) {
     await writeJournal(tx, {
-      ...told(updated, given),
+      ...journalNote(updated, given),
       at: context.clock.now(),
       source,
       bookingId: payment.bookingId,
@@ -94,7 +94,7 @@ function isSame(one: LedgerState, other: LedgerState): boolean {
   );
 }
 
-function told(payment: PaymentRow, given: number): Pick<JournalNote, 'kind' | 'detail'> {
+function journalNote(payment: PaymentRow, given: number): Pick<JournalNote, 'kind' | 'detail'> {
   if (given > 0) {
     const full = payment.amountRefunded === payment.amount;
     return { kind: 'refund_seen', detail: full ? 'given back in full' : 'given back in part' };

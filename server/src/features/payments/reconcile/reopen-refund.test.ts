@@ -3,7 +3,7 @@ import { GatewayRefusedError } from '../../../ports.ts';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, intentIdOf } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { carryOutRefunds } from '../index.ts';
+import { executeDueRefunds } from '../index.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the refund of a charge that is not accepted', () => {
 
   const due = async (minutes: number) => {
     world.advanceMinutes(minutes);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
   };
 
   it('is tried again when it is refused, with growing pauses, and goes through in the end', async () => {

@@ -1,22 +1,22 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { isRejection, rejectionRetryAt } from '../policy.ts';
-import { goneOtherwise, takenUpAnew, updateRefund, type RefundRow } from '../store/refunds.ts';
+import { isAutomaticRefund, automaticRefundRetryAt } from '../policy.ts';
+import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
  * Takes a failed refund of a charge that was never accepted up anew, later: there is no payment by
  * which anybody could ask for it again. Not for ever, and not once the money has gone another way.
  * Answers whether it has an end without a person.
  */
-export async function retryRejection(
+export async function reopenRefund(
   { clock, log }: AppContext,
   tx: Tx,
   refund: RefundRow,
 ): Promise<boolean> {
-  if (!isRejection(refund)) return false;
+  if (!isAutomaticRefund(refund)) return false;
   const { amount, createdAt, id: refundId, transactionId, tries } = refund;
-  const nextTryAt = rejectionRetryAt(createdAt, clock.now());
-  const owed = (await goneOtherwise(tx, refund)) < amount;
+  const nextTryAt = automaticRefundRetryAt(createdAt, clock.now());
+  const owed = (await returnedElsewhere(tx, refund)) < amount;
   const money = { refundId, transactionId, amount };
   if (nextTryAt === null || !owed) {
     log.error(
@@ -26,7 +26,7 @@ export async function retryRejection(
     return !owed;
   }
   // What was tried before may have been made by hand since: it is looked for first.
-  await updateRefund(tx, refundId, { ...takenUpAnew(refund, nextTryAt), tries });
+  await updateRefund(tx, refundId, { ...reopened(refund, nextTryAt), tries });
   log.error({ ...money, nextTryAt }, 'the refund of a charge that was not accepted is tried again');
   return true;
 }

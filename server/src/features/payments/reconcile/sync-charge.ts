@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { GatewayIntent } from '../../../ports.ts';
-import { followDispute } from './sync-dispute.ts';
-import { followRefund } from './sync-refund.ts';
-import type { Aftermath, Followed } from './provider-updates.ts';
+import type { ProviderIntent } from '../../../ports.ts';
+import { syncDispute } from './sync-dispute.ts';
+import { syncRefund } from './sync-refund.ts';
+import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
 import { refundFailedMail } from '../mails.ts';
 import { isLive } from '../policy.ts';
-import { restatePayment } from './recompute-payment.ts';
+import { recomputePayment } from './recompute-payment.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
@@ -16,17 +16,17 @@ import { hasRefunds } from '../store/refunds.ts';
  * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:
  * the total on the charge counts pending refunds, and falls again when one fails.
  */
-export async function fetchAftermath(
+export async function fetchProviderUpdates(
   { clock, db, payments }: AppContext,
-  charge: GatewayIntent,
-): Promise<Aftermath> {
+  intent: ProviderIntent,
+): Promise<ProviderUpdates> {
   const asOf = clock.now();
-  if (charge.status !== 'succeeded') return { refunds: [], disputes: [], asOf };
-  const refunded = charge.amountRefunded > 0 || (await hasRefunds(db.orm, charge.id));
-  const disputed = charge.disputed || (await hasDisputes(db.orm, charge.id));
+  if (intent.status !== 'succeeded') return { refunds: [], disputes: [], asOf };
+  const refunded = intent.amountRefunded > 0 || (await hasRefunds(db.orm, intent.id));
+  const disputed = intent.disputed || (await hasDisputes(db.orm, intent.id));
   return {
-    refunds: refunded ? await payments.listRefunds(charge.id) : [],
-    disputes: disputed ? await payments.listDisputes(charge.id) : [],
+    refunds: refunded ? await payments.listRefunds(intent.id) : [],
+    disputes: disputed ? await payments.listDisputes(intent.id) : [],
     asOf,
   };
 }
@@ -36,25 +36,25 @@ export async function fetchAftermath(
  * traveller's mail. States only go forward, or are those of a later answer: what comes late changes
  * nothing.
  */
-export async function followCharge(
+export async function syncCharge(
   context: AppContext,
   tx: Tx,
-  followed: Followed,
-  { refunds, disputes, asOf }: Aftermath,
+  target: SyncTarget,
+  { refunds, disputes, asOf }: ProviderUpdates,
 ): Promise<PaymentRow | null> {
   const failed: number[] = [];
   for (const refund of refunds) {
-    const outcome = await followRefund(context, tx, followed, refund);
+    const outcome = await syncRefund(context, tx, target, refund);
     if (outcome === 'failed') failed.push(refund.amount);
   }
   for (const dispute of disputes) {
-    await followDispute(context, tx, followed, { ...dispute, asOf });
+    await syncDispute(context, tx, target, { ...dispute, asOf });
   }
-  if (followed.payment === null) return null;
-  const payment = await restatePayment(context, tx, followed.payment, followed.source);
+  if (target.payment === null) return null;
+  const payment = await recomputePayment(context, tx, target.payment, target.source);
   const to = failed.length > 0 ? await findPayerEmail(tx, payment.uid) : null;
   if (to === null) return payment;
-  const counts = isLive(payment) && followed.bookingExists;
+  const counts = isLive(payment) && target.bookingExists;
   for (const amount of failed) {
     const mail = refundFailedMail(context.config.http.publicUrl, to, { payment, amount, counts });
     await context.mail.enqueue(tx, mail);

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { DisputeState } from '../../../db/tables/payments.ts';
-import type { GatewayDispute } from '../../../ports.ts';
+import type { ProviderDispute } from '../../../ports.ts';
 import { tellDisputed } from '../agency-mails.ts';
-import type { Followed } from './provider-updates.ts';
+import type { SyncTarget } from './provider-updates.ts';
 import { insertDispute, lockDispute, updateDispute } from '../store/disputes.ts';
 import { writeJournal } from '../store/journal.ts';
 
@@ -11,13 +11,13 @@ import { writeJournal } from '../store/journal.ts';
  * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and
  * may give back what it took in a lost one: between these two the later answer of the provider counts.
  */
-export async function followDispute(
+export async function syncDispute(
   context: AppContext,
   tx: Tx,
-  followed: Followed,
-  dispute: GatewayDispute & { asOf: Date },
+  target: SyncTarget,
+  dispute: ProviderDispute & { asOf: Date },
 ): Promise<void> {
-  const { bookingId, intentId, payment, source, transactionId } = followed;
+  const { bookingId, intentId, payment, source, transactionId } = target;
   const { id, amount, asOf, currency, reason, status: state } = dispute;
   const at = context.clock.now();
   const entry = { at, source, bookingId, transactionId, amount, currency };
@@ -28,7 +28,7 @@ export async function followDispute(
     await insertDispute(tx, { ...row, state: 'open', openedAt: at, closedAt: null });
     await writeJournal(tx, { ...entry, kind: 'dispute_opened', detail: opening(dispute) });
     context.log.error({ transactionId, disputeId: id, reason }, 'a charge is disputed');
-    await tellDisputed(context, tx, followed, dispute);
+    await tellDisputed(context, tx, target, dispute);
   }
   const before = known?.state ?? 'open';
   const overtaken = known !== null && known.closedAt !== null && known.closedAt > asOf;
@@ -46,7 +46,7 @@ function outcome(before: DisputeState, state: DisputeState): string {
   return before === 'lost' ? 'is won after all: the money is back' : 'ended without a loss';
 }
 
-function opening({ id, reason, dueBy }: GatewayDispute): string {
+function opening({ id, reason, dueBy }: ProviderDispute): string {
   const until = dueBy === null ? '' : `; evidence is taken until ${dueBy.toISOString()}`;
   return `${id}: ${reason}${until}`;
 }

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { RefundState } from '../../../db/tables/payments.ts';
-import type { GatewayRefund } from '../../../ports.ts';
+import type { ProviderRefund } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
-import type { Followed } from './provider-updates.ts';
+import type { SyncTarget } from './provider-updates.ts';
 import { refundPause } from '../policy.ts';
-import { retryRejection } from './reopen-refund.ts';
+import { reopenRefund } from './reopen-refund.ts';
 import { writeJournal, type JournalNote } from '../store/journal.ts';
 import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from '../store/refunds.ts';
 
@@ -13,15 +13,15 @@ import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from '../
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** Lets our row follow one refund of the provider. Answers what it has become now, if anything new. */
-export async function followRefund(
+export async function syncRefund(
   context: AppContext,
   tx: Tx,
-  followed: Followed,
-  given: GatewayRefund,
+  target: SyncTarget,
+  given: ProviderRefund,
 ): Promise<RefundState | null> {
   const state = stateOf(given.status);
   const row = await lockRefundAsked(tx, given);
-  if (row === null) return state === 'failed' ? null : found(context, tx, followed, given);
+  if (row === null) return state === 'failed' ? null : adoptRefund(context, tx, target, given);
   if (row.providerId !== null && RANK[state] <= RANK[row.state]) return null;
   const now = context.clock.now();
   await updateRefund(tx, row.id, {
@@ -29,17 +29,17 @@ export async function followRefund(
     providerId: given.id,
     finishedAt: state === 'pending' ? null : now,
   });
-  await writeJournal(tx, { ...entry(followed, row, now), ...told(row, given) });
+  await writeJournal(tx, { ...entry(target, row, now), ...journalNote(row, given) });
   if (state === 'failed') {
     const { failureReason } = given;
     context.log.error({ refundId: row.id, failureReason }, 'a refund failed at the provider');
-    if (!(await retryRejection(context, tx, row))) await tellRefundFailed(context, tx, row);
+    if (!(await reopenRefund(context, tx, row))) await tellRefundFailed(context, tx, row);
   }
   return state;
 }
 
 /** `requires_action` is the cardholder's to end; nothing has gone back until then. */
-function stateOf(status: GatewayRefund['status']): RefundState {
+function stateOf(status: ProviderRefund['status']): RefundState {
   switch (status) {
     case 'succeeded':
       return 'succeeded';
@@ -52,19 +52,19 @@ function stateOf(status: GatewayRefund['status']): RefundState {
 }
 
 /** Somebody made it at the provider: it becomes a row of ours, so that it counts. */
-async function found(
+async function adoptRefund(
   { clock, newId }: AppContext,
   tx: Tx,
-  followed: Followed,
-  given: GatewayRefund,
+  target: SyncTarget,
+  given: ProviderRefund,
 ): Promise<RefundState> {
   const now = clock.now();
   const state = stateOf(given.status);
   const row: RefundRow = {
     id: newId(),
-    intentId: followed.intentId,
-    paymentId: followed.payment?.id ?? null,
-    transactionId: followed.transactionId,
+    intentId: target.intentId,
+    paymentId: target.payment?.id ?? null,
+    transactionId: target.transactionId,
     amount: given.amount,
     currency: given.currency,
     reason: `made at the provider: ${given.id}`,
@@ -78,13 +78,13 @@ async function found(
     finishedAt: state === 'pending' ? null : now,
   };
   await insertRefund(tx, row);
-  await writeJournal(tx, { ...entry(followed, row, now), ...told(row, given) });
+  await writeJournal(tx, { ...entry(target, row, now), ...journalNote(row, given) });
   return state;
 }
 
-function told(
+function journalNote(
   { reason }: RefundRow,
-  { status, failureReason }: GatewayRefund,
+  { status, failureReason }: ProviderRefund,
 ): Pick<JournalNote, 'kind' | 'detail'> {
   switch (stateOf(status)) {
     case 'succeeded':
@@ -99,7 +99,7 @@ function told(
   }
 }
 
-function entry(followed: Followed, { amount, currency }: RefundRow, at: Date) {
-  const { bookingId, source, transactionId } = followed;
+function entry(target: SyncTarget, { amount, currency }: RefundRow, at: Date) {
+  const { bookingId, source, transactionId } = target;
   return { at, source, bookingId, transactionId, amount, currency };
 }

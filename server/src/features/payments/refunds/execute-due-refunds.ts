@@ -1,17 +1,20 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
-import { carryOutRefund } from './execute-refund.ts';
+import { executeRefund } from './execute-refund.ts';
 import { listDueRefunds } from '../store/refunds.ts';
 
 const BATCH = 50;
 
 /** Tries every refund that is due. Answers how many there were. */
-export async function carryOutRefunds(context: AppContext, signal?: AbortSignal): Promise<number> {
+export async function executeDueRefunds(
+  context: AppContext,
+  signal?: AbortSignal,
+): Promise<number> {
   const due = await listDueRefunds(context.db.orm, { now: context.clock.now(), limit: BATCH });
   for (const id of due) {
     if (signal?.aborted) break;
     try {
-      await carryOutRefund(context, id);
+      await executeRefund(context, id);
     } catch (error) {
       // Its claim runs out and it is tried again; the others must not wait for it.
       context.log.error(

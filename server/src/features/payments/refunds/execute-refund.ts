@@ -8,9 +8,9 @@ import {
 import { tellRefundFailed } from '../agency-mails.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
 import { refundPause } from '../policy.ts';
-import { retryRejection } from '../reconcile/reopen-refund.ts';
+import { reopenRefund } from '../reconcile/reopen-refund.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findIntent } from '../store/attempts.ts';
+import { findAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
 import {
   claimRefund,
@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60_000;
  * records follow; one that the provider has is looked after until it ends. Outside any lock; never
  * throws for the provider's sake: what could not be done is tried again later.
  */
-export async function carryOutRefund(context: AppContext, id: string): Promise<void> {
+export async function executeRefund(context: AppContext, id: string): Promise<void> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
   const refund = await claimRefund(context.db.orm, id, { now, until });
@@ -62,7 +62,7 @@ async function isOfOtherAccount(
   { db, payments }: AppContext,
   { intentId }: RefundRow,
 ): Promise<boolean> {
-  const attempt = await findIntent(db.orm, intentId);
+  const attempt = await findAttempt(db.orm, intentId);
   return attempt !== null && isForeign(attempt, await cardAccount(payments));
 }
 
@@ -115,7 +115,7 @@ async function close(
     }
     await updateRefund(tx, id, { state: 'failed', finishedAt: now });
     context.log.error({ refundId: id, code: refusal }, 'a refund was refused');
-    const attempt = await findIntent(tx, refund.intentId);
+    const attempt = await findAttempt(tx, refund.intentId);
     await writeJournal(tx, {
       at: now,
       kind: 'refund_failed',
@@ -126,6 +126,6 @@ async function close(
       amount: refund.amount,
       currency: refund.currency,
     });
-    if (!(await retryRejection(context, tx, refund))) await tellRefundFailed(context, tx, refund);
+    if (!(await reopenRefund(context, tx, refund))) await tellRefundFailed(context, tx, refund);
   });
 }

@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import type { GatewayRefund } from '../../../ports.ts';
-import { followCharge } from '../reconcile/sync-charge.ts';
-import { carryOutRefunds } from '../index.ts';
+import type { ProviderRefund } from '../../../ports.ts';
+import { syncCharge } from '../reconcile/sync-charge.ts';
+import { executeDueRefunds } from '../index.ts';
 import { lockPaymentByTransaction } from '../store/ledger.ts';
 
 /** How long the sandbox's refunds that end later take. */
@@ -104,7 +104,7 @@ describe('a refund that the provider has not ended yet', () => {
     await refundsEnd('are lost');
     expect(await now()).toEqual(PAID);
     world.advanceMinutes(2);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await now()).toEqual(GIVEN_BACK);
     const { data } = await world.provider.refunds.list({ payment_intent: payment.transactionId });
     expect(data).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a refund that fails after it succeeded', () => {
       'refund_undone (webhook)',
     ]);
     world.advanceMinutes(90);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     await world.test.runJob('catch-up-card-events');
     expect(await journal()).toEqual(told);
 
@@ -218,15 +218,15 @@ describe("the provider's answers", () => {
     const { payment, refund, now, journal } = await paidBy(CARDS.refundPends);
     const { body } = await refund('ill');
     const [made] = await world.context.payments.listRefunds(payment.transactionId);
-    const follow = (status: GatewayRefund['status']) =>
+    const follow = (status: ProviderRefund['status']) =>
       world.db.orm.transaction(async (tx) => {
         const recorded = await lockPaymentByTransaction(tx, payment.transactionId);
         if (!made || !recorded) throw new Error('there is no refund');
         const { intentId, bookingId, transactionId } = recorded;
         const subject = { intentId, bookingId, transactionId, payment: recorded };
-        const followed = { ...subject, bookingExists: true, source: 'webhook' as const };
-        const aftermath = { refunds: [{ ...made, status }], disputes: [], asOf: new Date() };
-        await followCharge(world.context, tx, followed, aftermath);
+        const target = { ...subject, bookingExists: true, source: 'webhook' as const };
+        const updates = { refunds: [{ ...made, status }], disputes: [], asOf: new Date() };
+        await syncCharge(world.context, tx, target, updates);
       });
     await follow('canceled');
     const { rows } = await world.db.sql.query('select state from refunds where id = $1', [

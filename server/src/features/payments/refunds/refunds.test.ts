@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import type { Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { carryOutRefunds } from '../index.ts';
+import { executeDueRefunds } from '../index.ts';
 
 let world: PaymentsWorld;
 let admin: Caller;
@@ -141,7 +141,7 @@ describe('a provider that fails while refunding', () => {
       // A key that keeps a failure is found out by the first try, and replaced for the second.
       for (let tries = 0; tries < 2; tries += 1) {
         world.advanceMinutes(2);
-        await carryOutRefunds(world.context);
+        await executeDueRefunds(world.context);
       }
       expect(await givenBack(payment)).toEqual([20_000]);
       expect(await now()).toMatchObject({ payment: { amountRefunded: 20_000 } });

@@ -9,9 +9,9 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { carryOutRefund } from './execute-refund.ts';
+import { executeRefund } from './execute-refund.ts';
 import { presentRefund } from '../present.ts';
-import { lockIntent } from '../store/attempts.ts';
+import { lockAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../store/ledger.ts';
 import {
@@ -19,7 +19,7 @@ import {
   findRefundByReason,
   insertRefund,
   pendingRefundTotal,
-  takenUpAnew,
+  reopened,
   updateRefund,
   type RefundRow,
 } from '../store/refunds.ts';
@@ -41,7 +41,7 @@ export async function requestRefund(
   const decided = await context.db.orm.transaction(async (tx) => {
     const found = await findPayment(tx, paymentId);
     // The attempt before its payment, as in settling: a refund's row holds on to its attempt.
-    if (found !== null) await lockIntent(tx, found.intentId);
+    if (found !== null) await lockAttempt(tx, found.intentId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw notFound('payment');
     if (isForeign(payment, today)) throw otherAccount(payment);
@@ -49,7 +49,7 @@ export async function requestRefund(
     if (before !== null) return repeat(context, tx, { payment, before }, input);
     return decide(context, tx, payment, input);
   });
-  await carryOutRefund(context, decided.id);
+  await executeRefund(context, decided.id);
   const refund = await findRefund(context.db.orm, decided.id);
   return presentRefund(refund ?? decided, paymentId);
 }
@@ -79,7 +79,7 @@ async function repeat(
   }
   if (before.state !== 'failed') return before;
   await amountLeft(tx, payment, before.amount);
-  const anew = takenUpAnew(before, context.clock.now());
+  const anew = reopened(before, context.clock.now());
   await updateRefund(tx, before.id, anew);
   await writeDown(context, tx, payment, before);
   return { ...before, ...anew };

@@ -1,18 +1,18 @@
 import { maxMinorUnits } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { GatewayIntent } from '../../../ports.ts';
+import type { ProviderIntent } from '../../../ports.ts';
 import { amountDue } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
 import { lockBooking } from '../store/bookings.ts';
 import {
-  findIntentByProviderId,
-  insertIntentOnce,
-  lockOpenIntent,
-  lockOpenUnboundIntent,
-  nextAttempt,
-  type IntentRow,
+  findAttemptByProviderId,
+  insertAttemptOnce,
+  lockOpenAttempt,
+  lockOpenUnassignedAttempt,
+  nextAttemptNumber,
+  type PaymentAttempt,
 } from '../store/attempts.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findLivePayment } from '../store/ledger.ts';
@@ -27,83 +27,83 @@ import { findPayerEmail } from '../store/payers.ts';
  */
 export async function adoptAttempt(
   context: AppContext,
-  charge: GatewayIntent,
+  intent: ProviderIntent,
   source: Source,
-): Promise<IntentRow | null> {
-  const { booking: bookingId, intent: id, user: uid = '' } = charge.metadata;
-  if (id === undefined || uid === '' || isNothing(charge)) return null;
+): Promise<PaymentAttempt | null> {
+  const { booking: bookingId, intent: id, user: uid = '' } = intent.metadata;
+  if (id === undefined || uid === '' || isNothing(intent)) return null;
   const today = await cardAccount(context.payments);
   const adopted = await context.db.orm.transaction(async (tx) => {
     const found = await (bookingId === undefined
-      ? unboundRow(tx, { id, uid }, charge)
-      : bookingRow(context, tx, { id, uid, bookingId }, charge));
+      ? unassignedRow(tx, { id, uid }, intent)
+      : bookingRow(context, tx, { id, uid, bookingId }, intent));
     if (found === null) return null;
     const row = { ...found, ...today };
-    if (!(await insertIntentOnce(tx, row))) return 'meanwhile';
+    if (!(await insertAttemptOnce(tx, row))) return 'meanwhile';
     await writeJournal(tx, {
       at: context.clock.now(),
       kind: 'intent_adopted',
       source,
       detail: `a payment of ours that was not known here any more is attempt ${row.attempt}`,
       bookingId: row.bookingId,
-      transactionId: charge.id,
-      amount: charge.amount,
-      currency: charge.currency,
+      transactionId: intent.id,
+      amount: intent.amount,
+      currency: intent.currency,
     });
     return row;
   });
   if (adopted !== 'meanwhile') return adopted;
-  const known = await findIntentByProviderId(context.db.orm, charge.id);
+  const known = await findAttemptByProviderId(context.db.orm, intent.id);
   if (known === null) throw paymentInProgress(); // another one has its place for the moment
   return known;
 }
 
-function isNothing({ status }: GatewayIntent): boolean {
+function isNothing({ status }: ProviderIntent): boolean {
   return status === 'canceled' || status === 'foreign';
 }
 
-type Adoptable = Omit<IntentRow, keyof CardAccount>;
+type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 
 /** Closed from the start where another attempt may be paid: then it is cancelled, unless it was paid. */
 async function bookingRow(
   context: AppContext,
   tx: Tx,
   { id, uid, bookingId }: { id: string; uid: string; bookingId: string },
-  charge: GatewayIntent,
+  intent: ProviderIntent,
 ): Promise<Adoptable | null> {
   const booking = await lockBooking(tx, bookingId);
   if (booking === null || booking.uid !== uid) return null;
   const amount = amountDue(booking, context.config.charge);
   if (amount > maxMinorUnits(booking.currency)) return null;
-  const open = await lockOpenIntent(tx, bookingId);
+  const open = await lockOpenAttempt(tx, bookingId);
   const { livemode } = context.payments;
   const payable = open === null && (await findLivePayment(tx, bookingId, livemode)) === null;
   return {
-    ...rowOf(charge),
+    ...rowOf(intent),
     id,
     uid,
     bookingId,
     amount,
     currency: booking.currency,
-    attempt: await nextAttempt(tx, bookingId),
+    attempt: await nextAttemptNumber(tx, bookingId),
     state: payable ? 'open' : 'canceled',
   };
 }
 
-async function unboundRow(
+async function unassignedRow(
   tx: Tx,
   { id, uid }: { id: string; uid: string },
-  charge: GatewayIntent,
+  intent: ProviderIntent,
 ): Promise<Adoptable | null> {
   if ((await findPayerEmail(tx, uid)) === null) return null;
-  const { amount, currency } = charge;
-  const open = await lockOpenUnboundIntent(tx, { uid, amount, currency });
-  const closed = open !== null && charge.status !== 'succeeded';
+  const { amount, currency } = intent;
+  const open = await lockOpenUnassignedAttempt(tx, { uid, amount, currency });
+  const closed = open !== null && intent.status !== 'succeeded';
   const state = closed ? 'canceled' : 'open';
-  return { ...rowOf(charge), id, uid, bookingId: null, amount, currency, attempt: 1, state };
+  return { ...rowOf(intent), id, uid, bookingId: null, amount, currency, attempt: 1, state };
 }
 
-function rowOf({ createdAt, id: providerId }: GatewayIntent) {
+function rowOf({ createdAt, id: providerId }: ProviderIntent) {
   const none = { claimedUntil: null, checkedAt: null, declines: 0, declinedAt: null };
   return { ...none, providerId, createdAt };
 }

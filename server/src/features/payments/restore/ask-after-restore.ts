@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { findRestore, type Restore } from '../../../db/restored.ts';
-import type { GatewayIntent, PaymentGateway } from '../../../ports.ts';
+import type { ProviderIntent, PaymentGateway } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
 /** The clocks that the backup's time, the restore's and the provider's were taken from differ. */
@@ -32,7 +32,7 @@ export async function adoptPaymentsOf(
   }
 }
 
-type Opened = Pick<GatewayIntent, 'id' | 'metadata' | 'status'>;
+type Opened = Pick<ProviderIntent, 'id' | 'metadata' | 'status'>;
 const listed = new WeakMap<
   PaymentGateway,
   { of: string; until: number; opened: Promise<Opened[]> }

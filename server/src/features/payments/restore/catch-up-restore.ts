@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { findRestore, markCaughtUp } from '../../../db/restored.ts';
 import { describeError } from '../../../describe-error.ts';
-import { GatewayUnavailableError, type GatewayIntent } from '../../../ports.ts';
+import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
 import { lostSince } from './ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findPaymentByTransaction } from '../store/ledger.ts';
@@ -22,8 +22,8 @@ export async function catchUpRestore(context: AppContext, signal?: AbortSignal):
   const began = clock.now().getTime();
   const from = lostSince(restore);
   const touched = new Set<string>();
-  for await (const charge of payments.listIntentsSince(from)) {
-    if (!(await isNoNews(context, charge))) touched.add(charge.id);
+  for await (const intent of payments.listIntentsSince(from)) {
+    if (!(await isNoNews(context, intent))) touched.add(intent.id);
   }
   for (const list of [payments.listRefundsSince(from), payments.listDisputesSince(from)]) {
     for await (const { intentId } of list) if (intentId !== null) touched.add(intentId);
@@ -44,11 +44,11 @@ export async function catchUpRestore(context: AppContext, signal?: AbortSignal):
   return touched.size;
 }
 
-async function isNoNews({ db }: AppContext, charge: GatewayIntent): Promise<boolean> {
-  if (charge.metadata['intent'] === undefined) return true;
-  if (charge.status !== 'succeeded' || charge.disputed) return false;
-  const known = await findPaymentByTransaction(db.orm, charge.id);
-  return known?.amountRefunded === charge.amountRefunded;
+async function isNoNews({ db }: AppContext, intent: ProviderIntent): Promise<boolean> {
+  if (intent.metadata['intent'] === undefined) return true;
+  if (intent.status !== 'succeeded' || intent.disputed) return false;
+  const known = await findPaymentByTransaction(db.orm, intent.id);
+  return known?.amountRefunded === intent.amountRefunded;
 }
 
 async function settle(context: AppContext, providerId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '../../../ports.ts';
-import { closeForeign } from './end-foreign-attempt.ts';
+import { endIfForeign } from './end-foreign-attempt.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 import type { Source } from '../store/journal.ts';
@@ -10,12 +10,12 @@ import type { Source } from '../store/journal.ts';
  * After `unpaid` the charge's status says whether it is cancelled or still being processed.
  * Throws `GatewayUnavailableError`.
  */
-export async function cancelAtProvider(
+export async function cancelIntent(
   context: AppContext,
   providerId: string,
   source: Source,
 ): Promise<Settlement> {
-  if (await closeForeign(context, { providerId, source })) return { kind: 'unknown' };
+  if (await endIfForeign(context, { providerId, source })) return { kind: 'unknown' };
   let failure: Error | undefined;
   try {
     await context.payments.cancelIntent(providerId);
@@ -26,7 +26,7 @@ export async function cancelAtProvider(
   }
   const settled = await settleIntent(context, { providerId, source });
   if (settled.kind !== 'unpaid') return settled;
-  const over = settled.charge.status === 'canceled' || settled.charge.status === 'processing';
+  const over = settled.intent.status === 'canceled' || settled.intent.status === 'processing';
   if (!over) {
     throw new GatewayUnavailableError('The provider did not cancel a payment.', { cause: failure });
   }

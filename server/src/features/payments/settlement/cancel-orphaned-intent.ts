@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
-import { GatewayRefusedError, type GatewayIntent } from '../../../ports.ts';
-import type { IntentRow } from '../store/attempts.ts';
+import { GatewayRefusedError, type ProviderIntent } from '../../../ports.ts';
+import type { PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Orphan {
-  attempt: IntentRow;
-  charge: GatewayIntent;
+  attempt: PaymentAttempt;
+  intent: ProviderIntent;
   source: Source;
 }
 
@@ -14,14 +14,14 @@ interface Orphan {
  * creation was lost. Nobody was ever given its secret, so nobody can have paid it; still, a booking
  * has one usable payment at most.
  */
-export async function closeOrphan(context: AppContext, orphan: Orphan): Promise<void> {
-  const { attempt, charge, source } = orphan;
+export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan): Promise<void> {
+  const { attempt, intent, source } = orphan;
   try {
-    await context.payments.cancelIntent(charge.id);
+    await context.payments.cancelIntent(intent.id);
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error;
     // Somebody else has just cancelled it; a payment would come back to settling as a charge.
-    context.log.warn({ transactionId: charge.id, code: error.code }, 'an orphan was not cancelled');
+    context.log.warn({ transactionId: intent.id, code: error.code }, 'an orphan was not cancelled');
     return;
   }
   await writeJournal(context.db.orm, {
@@ -30,8 +30,8 @@ export async function closeOrphan(context: AppContext, orphan: Orphan): Promise<
     source,
     detail: `attempt ${attempt.attempt} is closed, so its payment was cancelled at the provider`,
     bookingId: attempt.bookingId,
-    transactionId: charge.id,
-    amount: charge.amount,
-    currency: charge.currency,
+    transactionId: intent.id,
+    amount: intent.amount,
+    currency: intent.currency,
   });
 }

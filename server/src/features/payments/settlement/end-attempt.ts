@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { updateIntent, type IntentRow } from '../store/attempts.ts';
+import { updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Ending {
@@ -11,9 +11,9 @@ interface Ending {
 }
 
 /** Ends an attempt that took no money, so that the next one can be opened, and writes down why. */
-export async function closeAttempt(tx: Tx, attempt: IntentRow, ending: Ending): Promise<void> {
+export async function endAttempt(tx: Tx, attempt: PaymentAttempt, ending: Ending): Promise<void> {
   const { state, source, at, detail } = ending;
-  await updateIntent(tx, attempt.id, { state, checkedAt: at });
+  await updateAttempt(tx, attempt.id, { state, checkedAt: at });
   await writeJournal(tx, {
     at,
     kind: state === 'canceled' ? 'intent_canceled' : 'intent_failed',

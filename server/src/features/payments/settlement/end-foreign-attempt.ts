@@ -1,23 +1,23 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { closeAttempt } from './end-attempt.ts';
-import { findIntentByProviderId, lockIntent, type IntentRow } from '../store/attempts.ts';
+import { endAttempt } from './end-attempt.ts';
+import { findAttemptByProviderId, lockAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import type { Source } from '../store/journal.ts';
 
 /**
  * Ends an attempt that belongs to another mode or account of the provider than today's, without asking: the
  * answer would be that there is none. Answers whether it is such a one.
  */
-export async function closeForeign(
+export async function endIfForeign(
   { clock, db, payments }: AppContext,
   { providerId, source }: { providerId: string; source: Source },
 ): Promise<boolean> {
-  const known = await findIntentByProviderId(db.orm, providerId);
+  const known = await findAttemptByProviderId(db.orm, providerId);
   if (known === null || !isForeign(known, await cardAccount(payments))) return false;
   if (known.state !== 'open') return true;
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockIntent(tx, known.id);
+    const attempt = await lockAttempt(tx, known.id);
     if (attempt?.state === 'open') await endForeign(tx, attempt, { source, at: clock.now() });
   });
   return true;
@@ -26,9 +26,9 @@ export async function closeForeign(
 /** The same, of one that is locked and open. */
 export function endForeign(
   tx: Tx,
-  attempt: IntentRow,
+  attempt: PaymentAttempt,
   { source, at }: { source: Source; at: Date },
 ): Promise<void> {
   const detail = 'belongs to another mode or account of the card provider than today’s';
-  return closeAttempt(tx, attempt, { state: 'failed', source, at, detail });
+  return endAttempt(tx, attempt, { state: 'failed', source, at, detail });
 }

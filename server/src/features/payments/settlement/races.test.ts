@@ -5,7 +5,7 @@ import { paymentIntents } from '../../../db/tables/payments.ts';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { carryOutRefunds } from '../index.ts';
+import { executeDueRefunds } from '../index.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 let world: PaymentsWorld;
@@ -115,7 +115,7 @@ describe('refunds of a payment that is being settled again', () => {
     await Promise.all([0, 1, 2, 3].flatMap((worker) => [refunds(worker), saves(worker)]));
     expect(statuses).toEqual(statuses.map(() => 201));
     world.advanceMinutes(2);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     const after = await ada.call<Payment>('GET', `/api/payments/${payment._id}`);
     expect(after.body.amountRefunded).toBe(1600);
   });

@@ -1,16 +1,21 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { GatewayIntent } from '../../../ports.ts';
+import type { ProviderIntent } from '../../../ports.ts';
 import { tellPaid } from '../agency-mails.ts';
-import { closeAttempt } from './end-attempt.ts';
-import { followCharge } from '../reconcile/sync-charge.ts';
-import type { Aftermath, Followed } from '../reconcile/provider-updates.ts';
+import { endAttempt } from './end-attempt.ts';
+import { syncCharge } from '../reconcile/sync-charge.ts';
+import type { ProviderUpdates, SyncTarget } from '../reconcile/provider-updates.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { receiptMail, rejectionMail } from '../mails.ts';
 import { amountDue, judgeCharge, REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import { lockBooking, type BookingRow } from '../store/bookings.ts';
-import { lockIntent, nextAttempt, updateIntent, type IntentRow } from '../store/attempts.ts';
+import {
+  lockAttempt,
+  nextAttemptNumber,
+  updateAttempt,
+  type PaymentAttempt,
+} from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
 import {
   findLivePayment,
@@ -19,19 +24,19 @@ import {
   type PaymentRow,
 } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
-import { findRejection, insertRefund } from '../store/refunds.ts';
+import { findAutomaticRefund, insertRefund } from '../store/refunds.ts';
 
-interface Facts {
+interface ProviderSnapshot {
   request: SettleRequest;
   /** What the provider says. */
-  charge: GatewayIntent;
+  intent: ProviderIntent;
   /** What has become of the charge since it succeeded. */
-  aftermath: Aftermath;
+  updates: ProviderUpdates;
   /** Our row as it was before the locks. */
-  attempt: IntentRow;
+  attempt: PaymentAttempt;
 }
 
-interface Scene extends Facts {
+interface SettlementContext extends ProviderSnapshot {
   context: AppContext;
   tx: Tx;
   now: Date;
@@ -40,105 +45,116 @@ interface Scene extends Facts {
 
 type Settled =
   | Settlement
-  /** Another caller has bound it to a booking since; lock that one and decide again. */
-  | { kind: 'bound_meanwhile' }
+  /** Another caller has assigned it to a booking since; lock that one and decide again. */
+  | { kind: 'assigned_concurrently' }
   /** Payable at the provider although it is closed here. */
   | { kind: 'orphan' };
 
 /** Decides and writes, holding the booking's lock and then the attempt's. */
-export async function settleUnderLock(context: AppContext, tx: Tx, facts: Facts): Promise<Settled> {
-  const { charge, request } = facts;
-  const bookingId = facts.attempt.bookingId ?? request.bookingId ?? null;
+export async function settleInTransaction(
+  context: AppContext,
+  tx: Tx,
+  snapshot: ProviderSnapshot,
+): Promise<Settled> {
+  const { intent, request } = snapshot;
+  const bookingId = snapshot.attempt.bookingId ?? request.bookingId ?? null;
   const booking = bookingId === null ? null : await lockBooking(tx, bookingId);
-  const attempt = await lockIntent(tx, facts.attempt.id);
+  const attempt = await lockAttempt(tx, snapshot.attempt.id);
   if (attempt === null) return { kind: 'unknown' };
-  if (attempt.bookingId !== facts.attempt.bookingId) return { kind: 'bound_meanwhile' };
+  if (attempt.bookingId !== snapshot.attempt.bookingId) return { kind: 'assigned_concurrently' };
 
-  const scene: Scene = { ...facts, attempt, context, tx, now: context.clock.now(), booking };
-  const recorded = await lockPaymentByTransaction(tx, charge.id);
-  if (recorded !== null) return { kind: 'paid', payment: await follow(scene, recorded) };
-  const rejection = await findRejection(tx, charge.id);
-  if (rejection !== null) {
-    await followCharge(context, tx, followed(scene, null), scene.aftermath);
-    return { kind: 'rejected', reason: rejection.reason };
+  const settling: SettlementContext = {
+    ...snapshot,
+    attempt,
+    context,
+    tx,
+    now: context.clock.now(),
+    booking,
+  };
+  const recorded = await lockPaymentByTransaction(tx, intent.id);
+  if (recorded !== null) return { kind: 'paid', payment: await sync(settling, recorded) };
+  const automatic = await findAutomaticRefund(tx, intent.id);
+  if (automatic !== null) {
+    await syncCharge(context, tx, syncTarget(settling, null), settling.updates);
+    return { kind: 'rejected', reason: automatic.reason };
   }
-  if (charge.status !== 'succeeded') return settleUnpaid(scene);
-  const before = isGivenBack(scene) ? rejectedBefore(scene.aftermath) : null;
-  return before === null ? settleCharge(scene) : leaveGivenBack(scene, before);
+  if (intent.status !== 'succeeded') return settleUnpaid(settling);
+  const before = isGivenBack(settling) ? rejectedBefore(settling.updates) : null;
+  return before === null ? settleCharge(settling) : leaveGivenBack(settling, before);
 }
 
 /** Refunds and disputes reach our ledger, wherever they were made. */
-async function follow(scene: Scene, payment: PaymentRow): Promise<PaymentRow> {
-  const { aftermath, context, tx } = scene;
-  return (await followCharge(context, tx, followed(scene, payment), aftermath)) ?? payment;
+async function sync(settling: SettlementContext, payment: PaymentRow): Promise<PaymentRow> {
+  const { updates, context, tx } = settling;
+  return (await syncCharge(context, tx, syncTarget(settling, payment), updates)) ?? payment;
 }
 
-function followed(
-  { attempt, booking, charge, request }: Scene,
+function syncTarget(
+  { attempt, booking, intent, request }: SettlementContext,
   payment: PaymentRow | null,
-): Followed {
+): SyncTarget {
   return {
     intentId: attempt.id,
     bookingId: attempt.bookingId,
     bookingExists: booking !== null,
-    transactionId: charge.id,
+    transactionId: intent.id,
     payment,
     source: request.source,
   };
 }
 
-async function settleUnpaid(scene: Scene): Promise<Settled> {
-  const { tx, attempt, charge, now, request } = scene;
-  const ours = attempt.providerId === charge.id;
+async function settleUnpaid(settling: SettlementContext): Promise<Settled> {
+  const { tx, attempt, intent, now, request } = settling;
+  const ours = attempt.providerId === intent.id;
   const adoptable = attempt.providerId === null && attempt.state === 'creating';
-  if (charge.status === 'canceled') {
+  if (intent.status === 'canceled') {
     if (ours && attempt.state === 'open') {
-      await closeAttempt(tx, attempt, {
+      await endAttempt(tx, attempt, {
         state: 'canceled',
         source: request.source,
         at: now,
         detail: 'is cancelled at the provider',
       });
     }
-    return { kind: 'unpaid', charge };
+    return { kind: 'unpaid', intent };
   }
   if (!adoptable && !(ours && attempt.state === 'open')) return { kind: 'orphan' };
-  await updateIntent(tx, attempt.id, { state: 'open', providerId: charge.id, checkedAt: now });
-  return { kind: 'unpaid', charge };
+  await updateAttempt(tx, attempt.id, { state: 'open', providerId: intent.id, checkedAt: now });
+  return { kind: 'unpaid', intent };
 }
 
-async function settleCharge(scene: Scene): Promise<Settled> {
-  const { attempt, charge, now, request, tx } = scene;
-  if (attempt.bookingId !== null) return settleBound(scene);
-  const bound = await bindToBooking(scene);
-  if (bound !== null) return settleBound({ ...scene, attempt: bound });
-  if (request.refuseUnbound === true) {
-    await markSucceeded(scene);
-    return reject(scene, 'no_booking');
+async function settleCharge(settling: SettlementContext): Promise<Settled> {
+  const { attempt, intent, now, request, tx } = settling;
+  if (attempt.bookingId !== null) return settleAssigned(settling);
+  const assigned = await assignToBooking(settling);
+  if (assigned !== null) return settleAssigned({ ...settling, attempt: assigned });
+  if (request.refuseUnassigned === true) {
+    await markSucceeded(settling);
+    return reject(settling, 'no_booking');
   }
-  await updateIntent(tx, attempt.id, { providerId: charge.id, checkedAt: now, state: 'open' });
-  return { kind: 'unbound' };
+  await updateAttempt(tx, attempt.id, { providerId: intent.id, checkedAt: now, state: 'open' });
+  return { kind: 'unassigned' };
 }
 
-async function settleBound(scene: Scene): Promise<Settled> {
-  const { attempt, booking, charge, context, tx } = scene;
+async function settleAssigned(settling: SettlementContext): Promise<Settled> {
+  const { attempt, booking, intent, context, tx } = settling;
   const { livemode } = context.payments;
   const paid = booking !== null && (await findLivePayment(tx, booking.id, livemode)) !== null;
   const verdict = judgeCharge({
     agreed: attempt,
-    taken: { ...charge, user: charge.metadata['user'] },
+    taken: { ...intent, user: intent.metadata['user'] },
     booking,
     paid,
   });
-  const givenBack = isGivenBack(scene);
-  if (givenBack && verdict !== 'record') return leaveGivenBack(scene, verdict);
-  await markSucceeded(scene);
+  const givenBack = isGivenBack(settling);
+  if (givenBack && verdict !== 'record') return leaveGivenBack(settling, verdict);
+  await markSucceeded(settling);
   if (verdict !== 'record' || booking === null) {
-    return reject(scene, verdict === 'record' ? 'booking_gone' : verdict);
+    return reject(settling, verdict === 'record' ? 'booking_gone' : verdict);
   }
-  const payment = await record(scene, booking);
+  const payment = await record(settling, booking);
   if (!givenBack) await tellOfPayment(context, tx, { payment, booking });
-  return { kind: 'paid', payment: await follow(scene, payment) };
+  return { kind: 'paid', payment: await sync(settling, payment) };
 }
 
 async function tellOfPayment(
@@ -156,36 +172,36 @@ async function tellOfPayment(
  * A payment that was opened by its price alone belongs to the booking that its traveller names,
  * if that booking costs just that. Answers the attempt as the booking's, or null.
  */
-async function bindToBooking(scene: Scene): Promise<IntentRow | null> {
-  const { attempt, booking, context, tx } = scene;
+async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
+  const { attempt, booking, context, tx } = settling;
   if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
   if (booking.currency !== attempt.currency) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
-  const number = await nextAttempt(tx, booking.id);
+  const number = await nextAttemptNumber(tx, booking.id);
   // Closed in the same step: a booking has one open attempt at most, and this one is none any more.
-  await updateIntent(tx, attempt.id, {
+  await updateAttempt(tx, attempt.id, {
     bookingId: booking.id,
     attempt: number,
-    providerId: scene.charge.id,
+    providerId: settling.intent.id,
     state: 'succeeded',
   });
-  const bound = { ...attempt, bookingId: booking.id, attempt: number };
+  const assigned = { ...attempt, bookingId: booking.id, attempt: number };
   await writeJournal(tx, {
-    ...subject({ ...scene, attempt: bound }),
+    ...journalSubject({ ...settling, attempt: assigned }),
     kind: 'payment_bound',
     detail: `a payment that was opened by its price is this booking's attempt ${number}`,
   });
-  return bound;
+  return assigned;
 }
 
 /** The attempt is over; what it took is decided in the same transaction. */
-async function markSucceeded({ tx, attempt, charge, now }: Scene): Promise<void> {
-  const providerId = attempt.providerId ?? charge.id;
-  await updateIntent(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
+async function markSucceeded({ tx, attempt, intent, now }: SettlementContext): Promise<void> {
+  const providerId = attempt.providerId ?? intent.id;
+  await updateAttempt(tx, attempt.id, { state: 'succeeded', providerId, checkedAt: now });
 }
 
-async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
-  const { attempt, charge, context, now, tx } = scene;
+async function record(settling: SettlementContext, booking: BookingRow): Promise<PaymentRow> {
+  const { attempt, intent, context, now, tx } = settling;
   const payment: PaymentRow = {
     id: context.newId(),
     intentId: attempt.id,
@@ -193,23 +209,23 @@ async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
     uid: booking.uid,
     userEmail: booking.travelEmail,
     tripTitle: booking.travelSpot,
-    amount: charge.amountReceived,
+    amount: intent.amountReceived,
     amountRefunded: 0,
     amountLost: 0,
     disputeState: null,
     superseded: false,
-    currency: charge.currency,
-    transactionId: charge.id,
-    cardBrand: charge.cardBrand,
-    cardLast4: charge.cardLast4,
+    currency: intent.currency,
+    transactionId: intent.id,
+    cardBrand: intent.cardBrand,
+    cardLast4: intent.cardLast4,
     createdAt: now,
     hiddenAt: null,
-    livemode: charge.livemode,
+    livemode: intent.livemode,
     providerAccount: attempt.providerAccount,
   };
   await insertPayment(tx, payment);
   await writeJournal(tx, {
-    ...subject(scene),
+    ...journalSubject(settling),
     kind: 'payment_recorded',
     detail: `attempt ${attempt.attempt} succeeded and is recorded`,
   });
@@ -217,22 +233,25 @@ async function record(scene: Scene, booking: BookingRow): Promise<PaymentRow> {
 }
 
 /** Nothing is left to decide; its refunds become rows of ours, by which it is known the next time. */
-async function leaveGivenBack(scene: Scene, reason: RejectionReason): Promise<Settled> {
-  await markSucceeded(scene);
-  await followCharge(scene.context, scene.tx, followed(scene, null), scene.aftermath);
+async function leaveGivenBack(
+  settling: SettlementContext,
+  reason: RejectionReason,
+): Promise<Settled> {
+  await markSucceeded(settling);
+  await syncCharge(settling.context, settling.tx, syncTarget(settling, null), settling.updates);
   return { kind: 'rejected', reason };
 }
 
 /** The charge is not accepted: a refund of all of it is decided; a job carries it out. */
-async function reject(scene: Scene, reason: RejectionReason): Promise<Settled> {
-  const { attempt, charge, context, now, tx } = scene;
+async function reject(settling: SettlementContext, reason: RejectionReason): Promise<Settled> {
+  const { attempt, intent, context, now, tx } = settling;
   await insertRefund(tx, {
     id: context.newId(),
     intentId: attempt.id,
     paymentId: null,
-    transactionId: charge.id,
-    amount: charge.amountReceived,
-    currency: charge.currency,
+    transactionId: intent.id,
+    amount: intent.amountReceived,
+    currency: intent.currency,
     reason,
     state: 'pending',
     requestedBy: null,
@@ -244,25 +263,25 @@ async function reject(scene: Scene, reason: RejectionReason): Promise<Settled> {
     finishedAt: null,
   });
   await writeJournal(tx, {
-    ...subject(scene),
+    ...journalSubject(settling),
     kind: 'refund_decided',
     detail: REJECTION_TEXT[reason],
   });
   const email = await findPayerEmail(tx, attempt.uid);
   if (email !== null) {
-    const mail = rejectionMail(context.config.http.publicUrl, email, { charge, reason });
+    const mail = rejectionMail(context.config.http.publicUrl, email, { intent, reason });
     await context.mail.enqueue(tx, mail);
   }
   return { kind: 'rejected', reason };
 }
 
-function subject({ attempt, charge, now, request }: Scene) {
+function journalSubject({ attempt, intent, now, request }: SettlementContext) {
   return {
     at: now,
     source: request.source,
     bookingId: attempt.bookingId,
-    transactionId: charge.id,
-    amount: charge.amountReceived,
-    currency: charge.currency,
+    transactionId: intent.id,
+    amount: intent.amountReceived,
+    currency: intent.currency,
   };
 }

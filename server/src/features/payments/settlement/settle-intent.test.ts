@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { carryOutRefunds } from '../index.ts';
+import { executeDueRefunds } from '../index.ts';
 import { settleIntent } from './settle-intent.ts';
 
 let world: PaymentsWorld;
@@ -97,8 +97,8 @@ describe('a charge that is not accepted goes back once', () => {
     const refusal = { status: 409, body: { code: 'booking_paid' } };
     expect(await ada.save(booking._id, id)).toMatchObject(refusal);
     expect(await ada.save(booking._id, id)).toMatchObject(refusal);
-    await carryOutRefunds(world.context);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await refundsOf(id)).toEqual([
       { reason: 'second_charge', state: 'succeeded', amount: 50_000 },
     ]);
@@ -121,7 +121,7 @@ describe('a charge that is not accepted goes back once', () => {
     await ada.confirm(secret);
     await world.db.sql.query('delete from bookings where id = $1', [booking._id]);
     expect(await ada.save(booking._id, id)).toMatchObject({ status: 404 });
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await refundsOf(id)).toEqual([
       { reason: 'booking_gone', state: 'succeeded', amount: 50_000 },
     ]);
@@ -135,7 +135,7 @@ describe('a charge that is not accepted goes back once', () => {
     await ada.confirm(secret);
     const refused = await ada.save(booking._id, id);
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await refundsOf(id)).toEqual([
       { reason: 'wrong_amount', state: 'succeeded', amount: 5000 },
     ]);
@@ -149,7 +149,7 @@ describe('a charge that is not accepted goes back once', () => {
     await ada.confirm(secret);
     await world.db.sql.query('update bookings set uid = $2 where id = $1', [booking._id, eve.uid]);
     await settleIntent(world.context, { providerId: id, source: 'sweeper' });
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await refundsOf(id)).toMatchObject([{ reason: 'wrong_traveller', state: 'succeeded' }]);
   });
 });

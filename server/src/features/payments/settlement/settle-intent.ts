@@ -1,18 +1,18 @@
 import type { AppContext } from '../../../context.ts';
-import { GatewayRefusedError, type GatewayIntent } from '../../../ports.ts';
+import { GatewayRefusedError, type ProviderIntent } from '../../../ports.ts';
 import { adoptAttempt } from '../restore/adopt-attempt.ts';
 import { tellUnknownCharge } from '../agency-mails.ts';
-import { closeAttempt } from './end-attempt.ts';
-import { closeForeign } from './end-foreign-attempt.ts';
-import { closeOrphan } from './cancel-orphaned-intent.ts';
-import { fetchAftermath } from '../reconcile/sync-charge.ts';
-import { settleUnderLock } from './settle-in-transaction.ts';
+import { endAttempt } from './end-attempt.ts';
+import { endIfForeign } from './end-foreign-attempt.ts';
+import { cancelOrphanedIntent } from './cancel-orphaned-intent.ts';
+import { fetchProviderUpdates } from '../reconcile/sync-charge.ts';
+import { settleInTransaction } from './settle-in-transaction.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 import {
-  findIntent,
-  findIntentByProviderId,
-  lockIntent,
-  type IntentRow,
+  findAttempt,
+  findAttemptByProviderId,
+  lockAttempt,
+  type PaymentAttempt,
 } from '../store/attempts.ts';
 import { isReportedUnknown, writeJournal } from '../store/journal.ts';
 
@@ -26,34 +26,35 @@ export async function settleIntent(
   context: AppContext,
   request: SettleRequest,
 ): Promise<Settlement> {
-  if (await closeForeign(context, request)) return { kind: 'unknown' };
-  const charge = await context.payments.retrieveIntent(request.providerId);
-  if (charge === null) {
+  if (await endIfForeign(context, request)) return { kind: 'unknown' };
+  const intent = await context.payments.retrieveIntent(request.providerId);
+  if (intent === null) {
     await giveUpUnknown(context, request);
     return { kind: 'unknown' };
   }
   const attempt =
-    (await findAttempt(context, charge)) ?? (await adoptAttempt(context, charge, request.source));
+    (await findOwnAttempt(context, intent)) ??
+    (await adoptAttempt(context, intent, request.source));
   if (attempt === null) {
-    await reportUnknown(context, request, charge);
+    await reportUnknown(context, request, intent);
     return { kind: 'unknown' };
   }
-  if (charge.status === 'foreign') {
+  if (intent.status === 'foreign') {
     throw new GatewayRefusedError(
       'unexpected_state',
       'Our payment is in a state that it never has.',
     );
   }
-  const aftermath = await fetchAftermath(context, charge);
+  const updates = await fetchProviderUpdates(context, intent);
   const settled = await context.db.orm.transaction((tx) =>
-    settleUnderLock(context, tx, { request, charge, aftermath, attempt }),
+    settleInTransaction(context, tx, { request, intent, updates, attempt }),
   );
   switch (settled.kind) {
-    case 'bound_meanwhile':
+    case 'assigned_concurrently':
       return settleIntent(context, request);
     case 'orphan':
-      await closeOrphan(context, { attempt, charge, source: request.source });
-      return { kind: 'unpaid', charge };
+      await cancelOrphanedIntent(context, { attempt, intent, source: request.source });
+      return { kind: 'unpaid', intent };
     default:
       return settled;
   }
@@ -64,12 +65,12 @@ async function giveUpUnknown(
   { db, clock }: AppContext,
   { providerId, source }: SettleRequest,
 ): Promise<void> {
-  const known = await findIntentByProviderId(db.orm, providerId);
+  const known = await findAttemptByProviderId(db.orm, providerId);
   if (known?.state !== 'open') return;
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockIntent(tx, known.id);
+    const attempt = await lockAttempt(tx, known.id);
     if (attempt?.state === 'open') {
-      await closeAttempt(tx, attempt, {
+      await endAttempt(tx, attempt, {
         state: 'failed',
         source,
         at: clock.now(),
@@ -80,14 +81,14 @@ async function giveUpUnknown(
 }
 
 /** Ours by the provider's id; or by our own in its metadata, when its creation's answer was lost. */
-async function findAttempt(
+async function findOwnAttempt(
   { db }: AppContext,
-  { id, metadata }: GatewayIntent,
-): Promise<IntentRow | null> {
-  const known = await findIntentByProviderId(db.orm, id);
+  { id, metadata }: ProviderIntent,
+): Promise<PaymentAttempt | null> {
+  const known = await findAttemptByProviderId(db.orm, id);
   if (known !== null) return known;
   const named = metadata['intent'];
-  return named === undefined ? null : findIntent(db.orm, named);
+  return named === undefined ? null : findAttempt(db.orm, named);
 }
 
 /**
@@ -97,12 +98,12 @@ async function findAttempt(
 async function reportUnknown(
   context: AppContext,
   { source }: SettleRequest,
-  charge: GatewayIntent,
+  intent: ProviderIntent,
 ): Promise<void> {
   const { clock, db, log } = context;
-  const { booking, intent, user } = charge.metadata;
-  if (intent === undefined || charge.status !== 'succeeded') return;
-  const of = { bookingId: booking ?? null, transactionId: charge.id };
+  const { booking, intent: marked, user } = intent.metadata;
+  if (marked === undefined || intent.status !== 'succeeded') return;
+  const of = { bookingId: booking ?? null, transactionId: intent.id };
   if (await isReportedUnknown(db.orm, of)) return;
   log.error(of, 'a charge that is marked as ours is for no booking that is known here');
   await db.orm.transaction(async (tx) => {
@@ -112,9 +113,9 @@ async function reportUnknown(
       source,
       detail: `a charge of the account ${user ?? '?'} is for no booking that is known here: refund it at the provider, or find out what it was for`,
       ...of,
-      amount: charge.amountReceived,
-      currency: charge.currency,
+      amount: intent.amountReceived,
+      currency: intent.currency,
     });
-    await tellUnknownCharge(context, tx, charge);
+    await tellUnknownCharge(context, tx, intent);
   });
 }

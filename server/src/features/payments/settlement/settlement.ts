@@ -1,4 +1,4 @@
-import type { GatewayIntent } from '../../../ports.ts';
+import type { ProviderIntent } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
@@ -8,9 +8,9 @@ export type Settlement =
   /** Money was taken and is given back. */
   | { kind: 'rejected'; reason: string }
   /** No money was taken, so far. */
-  | { kind: 'unpaid'; charge: GatewayIntent }
+  | { kind: 'unpaid'; intent: ProviderIntent }
   /** Money was taken, but no booking is named yet, or one that it cannot be for. */
-  | { kind: 'unbound' }
+  | { kind: 'unassigned' }
   /** None of ours. */
   | { kind: 'unknown' };
 
@@ -21,5 +21,5 @@ export interface SettleRequest {
   /** The booking that the traveller names, for payments that were opened by their price alone. */
   bookingId?: string;
   /** Nobody has named a booking in time: give the money back. */
-  refuseUnbound?: boolean;
+  refuseUnassigned?: boolean;
 }

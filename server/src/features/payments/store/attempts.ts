@@ -2,17 +2,17 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentIntents } from '../../../db/tables/payments.ts';
 
-export type IntentRow = typeof paymentIntents.$inferSelect;
+export type PaymentAttempt = typeof paymentIntents.$inferSelect;
 
 const OPEN = ['creating', 'open'] as const;
 const isOpen = inArray(paymentIntents.state, [...OPEN]);
 
-export async function insertIntent(tx: Tx, row: IntentRow): Promise<void> {
+export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> {
   await tx.insert(paymentIntents).values(row);
 }
 
 /** Answers whether it was inserted: another row may have its id, its provider's id or its place. */
-export async function insertIntentOnce(tx: Tx, row: IntentRow): Promise<boolean> {
+export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
   const inserted = await tx
     .insert(paymentIntents)
     .values(row)
@@ -21,15 +21,15 @@ export async function insertIntentOnce(tx: Tx, row: IntentRow): Promise<boolean>
   return inserted.length > 0;
 }
 
-export async function findIntent(executor: Executor, id: string): Promise<IntentRow | null> {
+export async function findAttempt(executor: Executor, id: string): Promise<PaymentAttempt | null> {
   const [row] = await executor.select().from(paymentIntents).where(eq(paymentIntents.id, id));
   return row ?? null;
 }
 
-export async function findIntentByProviderId(
+export async function findAttemptByProviderId(
   executor: Executor,
   providerId: string,
-): Promise<IntentRow | null> {
+): Promise<PaymentAttempt | null> {
   const [row] = await executor
     .select()
     .from(paymentIntents)
@@ -37,7 +37,7 @@ export async function findIntentByProviderId(
   return row ?? null;
 }
 
-export async function lockIntent(tx: Tx, id: string): Promise<IntentRow | null> {
+export async function lockAttempt(tx: Tx, id: string): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
     .from(paymentIntents)
@@ -46,7 +46,7 @@ export async function lockIntent(tx: Tx, id: string): Promise<IntentRow | null> 
   return row ?? null;
 }
 
-function openIntentOf(executor: Executor, bookingId: string) {
+function openAttemptOf(executor: Executor, bookingId: string) {
   return executor
     .select()
     .from(paymentIntents)
@@ -54,11 +54,11 @@ function openIntentOf(executor: Executor, bookingId: string) {
 }
 
 /** The one attempt of a booking that may still be paid. */
-export async function findOpenIntent(
+export async function findOpenAttempt(
   executor: Executor,
   bookingId: string,
-): Promise<IntentRow | null> {
-  const [row] = await openIntentOf(executor, bookingId);
+): Promise<PaymentAttempt | null> {
+  const [row] = await openAttemptOf(executor, bookingId);
   return row ?? null;
 }
 
@@ -66,16 +66,16 @@ export async function findOpenIntent(
  * The same, locked: its creator, who does not hold the booking's lock, may be writing down just now that
  * the provider has answered. What was read without the lock must not be decided on.
  */
-export async function lockOpenIntent(tx: Tx, bookingId: string): Promise<IntentRow | null> {
-  const [row] = await openIntentOf(tx, bookingId).for('update');
+export async function lockOpenAttempt(tx: Tx, bookingId: string): Promise<PaymentAttempt | null> {
+  const [row] = await openAttemptOf(tx, bookingId).for('update');
   return row ?? null;
 }
 
 /** The open payment of a traveller that was opened by its price alone, locked. */
-export async function lockOpenUnboundIntent(
+export async function lockOpenUnassignedAttempt(
   tx: Tx,
   of: { uid: string; amount: number; currency: string },
-): Promise<IntentRow | null> {
+): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
     .from(paymentIntents)
@@ -93,7 +93,7 @@ export async function lockOpenUnboundIntent(
 }
 
 /** 1 for a booking's first attempt; only under the booking's lock. */
-export async function nextAttempt(tx: Tx, bookingId: string): Promise<number> {
+export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<number> {
   const [last] = await tx
     .select({ attempt: paymentIntents.attempt })
     .from(paymentIntents)
@@ -103,10 +103,12 @@ export async function nextAttempt(tx: Tx, bookingId: string): Promise<number> {
   return (last?.attempt ?? 0) + 1;
 }
 
-export async function updateIntent(
+export async function updateAttempt(
   executor: Executor,
   id: string,
-  change: Partial<Pick<IntentRow, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>>,
+  change: Partial<
+    Pick<PaymentAttempt, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>
+  >,
 ): Promise<void> {
   await executor.update(paymentIntents).set(change).where(eq(paymentIntents.id, id));
 }
@@ -156,10 +158,10 @@ export async function markOpen(
  * Open attempts older than `before` whose next look is due: every minute at first, later after a
  * tenth of their age, at least every half hour.
  */
-export function listIntentsToSweep(
+export function listAttemptsToSweep(
   executor: Executor,
   { now, before, limit }: { now: Date; before: Date; limit: number },
-): Promise<IntentRow[]> {
+): Promise<PaymentAttempt[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const pause = sql`least(greatest((${at} - ${paymentIntents.createdAt}) / 10, interval '55 seconds'), interval '30 minutes')`;
   return executor
@@ -176,7 +178,7 @@ export function listIntentsToSweep(
     .limit(limit);
 }
 
-export function listOpenIntentsOf(executor: Executor, uid: string): Promise<IntentRow[]> {
+export function listOpenAttemptsOf(executor: Executor, uid: string): Promise<PaymentAttempt[]> {
   return executor
     .select()
     .from(paymentIntents)

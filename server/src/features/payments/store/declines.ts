@@ -1,14 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentIntents } from '../../../db/tables/payments.ts';
-import type { IntentRow } from './attempts.ts';
+import type { PaymentAttempt } from './attempts.ts';
 
 /** Counts a declined card; answers the attempt, or null where it is none of ours. */
 export async function countDecline(
   tx: Tx,
   providerId: string,
   at: Date,
-): Promise<IntentRow | null> {
+): Promise<PaymentAttempt | null> {
   const { declinedAt, declines } = paymentIntents;
   const when = sql`${at.toISOString()}::timestamptz`;
   const [row] = await tx
@@ -24,7 +24,7 @@ export function declinedSince(
   executor: Executor,
   uid: string,
   since: Date,
-): Promise<Pick<IntentRow, 'bookingId' | 'declinedAt' | 'declines'>[]> {
+): Promise<Pick<PaymentAttempt, 'bookingId' | 'declinedAt' | 'declines'>[]> {
   const { bookingId, declinedAt, declines } = paymentIntents;
   return executor
     .select({ bookingId, declinedAt, declines })

@@ -145,6 +145,6 @@ export async function markEventDone(
   return marked.length > 0;
 }
 
-export async function pruneEvents(executor: Executor, before: Date): Promise<void> {
+export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
   await executor.delete(providerEvents).where(lt(providerEvents.doneAt, before));
 }

@@ -59,7 +59,7 @@ export async function hasRefunds(executor: Executor, transactionId: string): Pro
 }
 
 /** The refund of a charge that never came into the ledger: the first, which settling decided. */
-export async function findRejection(
+export async function findAutomaticRefund(
   executor: Executor,
   transactionId: string,
 ): Promise<RefundRow | null> {
@@ -101,7 +101,7 @@ export async function updateRefund(
 }
 
 /** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
-export function takenUpAnew({ generation }: RefundRow, nextTryAt: Date) {
+export function reopened({ generation }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',
     providerId: null,
@@ -113,7 +113,7 @@ export function takenUpAnew({ generation }: RefundRow, nextTryAt: Date) {
 }
 
 /** Minor units of a refund's charge that go back by other refunds, or were taken by the bank. */
-export async function goneOtherwise(
+export async function returnedElsewhere(
   executor: Executor,
   { id, transactionId }: RefundRow,
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
-import { CONSUMED_EVENTS } from './subscribed-events.ts';
+import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 import { finishEvent } from './finish-event.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findEventMark, setEventMark } from './event-watermark.ts';
+import { findEventWatermark, setEventWatermark } from './event-watermark.ts';
 import { undoneEvents } from '../store/journal.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,15 +23,15 @@ const HOLD_MS = 7 * DAY_MS;
  * in the database, so that no stop of the product is too long. Answers for how many payments there
  * was something to do.
  */
-export async function catchUpEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
+export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { db } = context;
   const now = context.clock.now();
-  const mark = await findEventMark(db.orm);
+  const mark = await findEventWatermark(db.orm);
   const from = mark === null ? before(now, FIRST_LOOK_MS) : before(mark, OVERLAP_MS);
   try {
     const span = { from, until: before(now, LEAVE_MS) };
     const { worked, held } = await workOnAll(context, span, signal);
-    if (!signal?.aborted) await setEventMark(db.orm, held ?? now, now);
+    if (!signal?.aborted) await setEventWatermark(db.orm, held ?? now, now);
     return worked;
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
@@ -63,7 +63,7 @@ async function workOnAll(
   for (;;) {
     const { events, more } = await context.payments.listEvents({
       ...span,
-      types: CONSUMED_EVENTS,
+      types: SUBSCRIBED_EVENTS,
       ...(after !== undefined && { after }),
     });
     const page = await workOn(context, events, signal);

@@ -5,12 +5,12 @@ import { appSettings } from '../../../db/tables/settings.ts';
 const NAME = 'card-events-worked-until';
 
 /** Until when every event of the provider was worked on, by whichever process; null at first. */
-export async function findEventMark(executor: Executor): Promise<Date | null> {
+export async function findEventWatermark(executor: Executor): Promise<Date | null> {
   const [row] = await executor.select().from(appSettings).where(eq(appSettings.name, NAME));
   return row ? new Date(row.value) : null;
 }
 
-export async function setEventMark(executor: Executor, mark: Date, now: Date): Promise<void> {
+export async function setEventWatermark(executor: Executor, mark: Date, now: Date): Promise<void> {
   const value = mark.toISOString();
   await executor
     .insert(appSettings)

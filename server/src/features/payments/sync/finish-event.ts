@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { WebhookEvent } from '../../../ports.ts';
 import { stopCardTesting } from '../limits/card-testing.ts';
 import { countDecline } from '../store/declines.ts';
-import { findIntentByProviderId } from '../store/attempts.ts';
+import { findAttemptByProviderId } from '../store/attempts.ts';
 import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**
@@ -35,7 +35,7 @@ async function noteFraudWarning(
   transactionId: string,
   source: Source,
 ): Promise<void> {
-  const attempt = await findIntentByProviderId(tx, transactionId);
+  const attempt = await findAttemptByProviderId(tx, transactionId);
   if (attempt === null) return;
   log.error({ transactionId }, 'a bank warns that a payment is fraud');
   await writeJournal(tx, {

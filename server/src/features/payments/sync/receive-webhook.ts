@@ -3,7 +3,7 @@ import { noteMilestone } from '../../../db/milestones.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { finishEvent } from './finish-event.ts';
-import { reachingProvider } from '../problems.ts';
+import { callProvider } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { isEventDone } from '../store/journal.ts';
 
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   const { id, intentId } = event;
   if (await isEventDone(context.db.orm, id)) return { received: true };
   if (intentId !== null) {
-    await reachingProvider(context, () =>
+    await callProvider(context, () =>
       settleIntent(context, { providerId: intentId, source: 'webhook' }),
     );
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { CONSUMED_EVENTS } from './subscribed-events.ts';
+import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
 const GUIDE = new URL('../../../../../docs/operating/stripe.md', import.meta.url);
 
@@ -8,5 +8,5 @@ it('are the events that the guide tells the operator to subscribe to', async () 
   const guide = await readFile(GUIDE, 'utf8');
   const [, list = ''] = /events: begin([\s\S]*)events: end/.exec(guide) ?? [];
   const told = [...list.matchAll(/`([\w.]+)`/g)].map(([, type]) => type);
-  expect(told).toEqual([...CONSUMED_EVENTS]);
+  expect(told).toEqual([...SUBSCRIBED_EVENTS]);
 });

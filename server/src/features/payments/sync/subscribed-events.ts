@@ -3,7 +3,7 @@
  * `created` one tells of an intent whose answer was lost: after its attempt was given up it is
  * cancelled. A `funds_reinstated` one of a lost dispute may come long after the dispute was closed.
  */
-export const CONSUMED_EVENTS = [
+export const SUBSCRIBED_EVENTS = [
   'payment_intent.created',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

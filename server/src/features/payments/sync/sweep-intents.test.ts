@@ -8,7 +8,7 @@ import {
   type OpenedPayment,
 } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { carryOutRefunds, sweepIntents } from '../index.ts';
+import { executeDueRefunds, sweepIntents } from '../index.ts';
 
 const DAY_IN_MINUTES = 24 * 60;
 let world: PaymentsWorld;
@@ -129,7 +129,7 @@ describe('the sweeper', () => {
     expect(await isPaid(ada, booking)).toBe(false);
     world.advanceMinutes(60);
     await sweepIntents(world.context);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     expect(await isPaid(ada, booking)).toBe(true);
     const { rows } = await world.db.sql.query(
       "select reason, state from refunds where reason = 'no_booking'",
@@ -160,7 +160,7 @@ describe('the sweeper', () => {
     ]);
     world.advanceMinutes(90);
     await sweepIntents(world.context);
-    await carryOutRefunds(world.context);
+    await executeDueRefunds(world.context);
     for (const booking of bookings) expect(await isPaid(ada, booking)).toBe(false);
     const { data } = await world.provider.refunds.list({
       payment_intent: intentIdOf(body.clientSecret),

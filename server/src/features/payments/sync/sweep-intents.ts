@@ -1,13 +1,18 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
-import { cancelAtProvider } from '../settlement/cancel-intent.ts';
-import { closeAttempt } from '../settlement/end-attempt.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
 import { isPayable, payableSince } from '../policy.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findBooking, pricedBookings, type BookingRow } from '../store/bookings.ts';
-import { listIntentsToSweep, lockIntent, updateIntent, type IntentRow } from '../store/attempts.ts';
+import {
+  listAttemptsToSweep,
+  lockAttempt,
+  updateAttempt,
+  type PaymentAttempt,
+} from '../store/attempts.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +30,7 @@ const BATCH = 200;
  */
 export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now();
-  const due = await listIntentsToSweep(context.db.orm, {
+  const due = await listAttemptsToSweep(context.db.orm, {
     now,
     before: new Date(now.getTime() - SETTLE_AFTER_MS),
     limit: BATCH,
@@ -42,32 +47,32 @@ export async function sweepIntents(context: AppContext, signal?: AbortSignal): P
         { failure: describeError(error), attempt: attempt.id },
         'an attempt could not be settled',
       );
-      await updateIntent(context.db.orm, attempt.id, { checkedAt: now });
+      await updateAttempt(context.db.orm, attempt.id, { checkedAt: now });
     }
   }
   return due.length;
 }
 
-async function sweep(context: AppContext, attempt: IntentRow): Promise<void> {
+async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   if (attempt.providerId === null) return sweepUnanswered(context, attempt);
   const settled = await settleIntent(context, {
     providerId: attempt.providerId,
     source: 'sweeper',
   });
-  if (settled.kind === 'unbound') await sweepUnbound(context, attempt, attempt.providerId);
+  if (settled.kind === 'unassigned') await sweepUnassigned(context, attempt, attempt.providerId);
   if (settled.kind === 'unpaid' && (await isUseless(context, attempt, settled))) {
-    await cancelAtProvider(context, attempt.providerId, 'sweeper');
+    await cancelIntent(context, attempt.providerId, 'sweeper');
   }
 }
 
 /** The provider never answered; the traveller's next try asks again, within a day. */
-async function sweepUnanswered(context: AppContext, attempt: IntentRow): Promise<void> {
+async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
-    const current = await lockIntent(tx, attempt.id);
+    const current = await lockAttempt(tx, attempt.id);
     if (current?.state !== 'creating') return;
-    if (!isExpired(current, now)) return updateIntent(tx, current.id, { checkedAt: now });
-    await closeAttempt(tx, current, {
+    if (!isExpired(current, now)) return updateAttempt(tx, current.id, { checkedAt: now });
+    await endAttempt(tx, current, {
       state: 'failed',
       source: 'sweeper',
       at: now,
@@ -77,9 +82,9 @@ async function sweepUnanswered(context: AppContext, attempt: IntentRow): Promise
 }
 
 /** Paid by its price: for the oldest booking of that price that may be paid, else the money goes back. */
-async function sweepUnbound(
+async function sweepUnassigned(
   context: AppContext,
-  attempt: IntentRow,
+  attempt: PaymentAttempt,
   providerId: string,
 ): Promise<void> {
   const now = context.clock.now();
@@ -89,14 +94,14 @@ async function sweepUnbound(
   await settleIntent(context, {
     providerId,
     source: 'sweeper',
-    refuseUnbound: true,
+    refuseUnassigned: true,
     ...(meant && { bookingId: meant.id }),
   });
 }
 
 async function bookingMeant(
   { config, db, payments }: AppContext,
-  { amount, currency, uid }: IntentRow,
+  { amount, currency, uid }: PaymentAttempt,
   now: Date,
 ): Promise<BookingRow | undefined> {
   if (uid === null) return undefined;
@@ -110,16 +115,16 @@ async function bookingMeant(
 /** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */
 async function isUseless(
   { clock, db, payments }: AppContext,
-  attempt: IntentRow,
-  { charge }: Extract<Settlement, { kind: 'unpaid' }>,
+  attempt: PaymentAttempt,
+  { intent }: Extract<Settlement, { kind: 'unpaid' }>,
 ): Promise<boolean> {
-  if (charge.status === 'canceled' || charge.status === 'processing') return false;
+  if (intent.status === 'canceled' || intent.status === 'processing') return false;
   if (isExpired(attempt, clock.now())) return true;
   if (attempt.bookingId === null) return false;
   if ((await findBooking(db.orm, attempt.bookingId)) === null) return true;
   return (await findLivePayment(db.orm, attempt.bookingId, payments.livemode)) !== null;
 }
 
-function isExpired({ createdAt }: IntentRow, now: Date): boolean {
+function isExpired({ createdAt }: PaymentAttempt, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= EXPIRE_AFTER_MS;
 }
