@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { allMigrations } from '../server/src/db/all-migrations.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
-import { noLog } from '../server/src/operation/no-log.ts';
+import { noLog } from '../server/src/cli/no-log.ts';
 
 /** The product's tables with nobody in front of them: the least that a write can cost. */
 export interface BareTables {

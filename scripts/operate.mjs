@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runVisibly } from './run.mjs';
 
-const program = join(root, 'server/dist/operate.js');
+const program = join(root, 'server/dist/cli.js');
 if (!existsSync(program)) {
   const code = await runVisibly(['node', 'scripts/build.mjs']);
   if (code !== 0) process.exit(code);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { noLog } from '../operation/no-log.ts';
+import { noLog } from '../cli/no-log.ts';
 import { createDatabase } from '../test/postgres.ts';
 import { databaseErrorCode } from './database-errors.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@wayfarer/contract/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedSpots } from '../operation/seed-spots.ts';
+import { seedSpots } from '../cli/seed/seed-spots.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
 import { callerWith } from '../test/caller.ts';
 import { addSpot, bookingInput } from '../test/factories.ts';

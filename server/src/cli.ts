@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, loadDataConfig, type Config } from './config.ts';
-import { backup } from './operation/commands/backup.ts';
-import { doctor } from './operation/commands/doctor.ts';
-import { forgetKeys, rotateKeys } from './operation/commands/rotate-keys.ts';
-import { reconcile } from './operation/commands/reconcile.ts';
-import { restore } from './operation/commands/restore.ts';
-import { seed } from './operation/commands/seed.ts';
-import { keySecretFault } from './operation/key-secret.ts';
-import { OperationError } from './operation/operation-error.ts';
+import { backup } from './cli/commands/backup.ts';
+import { doctor } from './cli/commands/doctor.ts';
+import { forgetKeys, rotateKeys } from './cli/commands/rotate-keys.ts';
+import { reconcile } from './cli/commands/reconcile.ts';
+import { restore } from './cli/commands/restore.ts';
+import { seed } from './cli/commands/seed.ts';
+import { keySecretFault } from './cli/key-secret.ts';
+import { OperationError } from './cli/operation-error.ts';
 
-/** The operator's commands: `node server/dist/operate.js <command>`, with the product's environment. */
+/** The operator's commands: `node server/dist/cli.js <command>`, with the product's environment. */
 const USAGE = `Usage:
   npm run backup -- --out FILE              everything into one file (db:export is the same)
   npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)

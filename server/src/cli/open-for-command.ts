@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { NEEDED_EXTENSIONS } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { askRunning } from './control-client.ts';
+import { askRunning } from './control/control-client.ts';
 import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
 

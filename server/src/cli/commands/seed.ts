@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';
-import { seedSpots } from '../seed-spots.ts';
+import { seedSpots } from '../seed/seed-spots.ts';
 
 /** `npm run seed -- --spots N`: sample destinations, to see the product with a large catalogue. */
 export async function seed(config: Config, spots: number, say: Say): Promise<void> {

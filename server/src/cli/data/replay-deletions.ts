@@ -1,4 +1,4 @@
-import type { SqlExecutor, SqlTransaction } from '../db/database.ts';
+import type { SqlExecutor, SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
 interface Deletion {

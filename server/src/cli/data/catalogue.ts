@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '../db/database.ts';
+import type { SqlExecutor } from '../../db/database.ts';
 
 /** A table with what its rows are made of. */
 export interface Table {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../db/database.ts';
-import { OperationError } from './operation-error.ts';
+import type { Database } from '../../db/database.ts';
+import { OperationError } from '../operation-error.ts';
 
 const PREFIX = 'snapshot-';
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;

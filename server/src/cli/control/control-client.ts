@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { PROOF_HEADER, proofOf, readControlFile } from './control-file.ts';
-import { OperationError } from './operation-error.ts';
+import { OperationError } from '../operation-error.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 

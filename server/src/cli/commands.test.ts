@@ -42,7 +42,7 @@ interface Ended {
   output: string;
 }
 
-const command = (env: Env, ...args: string[]) => run('operate.js', env, ...args);
+const command = (env: Env, ...args: string[]) => run('cli.js', env, ...args);
 
 /** Runs a program to its end. */
 async function run(name: string, env: Env, ...args: string[]): Promise<Ended> {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../config.ts';
-import { verifyDataFile } from '../data-file.ts';
-import { exportData } from '../export-data.ts';
-import { noteBackup } from '../note-backup.ts';
+import { verifyDataFile } from '../data/data-file.ts';
+import { exportData } from '../data/export-data.ts';
+import { noteBackup } from '../data/note-backup.ts';
 import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fromMajorUnits } from '@wayfarer/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import type { Progress } from './progress.ts';
+import type { Database } from '../../db/database.ts';
+import type { Progress } from '../progress.ts';
 import { sampleSpot } from './sample-spots.ts';
 
 const ROWS_AT_A_TIME = 2000;
-const DESTINATIONS = new URL('../../../demo/destinations.json', import.meta.url);
+const DESTINATIONS = new URL('../../../../demo/destinations.json', import.meta.url);
 
 const INSERT = `
   insert into spots (id, spot, country, location, category, description, image, cost, currency,

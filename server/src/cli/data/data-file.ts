@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { OperationError } from './operation-error.ts';
-import type { Progress } from './progress.ts';
+import { OperationError } from '../operation-error.ts';
+import type { Progress } from '../progress.ts';
 
 /**
  * All data of the product in one file that both databases understand: JSON lines, compressed with

@@ -1,7 +1,7 @@
-import type { Database, SqlTransaction } from '../db/database.ts';
-import { applyMigration, migrate, type MigrationSet } from '../db/migrate.ts';
-import { takeMigrationLock } from '../db/migration-lock.ts';
-import { markRestored } from '../db/restored.ts';
+import type { Database, SqlTransaction } from '../../db/database.ts';
+import { applyMigration, migrate, type MigrationSet } from '../../db/migrate.ts';
+import { takeMigrationLock } from '../../db/migration-lock.ts';
+import { markRestored } from '../../db/restored.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {
   readDataLines,
@@ -14,8 +14,8 @@ import {
 } from './data-file.ts';
 import { clearSchema, refuseUnfitTarget } from './import-target.ts';
 import { EXACT_TEXT } from './export-data.ts';
-import { OperationError } from './operation-error.ts';
-import type { Progress } from './progress.ts';
+import { OperationError } from '../operation-error.ts';
+import type { Progress } from '../progress.ts';
 import { knownDeletions, replayDeletions } from './replay-deletions.ts';
 
 const ROWS_AT_A_TIME = 500;

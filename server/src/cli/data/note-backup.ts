@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import { noteMilestone } from '../db/milestones.ts';
-import { openForChange, throughOwner } from './open-for-command.ts';
+import type { Config } from '../../config.ts';
+import { noteMilestone } from '../../db/milestones.ts';
+import { openForChange, throughOwner } from '../open-for-command.ts';
 
 /** Writes down in the database itself that a backup of it was made and checked. */
 export async function noteBackup(data: Config['data'], asOf: Date): Promise<void> {

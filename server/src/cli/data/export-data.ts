@@ -1,4 +1,4 @@
-import type { Database, SqlTransaction } from '../db/database.ts';
+import type { Database, SqlTransaction } from '../../db/database.ts';
 import {
   LEDGER_TABLE,
   quoted,
@@ -14,8 +14,8 @@ import {
   type DataLine,
   type RowLine,
 } from './data-file.ts';
-import { OperationError } from './operation-error.ts';
-import type { Progress } from './progress.ts';
+import { OperationError } from '../operation-error.ts';
+import type { Progress } from '../progress.ts';
 
 const ROWS_AT_A_TIME = 500;
 

@@ -1,6 +1,6 @@
 import { searchText } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { sampleSpot } from './sample-spots.ts';
 import { seedSpots } from './seed-spots.ts';
 

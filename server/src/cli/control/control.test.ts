@@ -7,12 +7,12 @@ import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { embeddedDatabase } from '../db/embedded.ts';
+import { embeddedDatabase } from '../../db/embedded.ts';
 import { askRunning } from './control-client.ts';
 import { readControlFile, writeControlFile } from './control-file.ts';
 import { startControl } from './control-server.ts';
-import { openForReading } from './open-for-command.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { openForReading } from '../open-for-command.ts';
+import { takeSnapshot } from '../data/snapshot.ts';
 
 const log = pino({ level: 'silent' });
 let dir: string;

@@ -1,7 +1,7 @@
-import type { Database, SqlExecutor, SqlTransaction } from '../db/database.ts';
-import type { MigrationSet } from '../db/migrate.ts';
+import type { Database, SqlExecutor, SqlTransaction } from '../../db/database.ts';
+import type { MigrationSet } from '../../db/migrate.ts';
 import { LEDGER_TABLE, quoted, readTables, tableExists } from './catalogue.ts';
-import { OperationError } from './operation-error.ts';
+import { OperationError } from '../operation-error.ts';
 
 const OTHERS = `
   select count(*) as n from pg_stat_activity
