@@ -23,7 +23,7 @@ const server = (database: 'pglite' | 'postgres') => ({
       : {
           exclude: [
             'src/test/postgres.test.ts',
-            'src/processes.test.ts',
+            'src/process/cluster-supervisor.test.ts',
             'src/db/outage.test.ts',
             'src/db/migrate-while-serving.test.ts',
             'src/db/pool-connections.test.ts',

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CATEGORIES, COUNTRIES, SPOT_SORTS } from '../contract/src/index.ts';
-import { loadConfig } from '../server/src/config.ts';
+import { loadConfig } from '../server/src/config/config.ts';
 import { allMigrations } from '../server/src/db/all-migrations.ts';
 import type { Database } from '../server/src/db/database.ts';
 import { migrate } from '../server/src/db/migrate.ts';

@@ -2,7 +2,7 @@
 import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments-caller.ts';
 import { addOwnSpot, visit, type Visitor } from '../server/src/test/visitor.ts';
 import { PasswordHasher } from '../identity/src/passwords/password-hasher.ts';
-import { HASHING } from '../server/src/services.ts';
+import { HASHING } from '../server/src/composition/providers.ts';
 import type { BareTables } from './bare-tables.ts';
 import { compare, type Line, median, piecesPerSecond } from './measure.ts';
 

@@ -29,7 +29,7 @@ import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
 import { answerUnknown } from './http/problems/not-found.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
-import type { CardServices, IdentityServices } from './services.ts';
+import type { CardServices, IdentityServices } from './composition/providers.ts';
 
 export interface AppParts {
   context: AppContext;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig, loadDataConfig, type Config } from './config.ts';
+import { ConfigError, loadConfig, loadDataConfig, type Config } from './config/config.ts';
 import { backup } from './cli/commands/backup.ts';
 import { doctor } from './cli/commands/doctor.ts';
 import { forgetKeys, rotateKeys } from './cli/commands/rotate-keys.ts';

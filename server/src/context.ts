@@ -1,6 +1,6 @@
 import type { Role } from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
 import type { AccountDirectory, Clock, Mail, PaymentGateway } from './ports.ts';
 

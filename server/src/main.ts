@@ -1,25 +1,25 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config/config.ts';
 import { warningsOf } from './config/warnings.ts';
 import type { Database } from './db/database.ts';
 import { noteMilestone, readMilestones } from './db/milestones.ts';
 import { openDatabase } from './db/open.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './lib/describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';
-import { holdTickShape } from './hold-tick-shape.ts';
+import { holdTickShape } from './process/hold-tick-shape.ts';
 import { holdFreePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
-import { openLog } from './log.ts';
+import { openLog } from './process/log.ts';
 import { startControl, type ControlServer } from './cli/control/control-server.ts';
 import { reconcileAsOrdered } from './cli/reconcile-order.ts';
 import { appliedMigrations } from './cli/doctor/check-schema.ts';
 import { takeSnapshot } from './cli/data/snapshot.ts';
 import { startFailure } from './cli/start-failure.ts';
-import { nodeFault } from './node-version.ts';
+import { nodeFault } from './process/node-version.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';
-import { superviseProcesses } from './processes.ts';
-import { createWayfarer, type Wayfarer } from './wayfarer.ts';
+import { superviseProcesses } from './process/cluster-supervisor.ts';
+import { createWayfarer, type Wayfarer } from './composition/create-wayfarer.ts';
 
 const STOP_WITHIN_MS = 9000;
 /**

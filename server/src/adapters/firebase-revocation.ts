@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Logger } from '../context.ts';
-import { describeError } from '../describe-error.ts';
-import { BoundedMap } from '../bounded-map.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { BoundedMap } from '../lib/lru-map.ts';
 import {
   InvalidTokenError,
   type Clock,

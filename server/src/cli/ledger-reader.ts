@@ -1,5 +1,5 @@
-import { cardServices } from '../services.ts';
-import type { Config } from '../config.ts';
+import { cardServices } from '../composition/providers.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Reconciliation } from '../features/payments/index.ts';
 import { noLog } from './no-log.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { unavailability } from '../db/database-errors.ts';
 import { reasonOf } from './doctor/finding.ts';
 import { secretHider } from './doctor/secrets.ts';

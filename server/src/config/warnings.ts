@@ -1,5 +1,5 @@
-import { readConfig, type Config } from '../config.ts';
-import { editDistance } from '../edit-distance.ts';
+import { readConfig, type Config } from './config.ts';
+import { editDistance } from '../lib/edit-distance.ts';
 import { ConfigReader } from './config-reader.ts';
 import { isThisMachine } from './where.ts';
 

@@ -1,5 +1,5 @@
 import { openDurable, type DurableEvent, type ExtensionName } from '@wayfarer/durable-pglite';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';

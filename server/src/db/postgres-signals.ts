@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../context.ts';
-import { endsWithin } from '../ends-within.ts';
+import { endsWithin } from '../lib/with-timeout.ts';
 import { isAnswer } from './pool-connections.ts';
 
 type Listener = (payload: string) => void;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from '../context.ts';
-import { endsWithin } from '../ends-within.ts';
+import { endsWithin } from '../lib/with-timeout.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
 import {
   guardConnections,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicContext } from '../context.ts';
 import { databaseErrorCode, violatedConstraint } from '../db/database-errors.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { invalidInput, ProblemError } from '../problem-error.ts';
 import {
   findKey,

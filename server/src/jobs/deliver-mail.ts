@@ -1,4 +1,4 @@
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../lib/describe-error.ts';
 import type { AppContext } from '../context.ts';
 import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { describeError } from '../describe-error.ts';
-import { endsWithin } from '../ends-within.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { endsWithin } from '../lib/with-timeout.ts';
 import { takeRun } from './job-runs.ts';
 
 /** Work that is done again and again beside the requests. */

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What the server tells every browser about this installation. */
 export interface PublicConfig {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '../context.ts';
-import { describeError } from '../describe-error.ts';
+import { describeError } from '../lib/describe-error.ts';
 import type { FreshAnswer } from '../http/cache/encode-response.ts';
 import { RENDERING, sourcesOf } from '../http/cache/page-calls.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';

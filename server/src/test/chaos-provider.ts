@@ -1,6 +1,6 @@
 import { createCardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
-import type { Wayfarer } from '../wayfarer.ts';
+import type { Wayfarer } from '../composition/create-wayfarer.ts';
 import { confirmAsBrowser } from './card-browser.ts';
 import { openOutsideProvider, type OutsideProvider } from './outside-provider.ts';
 

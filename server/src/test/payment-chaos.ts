@@ -5,10 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Stripe } from 'stripe';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
-import { createWayfarer } from '../wayfarer.ts';
+import { createWayfarer } from '../composition/create-wayfarer.ts';
 import {
   embeddedChaosProvider,
   outsideChaosProvider,

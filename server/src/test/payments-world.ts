@@ -2,7 +2,7 @@
 import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
 import { stripePayments } from '../adapters/stripe-payments.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { executeDueRefunds, sweepIntents } from '../features/payments/index.ts';
 import type { PaymentGateway } from '../ports.ts';
 import { createTestApp, type TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { verifyDataFile } from '../data/data-file.ts';
 import { exportData } from '../data/export-data.ts';
 import { noteBackup } from '../data/note-backup.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from '../../config.ts';
+import { ConfigError, loadConfig, type Config } from '../../config/config.ts';
 import { warningsOf } from '../../config/warnings.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import { checkClock, type TimeSource } from '../doctor/check-clock.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Reconciliation } from '../../features/payments/index.ts';
 import { GatewayDeniedError, GatewayUnavailableError } from '../../ports.ts';
 import { hasEmbeddedData } from '../open-for-command.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
 import type { DataHeader } from '../data/data-file.ts';

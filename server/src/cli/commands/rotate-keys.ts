@@ -1,5 +1,5 @@
 import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
 import { refuseServing } from '../data/import-target.ts';
 import { hasEmbeddedData, openForChange, openStopped, throughOwner } from '../open-for-command.ts';

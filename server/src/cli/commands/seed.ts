@@ -1,5 +1,5 @@
-import { announceChange } from '../../changes.ts';
-import type { Config } from '../../config.ts';
+import { announceChange } from '../../http/cache/cache-invalidation.ts';
+import type { Config } from '../../config/config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openStopped } from '../open-for-command.ts';

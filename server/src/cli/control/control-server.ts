@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from '../../context.ts';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../lib/describe-error.ts';
 import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
 /** What a running process does on a command's behalf; the answer is plain data. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { noteMilestone } from '../../db/milestones.ts';
 import { openForChange, throughOwner } from '../open-for-command.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
 import type { Milestones } from '../../db/milestones.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';

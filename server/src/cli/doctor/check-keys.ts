@@ -1,5 +1,5 @@
 import { checkStoredKeys } from '@wayfarer/identity';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { SqlDatabase } from '../../db/database.ts';
 import type { AppliedMigration } from '../data/data-file.ts';
 import { KEY_SECRET_REMEDY, keySecretFault } from '../key-secret.ts';

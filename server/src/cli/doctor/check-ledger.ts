@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { databaseErrorCode } from '../../db/database-errors.ts';
 import { hasEmbeddedData } from '../open-for-command.ts';
 import type { Reconciliation } from '../../features/payments/index.ts';

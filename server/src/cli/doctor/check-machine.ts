@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { nodeFault } from '../../node-version.ts';
+import { nodeFault } from '../../process/node-version.ts';
 import { isThisMachine } from '../../config/where.ts';
 import { CLIENT_DIR } from '../../pages/page-renderer.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { noteMilestone, readMilestones } from '../../db/milestones.ts';
 import { createTestApp } from '../../test/app.ts';
 import { checkMilestones } from './check-milestones.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import { readMilestones, type Milestones } from '../../db/milestones.ts';
 import type { AppliedMigration } from '../data/data-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { openOutsideProvider } from '../../test/outside-provider.ts';
 import { checkPaymentModes } from './check-payment-modes.ts';
 

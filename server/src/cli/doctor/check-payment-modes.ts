@@ -1,5 +1,5 @@
 import { stripePayments } from '../../adapters/stripe-payments.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import {
   describeModes,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { reach } from '../../adapters/reach.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'port';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database, SqlExecutor } from '../../db/database.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';

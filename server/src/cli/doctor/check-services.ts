@@ -1,7 +1,7 @@
 import { reach } from '../../adapters/reach.ts';
 import { probeSmtp } from '../../adapters/smtp-probe.ts';
 import { stripePayments } from '../../adapters/stripe-payments.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import type { TimeSource } from './check-clock.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';

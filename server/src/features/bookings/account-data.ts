@@ -1,6 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import type { Reader } from '../../own-address.ts';
+import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store.ts';
 

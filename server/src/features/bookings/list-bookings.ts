@@ -6,7 +6,7 @@ import {
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { cutPage, readCursor } from '../../row-cursor.ts';
+import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentBooking } from './present.ts';
 import { pageBookingRows } from './store.ts';
 

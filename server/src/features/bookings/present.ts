@@ -1,5 +1,5 @@
 import { costText, type Booking } from '@wayfarer/contract';
-import { addressFor, type Reader } from '../../own-address.ts';
+import { addressFor, type Reader } from '../../present-email.ts';
 import type { BookingRow } from './store.ts';
 
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */

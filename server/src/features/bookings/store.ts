@@ -17,7 +17,7 @@ import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { isPaid, payments } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
-import type { RowCursor } from '../../row-cursor.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;

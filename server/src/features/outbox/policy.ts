@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /**
  * Whether the mails may be read by everybody: only in the demonstration, and only where no mail

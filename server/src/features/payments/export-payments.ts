@@ -1,6 +1,6 @@
 import type { ExportedDispute, ExportedRefund, Payment } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
-import type { Reader } from '../../own-address.ts';
+import type { Reader } from '../../present-email.ts';
 import { presentPayment } from './present.ts';
 import { disputesAbout } from './store/disputes.ts';
 import { listPaymentRows } from './store/ledger.ts';

@@ -7,7 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
-import { cutPage, isInstant, readCursor } from '../../row-cursor.ts';
+import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
 import { findPayment, hidePaymentRow, pageHistory } from './store/ledger.ts';

@@ -1,5 +1,5 @@
 import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
-import { addressFor, type Reader } from '../../own-address.ts';
+import { addressFor, type Reader } from '../../present-email.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { GatewayDeniedError, GatewayUnavailableError, type PaymentGateway } from '../../ports.ts';
-import { describeError } from '../../describe-error.ts';
-import { PersonShares } from '../../person-shares.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { PersonShares } from '../../lib/person-shares.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../http/next-link.ts';
+import { nextLink } from '../../pagination/next-link.ts';
 import { RateLimiter } from '../../http/guards/rate-limits.ts';
 import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
 import { openPayment } from './checkout/open-payment.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../http/next-link.ts';
+import { nextLink } from '../../pagination/next-link.ts';
 import {
   approveContribution,
   listContributions,

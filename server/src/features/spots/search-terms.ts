@@ -1,6 +1,6 @@
 import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../lib/edit-distance.ts';
 import type { SearchTerm } from './filter.ts';
 import { wordsContaining, wordsNear } from './store-words.ts';
 

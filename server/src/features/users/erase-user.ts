@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../lib/describe-error.ts';
 import { forgetMailsTo } from '../../mails/outbox-store.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 import { addressDigest } from './address-digest.ts';
@@ -12,7 +12,7 @@ import { deleteUserRow, findUser, lockUser, markIdentityDeleted, type UserRow } 
 /** What becomes of the places that a deleted account contributed; booked ones stay in any case. */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** What other features do when a user goes; composed in `wayfarer.ts`. */
+/** What other features do when a user goes; composed in `composition/create-wayfarer.ts`. */
 export interface AccountErasure {
   /** What is not settled with the person, or null. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;

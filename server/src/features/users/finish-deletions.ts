@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../lib/describe-error.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { deleteAtProvider, eraseUser, leaverOf, type AccountErasure } from './erase-user.ts';
 import { markErased, selectUnfinishedDeletions, type DeletionRow } from './store.ts';

@@ -2,7 +2,7 @@ import { LIST_PAGE, type ParsedInputOf, type RoleChange, type User } from '@wayf
 import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { cutPage, isInstant, readCursor } from '../../row-cursor.ts';
+import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentRoleChange, presentUser } from './present.ts';
 import { pageRoleChanges } from './store-roles.ts';
 import { findUser, pageUsers } from './store.ts';

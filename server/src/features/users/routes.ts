@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../http/next-link.ts';
+import { nextLink } from '../../pagination/next-link.ts';
 import { changeRole } from './change-role.ts';
 import { deleteUser } from './delete-user.ts';
 import type { AccountErasure } from './erase-user.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { roleChanges, users } from '../../db/tables.ts';
-import type { RowCursor } from '../../row-cursor.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { deletedUsers, users } from '../../db/tables.ts';
-import type { RowCursor } from '../../row-cursor.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type DeletionRow = typeof deletedUsers.$inferSelect;

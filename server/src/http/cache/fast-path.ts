@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BoundedMap } from '../../bounded-map.ts';
+import { BoundedMap } from '../../lib/lru-map.ts';
 import type { ReadyAnswer } from './response-cache.ts';
 import { HeadTemplate } from './head-template.ts';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';

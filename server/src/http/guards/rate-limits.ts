@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { BoundedMap } from '../../bounded-map.ts';
+import { BoundedMap } from '../../lib/lru-map.ts';
 
 export interface RateLimit {
   /** Calls allowed in a window. */

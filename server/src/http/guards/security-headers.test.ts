@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../config/config.ts';
 import { pageHeaders } from './security-headers.ts';
 
 const INLINE = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };

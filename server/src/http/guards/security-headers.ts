@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 /** Hashes of the few inline scripts and styles that every page carries. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SqlExecutor } from '../../db/database.ts';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
-import { BoundedMap } from '../../bounded-map.ts';
+import { BoundedMap } from '../../lib/lru-map.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {

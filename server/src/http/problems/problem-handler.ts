@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeError } from '../../describe-error.ts';
+import { describeError } from '../../lib/describe-error.ts';
 import type { ProblemError } from '../../problem-error.ts';
 import { problemBody, toProblemError } from './problem-body.ts';
 import { REQUEST_ID } from '../lifecycle/request-id.ts';

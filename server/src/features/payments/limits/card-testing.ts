@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import { describeError } from '../../../describe-error.ts';
+import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { cardTestingUntil, DAY_MS } from '../policy.ts';

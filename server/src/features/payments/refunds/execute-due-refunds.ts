@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { describeError } from '../../../describe-error.ts';
+import { describeError } from '../../../lib/describe-error.ts';
 import { executeRefund } from './execute-refund.ts';
 import { listDueRefunds } from '../store/refunds.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { findRestore, markCaughtUp } from '../../../db/restored.ts';
-import { describeError } from '../../../describe-error.ts';
+import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
 import { lostSince } from './ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';

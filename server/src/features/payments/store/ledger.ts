@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
-import type { RowCursor } from '../../../row-cursor.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { describeError } from '../../../describe-error.ts';
+import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
 import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 import { finishEvent } from './finish-event.ts';

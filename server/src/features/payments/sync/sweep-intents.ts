@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { describeError } from '../../../describe-error.ts';
+import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';

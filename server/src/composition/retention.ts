@@ -1,9 +1,9 @@
 import { RETENTION } from '@wayfarer/contract';
-import type { AppContext } from './context.ts';
-import { forgetTravellers } from './features/bookings/index.ts';
-import { forgetOldMessages } from './features/messages/account-data.ts';
-import { forgetRecipients } from './features/payments/index.ts';
-import { forgetFormerAddressesBefore } from './features/users/index.ts';
+import type { AppContext } from '../context.ts';
+import { forgetTravellers } from '../features/bookings/index.ts';
+import { forgetOldMessages } from '../features/messages/account-data.ts';
+import { forgetRecipients } from '../features/payments/index.ts';
+import { forgetFormerAddressesBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
 

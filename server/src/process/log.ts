@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino, stdTimeFunctions } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What a pipe takes as a whole, in bytes: lines of several processes do not mix (POSIX, PIPE_BUF). */
 const BATCH_BYTES = 4096;

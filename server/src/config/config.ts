@@ -3,14 +3,14 @@ import {
   type ChargeMode,
   type ContributionPolicy,
 } from '@wayfarer/contract';
-import { readCards, type CardsConfig } from './config/cards.ts';
-import { ConfigReader } from './config/config-reader.ts';
-import { readContact, type ContactConfig } from './config/contact.ts';
-import { readIdentity, type IdentityConfig } from './config/identity.ts';
-import type { Mode } from './config/mode.ts';
-import { isPrivate, isThisMachine } from './config/where.ts';
+import { readCards, type CardsConfig } from './cards.ts';
+import { ConfigReader } from './config-reader.ts';
+import { readContact, type ContactConfig } from './contact.ts';
+import { readIdentity, type IdentityConfig } from './identity.ts';
+import type { Mode } from './mode.ts';
+import { isPrivate, isThisMachine } from './where.ts';
 
-export { ConfigError } from './config/config-reader.ts';
+export { ConfigError } from './config-reader.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

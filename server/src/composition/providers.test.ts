@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, PASSWORD_SYMBOLS } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './test/app.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
 
 let world: TestApp;
 beforeAll(async () => {

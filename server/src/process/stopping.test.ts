@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from './db/open.ts';
-import { spotInput } from './test/factories.ts';
-import { createDatabase } from './test/postgres.ts';
-import { startProduct, type StartedProduct } from './test/product-process.ts';
-import { addOwnSpot, visit } from './test/visitor.ts';
+import { openDatabase } from '../db/open.ts';
+import { spotInput } from '../test/factories.ts';
+import { createDatabase } from '../test/postgres.ts';
+import { startProduct, type StartedProduct } from '../test/product-process.ts';
+import { addOwnSpot, visit } from '../test/visitor.ts';
 
 const LANES = 6;
 /** A busy process may turn somebody away with a 503; it breaks nobody off. */

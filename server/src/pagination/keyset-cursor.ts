@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { cursorText, partsOfCursor } from './cursor-text.ts';
-import { invalidInput } from './problem-error.ts';
+import { invalidInput } from '../problem-error.ts';
 
 /** Where a page of a list ended: what its last row is ordered by, and its id. */
 export interface RowCursor {

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './test/app.ts';
-import { callerOf, intentIdOf } from './test/payments-caller.ts';
-import type { TestPerson } from './test/people.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { callerOf, intentIdOf } from './payments-caller.ts';
+import type { TestPerson } from './people.ts';
 
 let world: TestApp;
 let traveller: TestPerson;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '../config/config.ts';
 import { openLog } from './log.ts';
 
 async function toFile(env: NodeJS.ProcessEnv = {}) {

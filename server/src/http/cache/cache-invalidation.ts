@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger, Resource } from './context.ts';
-import type { Database } from './db/database.ts';
-import { describeError } from './describe-error.ts';
-import type { ReadyAnswers } from './http/cache/response-cache.ts';
+import type { Logger, Resource } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import type { ReadyAnswers } from './response-cache.ts';
 
 const CHANNEL = 'wayfarer_changed';
 const RESOURCES: readonly Resource[] = ['spots', 'bestSpots', 'team', 'reviews'];

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createCardSandbox, type CardFaults, type CardSandbox } from '@wayfarer/card-sandbox';
 import { createIdentity, type Identity, type IdentityOptions } from '@wayfarer/identity';
-import { embeddedIdentity } from './adapters/embedded-identity.ts';
-import { firebaseAccounts, firebaseVerifier } from './adapters/firebase-identity.ts';
-import { askingForRevocation } from './adapters/firebase-revocation.ts';
-import { stripePayments } from './adapters/stripe-payments.ts';
-import type { Config } from './config.ts';
-import type { CardAccess, Logger } from './context.ts';
-import type { Database } from './db/database.ts';
-import { keptSetting } from './db/settings.ts';
-import { identityMail } from './mails/identity-mails.ts';
-import type { MailOutbox } from './mails/outbox.ts';
+import { embeddedIdentity } from '../adapters/embedded-identity.ts';
+import { firebaseAccounts, firebaseVerifier } from '../adapters/firebase-identity.ts';
+import { askingForRevocation } from '../adapters/firebase-revocation.ts';
+import { stripePayments } from '../adapters/stripe-payments.ts';
+import type { Config } from '../config/config.ts';
+import type { CardAccess, Logger } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { keptSetting } from '../db/settings.ts';
+import { identityMail } from '../mails/identity-mails.ts';
+import type { MailOutbox } from '../mails/outbox.ts';
 import {
   SANDBOX_ACCOUNT,
   type AccountDirectory,
   type Clock,
   type IdentityVerifier,
   type PaymentGateway,
-} from './ports.ts';
+} from '../ports.ts';
 
 export interface Surroundings {
   config: Config;

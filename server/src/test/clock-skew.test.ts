@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './test/app.ts';
-import { callerWith } from './test/caller.ts';
-import { TestClock } from './test/test-clock.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { callerWith } from './caller.ts';
+import { TestClock } from './test-clock.ts';
 
 let here: TestApp;
 let there: TestApp;

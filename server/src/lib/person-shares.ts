@@ -1,4 +1,4 @@
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterAll, expect, inject, it } from 'vitest';
-import { createDatabase } from './test/postgres.ts';
-import { startProduct, type StartedProduct } from './test/product-process.ts';
+import { createDatabase } from '../test/postgres.ts';
+import { startProduct, type StartedProduct } from '../test/product-process.ts';
 
-const DESTINATIONS = new URL('../../demo/destinations.json', import.meta.url);
+const DESTINATIONS = new URL('../../../demo/destinations.json', import.meta.url);
 const LONG_MS = 120_000;
 const METRICS_TOKEN = 'a-long-metrics-token';
 const products = new Set<StartedProduct>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './test/app.ts';
-import { bookingInput } from './test/factories.ts';
-import type { TestPerson } from './test/people.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { bookingInput } from './factories.ts';
+import type { TestPerson } from './people.ts';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -3,18 +3,18 @@ import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { createApp } from './app.ts';
-import { outboxMailer } from './adapters/outbox-mailer.ts';
-import { smtpMailer } from './adapters/smtp-mailer.ts';
-import { watchChanges } from './changes.ts';
-import type { Config } from './config.ts';
-import type { AppContext } from './context.ts';
-import { allMigrations } from './db/all-migrations.ts';
-import type { Database } from './db/database.ts';
-import { loadDemoContent } from './db/demo-content.ts';
-import { migrate } from './db/migrate.ts';
-import { partBookings } from './features/bookings/index.ts';
-import { forgetUnconfirmed } from './features/messages/newsletter.ts';
+import { createApp } from '../app.ts';
+import { outboxMailer } from '../adapters/outbox-mailer.ts';
+import { smtpMailer } from '../adapters/smtp-mailer.ts';
+import { watchChanges } from '../http/cache/cache-invalidation.ts';
+import type { Config } from '../config/config.ts';
+import type { AppContext } from '../context.ts';
+import { allMigrations } from '../db/all-migrations.ts';
+import type { Database } from '../db/database.ts';
+import { loadDemoContent } from '../db/demo-content.ts';
+import { migrate } from '../db/migrate.ts';
+import { partBookings } from '../features/bookings/index.ts';
+import { forgetUnconfirmed } from '../features/messages/newsletter.ts';
 import {
   executeDueRefunds,
   backfillEvents,
@@ -26,22 +26,22 @@ import {
   partWithPayer,
   readyModes,
   sweepIntents,
-} from './features/payments/index.ts';
-import { deleteUnbookedSpots, disownSpots } from './features/spots/index.ts';
-import { finishDeletions, type AccountErasure } from './features/users/index.ts';
-import { forgetMessages } from './features/messages/account-data.ts';
-import { forgetKeysBefore, forgetKeysOf } from './idempotency/store.ts';
-import type { Lifecycle } from './http/lifecycle/health.ts';
-import { ReadyAnswers } from './http/cache/response-cache.ts';
-import { forgetWindowsBefore } from './http/guards/shared-rate-limits.ts';
-import { deliverMail } from './jobs/deliver-mail.ts';
-import type { Job } from './jobs/runner.ts';
-import { createOutbox } from './mails/outbox.ts';
-import { forgetMailsBefore } from './mails/outbox-store.ts';
+} from '../features/payments/index.ts';
+import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
+import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
+import { forgetMessages } from '../features/messages/account-data.ts';
+import { forgetKeysBefore, forgetKeysOf } from '../idempotency/store.ts';
+import type { Lifecycle } from '../http/lifecycle/health.ts';
+import { ReadyAnswers } from '../http/cache/response-cache.ts';
+import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
+import { deliverMail } from '../jobs/deliver-mail.ts';
+import type { Job } from '../jobs/runner.ts';
+import { createOutbox } from '../mails/outbox.ts';
+import { forgetMailsBefore } from '../mails/outbox-store.ts';
 import { endRetention } from './retention.ts';
-import type { PageRenderer } from './pages/page-renderer.ts';
-import type { Clock, PaymentGateway } from './ports.ts';
-import { cardServices, identityServices, type Hashing } from './services.ts';
+import type { PageRenderer } from '../pages/page-renderer.ts';
+import type { Clock, PaymentGateway } from '../ports.ts';
+import { cardServices, identityServices, type Hashing } from './providers.ts';
 
 export interface WayfarerOptions {
   config: Config;
