@@ -9,14 +9,14 @@ import { categoryNames } from '../../messages.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import { previewTexts as texts } from '../messages.ts';
 import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
-import { useRested } from '../../../../lib/hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 
 /** Typing an address rests this long before its picture is fetched. */
 const PICTURE_PAUSE_MS = 300;
 
 /** The entered picture. It hides itself when it cannot be loaded (spec §5); the place for it stays. */
 function PreviewPicture({ address, name }: { address: string; name: string }) {
-  const shown = useRested(address, PICTURE_PAUSE_MS);
+  const shown = useDebouncedValue(address, PICTURE_PAUSE_MS);
   const [failed, setFailed] = useState('');
   return (
     <div className="relative grid aspect-[4/3.3] place-items-center overflow-hidden rounded-card bg-sunken">
