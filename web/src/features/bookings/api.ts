@@ -7,13 +7,13 @@ import {
   updateBooking,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
-import { readOn } from '../../api/read-on.ts';
+import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** The traveller's bookings, and the destination that the booking form is about. */
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBookings: readOn(build, listBookings),
+    listBookings: fetchAllPages(build, listBookings),
     getBooking: read(build, getBooking),
     createBooking: write(build, createBooking),
     updateBooking: write(build, updateBooking),

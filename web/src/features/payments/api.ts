@@ -9,7 +9,7 @@ import {
   paymentConfig,
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
-import { readOn } from '../../api/read-on.ts';
+import { fetchAllPages } from '../../api/fetch-all-pages.ts';
 import { read, write } from '../../api/request.ts';
 
 /** Paying for a booking, and what was paid. */
@@ -21,7 +21,7 @@ export const paymentsApi = api
       bookingPayment: read(build, bookingPaymentState),
       openPayment: write(build, createPaymentIntent),
       savePayment: write(build, createPayment, ['Bookings']),
-      listPayments: readOn(build, listPayments),
+      listPayments: fetchAllPages(build, listPayments),
       getPayment: read(build, getPayment),
       deletePayment: write(build, deletePayment),
     }),

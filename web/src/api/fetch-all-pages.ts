@@ -6,13 +6,13 @@ import { answerSchema, type Build, toRequest } from './request.ts';
 type Ask = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQuery>;
 
 /**
- * A list of the contract that is answered in pages, as one query: `readOn(build, listBookings)` reads
+ * A list of the contract that is answered in pages, as one query: `fetchAllPages(build, listBookings)` reads
  * on by each answer's `Link: rel="next"` to the end.
  */
-export function readOn<E extends AnyEndpoint>(build: Build, endpoint: E) {
+export function fetchAllPages<E extends AnyEndpoint>(build: Build, endpoint: E) {
   return build.query<OutputOf<E>, void>({
     queryFn: async (_nothing, _queryApi, _options, ask) => {
-      const { data, error } = await everyPage(endpoint, ask);
+      const { data, error } = await allRows(endpoint, ask);
       // checked against the schema below
       return error ? { error } : { data: data as OutputOf<E> };
     },
@@ -21,7 +21,7 @@ export function readOn<E extends AnyEndpoint>(build: Build, endpoint: E) {
   });
 }
 
-async function everyPage(endpoint: AnyEndpoint, ask: Ask) {
+async function allRows(endpoint: AnyEndpoint, ask: Ask) {
   const rows: unknown[] = [];
   let cursor: string | null = null;
   do {
