@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { type IdentityClient, IdentityError } from '../session/identity.ts';
-import { submitKey } from './submit-keys.ts';
+import { idempotencyKey } from './idempotency-keys.ts';
 import { tags } from './tags.ts';
 import { type ApiRequest, requestPath, type Transport } from './transport.ts';
 
@@ -72,7 +72,7 @@ async function overTransport(transport: Transport, request: ApiRequest) {
 const baseQuery: ApiBaseQuery = async (request, queryApi, options) => {
   const { transport, identity } = queryApi.extra as ApiExtra;
   if (transport) return overTransport(transport, request);
-  const submit = request.method === 'POST' ? submitKey(request) : undefined;
+  const submit = request.method === 'POST' ? idempotencyKey(request) : undefined;
   const call = async (token: string | undefined) => {
     const { meta, ...answer } = await overHttp(
       {

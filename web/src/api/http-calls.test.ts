@@ -6,7 +6,7 @@ import type { IdentityClient } from '../session/identity.ts';
 import { read, write } from './request.ts';
 import { watchSession } from '../session/watcher.ts';
 import { createStore } from './store.ts';
-import { submitKey } from './submit-keys.ts';
+import { idempotencyKey } from './idempotency-keys.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -91,38 +91,38 @@ const submitOf = (number: number) =>
   ({ path: '/bookings', method: 'POST', auth: 'user', body: { ...BOOKING, number } }) as const;
 
 test('a submit has its key after a reload as well, and leaves nothing behind when it succeeded', async () => {
-  const { key } = submitKey(submitOf(1));
+  const { key } = idempotencyKey(submitOf(1));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(BOOKING.travelEmail);
   vi.resetModules();
-  const reloaded = await import('./submit-keys.ts');
-  const again = reloaded.submitKey(submitOf(1));
+  const reloaded = await import('./idempotency-keys.ts');
+  const again = reloaded.idempotencyKey(submitOf(1));
   expect(again.key).toBe(key);
   again.done();
   expect(sessionStorage.getItem('submit-keys')).toBe('[]');
-  expect(reloaded.submitKey(submitOf(1)).key).not.toBe(key);
+  expect(reloaded.idempotencyKey(submitOf(1)).key).not.toBe(key);
 });
 
 test('where storage is blocked a submit keeps its key until the page is loaded again', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   vi.resetModules();
-  const { submitKey: blocked } = await import('./submit-keys.ts');
+  const { idempotencyKey: blocked } = await import('./idempotency-keys.ts');
   expect(blocked(submitOf(1)).key).toBe(blocked(submitOf(1)).key);
 });
 
 test('only the latest open submits are remembered', () => {
-  const first = submitKey(submitOf(0)).key;
-  const last = submitKey(submitOf(1000)).key;
-  for (let number = 1; number < 20; number += 1) submitKey(submitOf(number));
-  expect(submitKey(submitOf(1000)).key).toBe(last);
-  expect(submitKey(submitOf(0)).key).not.toBe(first);
+  const first = idempotencyKey(submitOf(0)).key;
+  const last = idempotencyKey(submitOf(1000)).key;
+  for (let number = 1; number < 20; number += 1) idempotencyKey(submitOf(number));
+  expect(idempotencyKey(submitOf(1000)).key).toBe(last);
+  expect(idempotencyKey(submitOf(0)).key).not.toBe(first);
 });
 
 test('the next person at this tab has none of the keys', async () => {
   const identity = fakeIdentity(ADA);
   await watchSession(createStore({ identity }).dispatch, identity);
-  const { key } = submitKey(submitOf(1));
+  const { key } = idempotencyKey(submitOf(1));
   identity.change(null);
-  expect(submitKey(submitOf(1)).key).not.toBe(key);
+  expect(idempotencyKey(submitOf(1)).key).not.toBe(key);
 });
 
 test('[spec §7 Requests: success statuses] [spec §8 Request errors: status] 200 to 299 succeed, everything else fails with its status and data', async () => {

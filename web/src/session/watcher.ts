@@ -4,7 +4,7 @@ import type { IdentityClient, SessionListener, SessionUser } from './identity.ts
 import { personSeen, sessionEnded } from './notices.ts';
 import { sessionChanged, sessionUnknown } from './slice.ts';
 import { SESSION_HINT } from './stored-session.ts';
-import { forgetSubmitKeys } from '../api/submit-keys.ts';
+import { forgetIdempotencyKeys } from '../api/idempotency-keys.ts';
 import { tags } from '../api/tags.ts';
 
 /** Remembers for the next page load which header to show before the session is known. */
@@ -20,7 +20,7 @@ function leaveHint(signedIn: boolean): void {
 
 /** Drafts of the person's forms and the like: the next one at this tab does not find them. */
 function forgetTab(): void {
-  forgetSubmitKeys();
+  forgetIdempotencyKeys();
   try {
     sessionStorage.clear();
   } catch {

@@ -26,7 +26,7 @@ function keep(submits: readonly Open[]): void {
  * The `Idempotency-Key` of a submit. Until it has succeeded, the same submit has the same key, so that
  * sending it again after a lost answer does it once, after a reload too; call `done` with the success.
  */
-export function submitKey({ path, body }: ApiRequest): { key: string; done(): void } {
+export function idempotencyKey({ path, body }: ApiRequest): { key: string; done(): void } {
   const submit = textDigest(`${path} ${JSON.stringify(body)}`);
   const others = () => openSubmits().filter(([other]) => other !== submit);
   const [, key] = openSubmits().find(([other]) => other === submit) ?? [submit, randomKey()];
@@ -35,7 +35,7 @@ export function submitKey({ path, body }: ApiRequest): { key: string; done(): vo
 }
 
 /** Somebody else is here now: what the person before had under way is none of theirs. */
-export function forgetSubmitKeys(): void {
+export function forgetIdempotencyKeys(): void {
   keep([]);
 }
 
