@@ -13,7 +13,7 @@ const ICONS = 'lucide-react/dist/esm/icons';
 /** What Home needs beside the frame before it answers: queries that other screens share. */
 const FIRST = files({
   'src/api': ['page'],
-  'src/ui/loading': ['later'],
+  'src/ui/loading': ['deferred-section'],
   'src/lib': ['near-viewport'],
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-going-next', 'messages'],

@@ -4,20 +4,24 @@ import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
 import { loadGoingNext } from '../features/spots/load-going-next.ts';
 import { SearchBox } from '../features/spots/search-box.tsx';
-import { later } from '../ui/loading/later.tsx';
+import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
 /** The sections below the first screenful, in their order. */
 const sections = {
-  about: later(
+  about: deferredSection(
     async () => (await import('../features/showcase/about/about-section.tsx')).AboutSection,
   ),
-  bestSpots: later(
+  bestSpots: deferredSection(
     async () =>
       (await import('../features/showcase/best-spots/best-spots-strip.tsx')).BestSpotsStrip,
   ),
-  goingNext: later(async () => (await import('../features/spots/going-next.tsx')).GoingNext),
-  team: later(async () => (await import('../features/showcase/team-section.tsx')).TeamSection),
-  reviews: later(
+  goingNext: deferredSection(
+    async () => (await import('../features/spots/going-next.tsx')).GoingNext,
+  ),
+  team: deferredSection(
+    async () => (await import('../features/showcase/team-section.tsx')).TeamSection,
+  ),
+  reviews: deferredSection(
     async () => (await import('../features/showcase/reviews/reviews-section.tsx')).ReviewsSection,
   ),
 };

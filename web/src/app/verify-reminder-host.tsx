@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { reminderMark } from '../session/reminder-mark.ts';
 import { useNotices, useSession } from '../session/use-session.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
 const load = () => import('../features/account/recovery/verify-reminder.tsx');
 
-const VerifyReminder = lazyPart(async () => (await load()).VerifyReminder);
+const VerifyReminder = lazyComponent(async () => (await load()).VerifyReminder);
 
 /** Fetches the reminder while the session is restored, so that it does not push the screen down later. */
 export function prepareReminder(): void {

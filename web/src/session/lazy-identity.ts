@@ -1,4 +1,4 @@
-import { tellLate } from '../lib/tell-late.ts';
+import { reportMissingScript } from '../lib/report-missing-script.ts';
 import { type IdentityClient, type IdentityConfig, IdentityError } from './identity.ts';
 
 /**
@@ -17,7 +17,7 @@ export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): Ident
       })
       .catch((error: unknown) => {
         opening = undefined;
-        tellLate();
+        reportMissingScript();
         throw new IdentityError(
           'auth/network-request-failed',
           error instanceof Error ? error.message : String(error),

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useNotices } from '../../session/use-session.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const SignInAgain = lazyPart(
+const SignInAgain = lazyComponent(
   async () => (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
 );
 

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
 import { toastDemand } from './toast.ts';
 
-const ToastView = lazyPart(async () => (await import('./toast-view.tsx')).ToastView);
+const ToastView = lazyComponent(async () => (await import('./toast-view.tsx')).ToastView);
 
 /**
  * Stands once in the layout; shows nothing and loads nothing before the first message. What is read

@@ -3,7 +3,7 @@
  * before that keep their order because they wait for the same promise.
  */
 import type * as Library from 'react-hot-toast/headless';
-import { tellLate } from '../../lib/tell-late.ts';
+import { reportMissingScript } from '../../lib/report-missing-script.ts';
 
 const listeners = new Set<() => void>();
 let wanted = false;
@@ -13,7 +13,7 @@ function withLibrary(act: (library: typeof Library) => unknown): void {
     wanted = true;
     for (const listener of listeners) listener();
   }
-  void import('react-hot-toast/headless').then(act).catch(tellLate);
+  void import('react-hot-toast/headless').then(act).catch(reportMissingScript);
 }
 
 let count = 0;

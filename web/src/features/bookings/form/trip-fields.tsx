@@ -6,13 +6,15 @@ import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { fieldTexts as texts } from '../messages.ts';
 import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 
-const TravelCalendar = lazyPart(async () => (await import('./travel-calendar.tsx')).TravelCalendar);
+const TravelCalendar = lazyComponent(
+  async () => (await import('./travel-calendar.tsx')).TravelCalendar,
+);
 
 function seasonHint(season: string, date: string): string | undefined {
   if (season === '') return undefined;

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { heroTexts as texts } from './hero-messages.ts';
 
-const GuidedTour = lazyPart(async () => (await import('./guided-tour.tsx')).GuidedTour);
+const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
 
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERi/i9AsADLT5HouSrsVQ+UDIcirOR9IfnyoaM+b+lH9vjtu0Y6rL62PNtkwY2t/AA=';

@@ -2,20 +2,20 @@ import '../../test/setup.ts';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const { dataset } = document.documentElement;
 afterEach(() => void delete dataset['late']);
 
 test('shows the part once its script is there', async () => {
-  const Greeting = lazyPart(async () => ({ name }: { name: string }) => <p>Hello {name}</p>);
+  const Greeting = lazyComponent(async () => ({ name }: { name: string }) => <p>Hello {name}</p>);
   await act(async () => render(<Greeting name="Ada" />));
   expect(screen.getByText('Hello Ada')).toBeVisible();
   expect(dataset).not.toHaveProperty('late');
 });
 
 test('a part whose script did not arrive leaves the rest of the screen, and the visitor is told', async () => {
-  const Lost = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Lost = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')));
   await act(async () =>
     render(
       <>

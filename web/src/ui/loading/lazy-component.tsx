@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react';
-import { tellLate } from '../../lib/tell-late.ts';
+import { reportMissingScript } from '../../lib/report-missing-script.ts';
 
 /**
  * A part whose script comes when it is needed. Where it does not arrive the rest of the screen stays as
  * it is, and the notice offers to reload: a browser does not fetch a module twice in one document.
  */
-export function lazyPart<Props extends object>(find: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await find() };
     } catch {
-      tellLate();
+      reportMissingScript();
       return { default: () => null };
     }
   });

@@ -1,5 +1,5 @@
 /** Shows the document's own notice that a script of the page did not arrive (server/document.ts). */
-export function tellLate(): void {
+export function reportMissingScript(): void {
   document.documentElement.dataset['late'] = '';
   // unlike the bare link it keeps what the history entry carries, such as the way back after signing in
   const reload = (event: Event) => {

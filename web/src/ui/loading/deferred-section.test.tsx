@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { later } from './later.tsx';
+import { deferredSection } from './deferred-section.tsx';
 
 /** Calls the callbacks of all observers, as if everything had come near. */
 let comeNear: () => void = () => undefined;
@@ -32,12 +32,12 @@ test('the server renders the part; its script loads near it, and an early press 
   const Part = () => <button onClick={press}>Next</button>;
   const find = vi.fn<() => Promise<ComponentType>>(async () => Part);
 
-  const onServer = later(find);
+  const onServer = deferredSection(find);
   await onServer.load();
   const html = renderToString(<onServer.Component />);
   expect(html).toContain('<button>Next</button>');
 
-  const { Component } = later(find);
+  const { Component } = deferredSection(find);
   find.mockClear();
   const root = document.createElement('div');
   root.innerHTML = html;
@@ -63,7 +63,7 @@ test('a part whose script did not arrive stays as the server rendered it, and th
   const find = vi
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValue(new TypeError('Failed to fetch'));
-  const { Component } = later(find);
+  const { Component } = deferredSection(find);
   const root = document.createElement('div');
   root.innerHTML = '<div class="offscreen"><!--$--><p>Ready</p><!--/$--></div>';
   document.body.append(root);
@@ -88,7 +88,7 @@ test('a part that is left before its script has arrived leaves nothing behind on
   vi.spyOn(document, 'removeEventListener').mockImplementation((_type, listener) => {
     listening.delete(listener);
   });
-  const { Component } = later(() => new Promise(() => undefined));
+  const { Component } = deferredSection(() => new Promise(() => undefined));
   const { unmount } = render(<Component />);
   expect(listening.size).toBe(1);
   unmount();

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { holdClicks } from '../../lib/hold-clicks.ts';
 import { whenNear } from '../../lib/near-viewport.ts';
-import { tellLate } from '../../lib/tell-late.ts';
+import { reportMissingScript } from '../../lib/report-missing-script.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 
 /** A part of a page whose script may come later than its markup. */
-export interface LaterPart {
+export interface DeferredSection {
   Component: ComponentType;
   /** Loads the script at once: the server before it renders, the browser on the way to the page. */
   load(): Promise<void>;
@@ -31,7 +31,7 @@ function Arrived({ onArrived }: { onArrived: () => void }) {
  * or the page is quiet, so that what is seen first answers sooner. What is pressed before the script has
  * arrived is pressed again afterwards.
  */
-export function later(find: () => Promise<ComponentType>): LaterPart {
+export function deferredSection(find: () => Promise<ComponentType>): DeferredSection {
   let loaded: ComponentType | undefined;
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -46,14 +46,14 @@ export function later(find: () => Promise<ComponentType>): LaterPart {
     try {
       return { default: await find() };
     } catch {
-      tellLate();
+      reportMissingScript();
       // what the server rendered stays on the page for good, and is better than an error
       return new Promise<never>(() => {});
     }
   });
 
   // Without properties or state: an update from outside would throw the server's markup away.
-  const Component = memo(function Later() {
+  const Component = memo(function Deferred() {
     const place = useRef<HTMLDivElement>(null);
     const release = useRef<() => void>(undefined);
     const [letGo] = useState(() => () => {
