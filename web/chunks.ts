@@ -27,7 +27,7 @@ const PIECES = files({
   'src/ui/controls': ['chip', 'icon-button', 'play-toggle'],
   'src/ui/layout': ['layout'],
   'src/ui/feedback': ['skeleton', 'states'],
-  'src/lib': ['focus-heir'],
+  'src/lib': ['restore-focus'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['messages'],
@@ -87,7 +87,7 @@ const PLACES = files({
 /** What a trip costs and when it is: a destination, booking and paying. */
 const TRIP = files({
   'src/api': ['use-today'],
-  'src/lib': ['texts-in'],
+  'src/lib': ['string-fields'],
   'src/domain': ['trip-draft'],
   'src/ui/form': ['stepper'],
   [ICONS]: ['minus'],

@@ -1,6 +1,6 @@
-import { whenQuiet } from '../lib/when-quiet.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 
-const nextQuiet = () => new Promise<void>((resolve) => whenQuiet(resolve));
+const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
  * Lays out what the style sheet left for later (`.offscreen`), a part at a time in quiet moments. From
@@ -8,7 +8,7 @@ const nextQuiet = () => new Promise<void>((resolve) => whenQuiet(resolve));
  */
 export async function layOutRest(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.offscreen')) {
-    await nextQuiet();
+    await nextIdle();
     part.style.contentVisibility = 'visible';
   }
   document.documentElement.dataset['whole'] = '';

@@ -1,5 +1,5 @@
 import { tabStorage } from '../lib/tab-storage.ts';
-import { textsIn } from '../lib/texts-in.ts';
+import { stringFields } from '../lib/string-fields.ts';
 
 /** The date (`YYYY-MM-DD` or empty) and days that a visitor chose on a destination's page. */
 export interface TripDraft {
@@ -12,7 +12,7 @@ const keyOf = (spotId: string) => `trip-draft:${spotId}`;
 /** What was chosen for one destination, kept for this tab until the trip is booked or cancelled. */
 export const tripDraft = {
   read(spotId: string): TripDraft | undefined {
-    const { date, daysText } = textsIn(tabStorage.read(keyOf(spotId)));
+    const { date, daysText } = stringFields(tabStorage.read(keyOf(spotId)));
     return date === undefined || daysText === undefined ? undefined : { date, daysText };
   },
   keep: (spotId: string, trip: TripDraft) => tabStorage.write(keyOf(spotId), trip),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../focus-heir.ts';
+import { isFocusLost } from '../restore-focus.ts';
 
 /** What a row of such a list carries: the focus finds it, and it does nothing when pressed. */
 export function rowOf(id: string) {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leaveFocusAround } from '../../lib/focus-heir.ts';
+import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Button } from '../controls/button.tsx';
 
 interface StateProps {
@@ -23,7 +23,7 @@ export function EmptyState({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div
-      ref={leaveFocusAround}
+      ref={restoreFocusAround}
       className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
     >
       {picture && (
@@ -54,7 +54,7 @@ export function ErrorState({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div
-      ref={leaveFocusAround}
+      ref={restoreFocusAround}
       role="alert"
       className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
     >

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { holdClicks } from '../../lib/hold-clicks.ts';
+import { queueClicks } from '../../lib/queue-clicks.ts';
 import { whenNear } from '../../lib/near-viewport.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
-import { whenQuiet } from '../../lib/when-quiet.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** A part of a page whose script may come later than its markup. */
 export interface DeferredSection {
@@ -63,10 +63,10 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
     const [Part] = useState(() => loaded ?? Lazy);
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
-      release.current = holdClicks(place.current);
+      release.current = queueClicks(place.current);
       // the lazy part says so itself
       const start = () => void load().catch(() => undefined);
-      const stops = [whenNear(place.current, start), whenQuiet(start)];
+      const stops = [whenNear(place.current, start), whenIdle(start)];
       return () => [...stops, letGo].forEach((stop) => stop());
     }, [Part, letGo]);
     return (

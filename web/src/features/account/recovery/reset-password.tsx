@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
@@ -23,7 +23,7 @@ const USED_UP = new Set(['auth/invalid-action-code', 'auth/expired-action-code']
 function ResetForm({ code, email }: { code: string; email: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const [problem, setProblem] = useState('');
   const [isUsedUp, setIsUsedUp] = useState(false);
   const {
@@ -47,7 +47,7 @@ function ResetForm({ code, email }: { code: string; email: string }) {
     toast.success(texts.done);
     // every session ended with the old password, this browser's too
     await identity.signOut();
-    if (stillHere()) await navigate(paths.login(), { replace: true });
+    if (isCurrentRoute()) await navigate(paths.login(), { replace: true });
   }
 
   if (isUsedUp) return <BadLink text={problem} reset />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../../domain/return-path.ts';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 /** Where a sign-in or registration form stands. */
@@ -19,7 +19,7 @@ export interface EntranceProblem {
  */
 export function useEntrance(delay: number) {
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const location = useLocation();
   const attempts = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ export function useEntrance(delay: number) {
       setPhase('done');
       toast.success(message);
       timer.current = setTimeout(() => {
-        if (stillHere()) void navigate(path, { replace: true, state });
+        if (isCurrentRoute()) void navigate(path, { replace: true, state });
       }, delay);
     },
   };

@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -43,7 +43,7 @@ function useUpdate(id: string) {
 /** Travel date and duration of an unpaid booking (spec §2: nothing else can be changed). */
 export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
   const form = useForm<TripValues>({
     defaultValues: {
@@ -57,7 +57,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   async function submit(values: TripValues) {
     if (!(await save(values))) return;
     toast.success(texts.done);
-    if (stillHere()) await navigate(paths.bookings());
+    if (isCurrentRoute()) await navigate(paths.bookings());
   }
 
   return (

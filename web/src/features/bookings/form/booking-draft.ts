@@ -1,5 +1,5 @@
 import { tabStorage } from '../../../lib/tab-storage.ts';
-import { textsIn } from '../../../lib/texts-in.ts';
+import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 import type { TripValues } from './trip-values.ts';
 
@@ -17,7 +17,7 @@ interface Draft extends BookingValues {
 const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotId}`;
 
 function storedDraft(key: string): Draft | undefined {
-  const { start, travelName, travelDate, travelDuration } = textsIn(tabStorage.read(key));
+  const { start, travelName, travelDate, travelDuration } = stringFields(tabStorage.read(key));
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
   return { start, travelName, travelDate, travelDuration };

@@ -2,7 +2,7 @@ import { type Spot, TEXT_LIMITS } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../../session/use-session.ts';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -122,7 +122,7 @@ function Actions({
 export function BookingForm({ offered, proposed }: { offered: Spot; proposed: TripValues }) {
   const { userName, userEmail } = useSession();
   const leave = useLeaveBooking();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(offered);
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed));
   const [booked, setBooked] = useState(false);
@@ -149,7 +149,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
     if (!(await book(values))) return;
     setBooked(true);
     draft.drop();
-    if (stillHere()) leave();
+    if (isCurrentRoute()) leave();
   }
 
   return (

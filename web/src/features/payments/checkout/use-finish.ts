@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { texts } from '../messages.ts';
 
@@ -11,9 +11,9 @@ import { texts } from '../messages.ts';
  */
 export function useFinish() {
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   return useCallback(() => {
     toast.success(texts.success);
-    if (stillHere()) void navigate(paths.bookings(), { replace: true });
-  }, [navigate, stillHere]);
+    if (isCurrentRoute()) void navigate(paths.bookings(), { replace: true });
+  }, [navigate, isCurrentRoute]);
 }

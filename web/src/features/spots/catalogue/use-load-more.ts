@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStillHere } from '../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
 
 interface More {
@@ -15,7 +15,7 @@ interface More {
 /** Opens one page more of the catalogue, and says at which card the focus is to be then. */
 export function useLoadMore(shown: Catalogue) {
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const [focusAt, setFocusAt] = useState<number | null>(null);
   const address = catalogueHref(shown, { cursor: shown.cursor });
   const addressNow = useRef(address);
@@ -26,7 +26,7 @@ export function useLoadMore(shown: Catalogue) {
   async function loadMore({ load, loaded, next }: More) {
     const { isSuccess } = await load();
     // who left or asked for another list meanwhile stays there
-    if (!isSuccess || !stillHere() || addressNow.current !== address) return;
+    if (!isSuccess || !isCurrentRoute() || addressNow.current !== address) return;
     setFocusAt(loaded);
     // the address remembers how much is open: a reload, a shared link and Back show the same
     await navigate(next, { replace: true, preventScrollReset: true });

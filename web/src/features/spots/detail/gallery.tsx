@@ -1,7 +1,7 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import { whenQuiet } from '../../../lib/when-quiet.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -52,7 +52,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   // beside what is seen first, where a browser would fetch them at once
   const [others, setOthers] = useState(false);
-  useEffect(() => whenQuiet(() => setOthers(true)), []);
+  useEffect(() => whenIdle(() => setOthers(true)), []);
 
   function show(index: number) {
     setOthers(true);

@@ -5,7 +5,7 @@ import type { Page } from '../../../../api/page.ts';
 import { type PublicConfig, usePublicConfig } from '../../../../api/public-config.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../domain/paths.ts';
-import { useStillHere } from '../../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../../lib/hooks/use-is-current-route.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../../ui/layout/layout.tsx';
@@ -31,7 +31,7 @@ function AddSpot() {
   const { userEmail } = useSession();
   const policy = usePolicy();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const [create] = useCreateSpotMutation();
   // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
   const [createdAt] = useState(() => new Date().toISOString());
@@ -63,7 +63,7 @@ function AddSpot() {
     const { state } = await create({ body }).unwrap();
     const waits = state === 'waiting';
     toast.success(waits ? texts.doneWaiting : texts.done);
-    if (stillHere()) await navigate(waits ? paths.mySpots() : paths.catalogue());
+    if (isCurrentRoute()) await navigate(waits ? paths.mySpots() : paths.catalogue());
   }
 
   return (

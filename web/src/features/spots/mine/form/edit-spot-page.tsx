@@ -5,7 +5,7 @@ import type { Page } from '../../../../api/page.ts';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../domain/paths.ts';
-import { useStillHere } from '../../../../lib/hooks/use-still-here.ts';
+import { useIsCurrentRoute } from '../../../../lib/hooks/use-is-current-route.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../../ui/layout/layout.tsx';
@@ -33,14 +33,14 @@ function EditForm({ spot }: { spot: OwnSpot }) {
   const { contributions } = usePublicConfig();
   const waits = spot.contributed && contributions !== 'open';
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const isCurrentRoute = useIsCurrentRoute();
   const [update] = useUpdateSpotMutation();
 
   async function save(fields: SpotFields) {
     const body = inputOf(fields, spot.currency);
     const { state } = await update({ params: { id: spot._id }, body }).unwrap();
     toast.success(state === 'waiting' ? texts.doneWaiting : texts.done);
-    if (stillHere()) await navigate(paths.mySpots());
+    if (isCurrentRoute()) await navigate(paths.mySpots());
   }
 
   return (

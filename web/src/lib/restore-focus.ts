@@ -7,7 +7,7 @@ export function isFocusLost(): boolean {
  * A `ref` for what goes when one of its own buttons is pressed: the focus that it had moves to the
  * nearest element around it that stays, instead of to the start of the document.
  */
-export function leaveFocusAround(leaving: HTMLElement | null): () => void {
+export function restoreFocusAround(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;
     const around: HTMLElement[] = [];

@@ -1,5 +1,5 @@
 /** Keeps presses of buttons that React does not know yet; the answer presses them again, and stops. */
-export function holdClicks(element: HTMLElement): () => void {
+export function queueClicks(element: HTMLElement): () => void {
   const held = new Map<Event, HTMLElement>();
   const hold = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;

@@ -1,7 +1,7 @@
 const LATEST_MS = 3000;
 
 /** Calls back once the page has nothing more urgent to do; the answer calls that off. */
-export function whenQuiet(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, LATEST_MS);
     return () => clearTimeout(timer);
