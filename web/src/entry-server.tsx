@@ -15,7 +15,7 @@ import { createRoutes } from './app/routes.tsx';
 import { createDocument } from './server/document.ts';
 import { readBuild } from './server/build.ts';
 import { screenFiles } from './server/screen-files.ts';
-import { steadyCache } from './server/steady-cache.ts';
+import { deterministicCache } from './server/deterministic-cache.ts';
 
 export type { PublicConfig } from './api/public-config.ts';
 
@@ -117,7 +117,7 @@ export function createPageRenderer(options: {
       head: headOf(matches, address, state),
       modules: context.matches.map(({ route }) => screenFiles[route.id] ?? route.id),
       state: {
-        store: { api: steadyCache(state.api) },
+        store: { api: deterministicCache(state.api) },
         router: { loaderData: context.loaderData, errors: context.errors },
         config,
       },

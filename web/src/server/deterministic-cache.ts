@@ -9,7 +9,7 @@ const SOME_CALL = 'server';
  * The cache without what is by chance: when the answers came, in which order, and how their calls were
  * called. The same content makes the same page, in every process.
  */
-export function steadyCache(cache: AppState['api']): object {
+export function deterministicCache(cache: AppState['api']): object {
   const { queries, provided } = cache;
   return {
     ...cache,
