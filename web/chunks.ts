@@ -16,7 +16,7 @@ const FIRST = files({
   'src/ui/loading': ['deferred-section'],
   'src/lib': ['near-viewport'],
   'src/features/showcase': ['api'],
-  'src/features/spots': ['api', 'load-going-next', 'messages'],
+  'src/features/spots': ['api', 'load-popular-section', 'messages'],
   'contract-outline': ['CATEGORIES', 'CATEGORY_FILTERS', 'SPOT_SORTS', 'TEXT_LIMITS'],
   [ICONS]: ['chevron-down', 'play'],
 });
@@ -54,7 +54,7 @@ const SECTIONS = files({
   'src/features/showcase/best-spots': ['best-spots-strip'],
   'src/features/showcase': ['team-section', 'carousel-loop', 'use-carousel-motion', 'sample-note'],
   'src/features/showcase/reviews': ['reviews-section', 'featured-review', 'review-view'],
-  'src/features/spots': ['going-next'],
+  'src/features/spots': ['popular-section'],
   'src/lib/hooks': ['use-near-viewport'],
 });
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
-import { loadGoingNext } from '../features/spots/load-going-next.ts';
+import { loadPopularSection } from '../features/spots/load-popular-section.ts';
 import { SearchBox } from '../features/spots/search-box.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
@@ -15,8 +15,8 @@ const sections = {
     async () =>
       (await import('../features/showcase/best-spots/best-spots-strip.tsx')).BestSpotsStrip,
   ),
-  goingNext: deferredSection(
-    async () => (await import('../features/spots/going-next.tsx')).GoingNext,
+  popular: deferredSection(
+    async () => (await import('../features/spots/popular-section.tsx')).PopularSection,
   ),
   team: deferredSection(
     async () => (await import('../features/showcase/team-section.tsx')).TeamSection,
@@ -45,7 +45,7 @@ export const page: Page = {
   parts: () => Promise.all(Object.values(sections).map(({ load }) => load())),
   load: ({ dispatch }) => [
     loadShowcase.bestSpots(dispatch),
-    ...loadGoingNext(dispatch),
+    ...loadPopularSection(dispatch),
     loadShowcase.team(dispatch),
     loadShowcase.reviews(dispatch),
   ],

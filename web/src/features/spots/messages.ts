@@ -11,7 +11,7 @@ export const cardTexts = {
   likes: (count: number) => (count === 1 ? 'like' : 'likes'),
 } as const;
 
-export const goingNextTexts = {
+export const popularSectionTexts = {
   title: 'Where people are going next',
   filter: 'Destinations by category',
   all: 'See all destinations',

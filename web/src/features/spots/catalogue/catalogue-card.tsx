@@ -7,7 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { favourites, useMark } from '../../../domain/saved-spots.ts';
 import { cardTexts } from '../messages.ts';
-import { openSpot } from '../open-spot.ts';
+import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
@@ -58,7 +58,7 @@ export function CatalogueCard({
       layout={view}
       priority={priority}
       actions={<CardActions spot={spot} view={view} />}
-      link={{ viewTransition: true, onClick: () => openSpot(dispatch, spot) }}
+      link={{ viewTransition: true, onClick: () => prefetchSpot(dispatch, spot) }}
       pictureClassName={opening ? 'poster-transition' : undefined}
     />
   );

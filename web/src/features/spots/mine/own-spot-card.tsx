@@ -8,7 +8,7 @@ import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { shareSpot } from '../share-spot.ts';
-import type { View } from './arrange.ts';
+import type { View } from './sort-and-filter.ts';
 import { ownCardTexts as texts } from './messages.ts';
 import { SpotChips } from './spot-chips.tsx';
 

@@ -8,7 +8,7 @@ import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { arrange, queryOfShown, readShown, type Shown } from './arrange.ts';
+import { sortAndFilter, queryOfShown, readShown, type Shown } from './sort-and-filter.ts';
 import { deleteTexts, mineTexts as texts } from './messages.ts';
 import { OwnSpotCard } from './own-spot-card.tsx';
 import { OwnToolbar } from './own-toolbar.tsx';
@@ -85,7 +85,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
     });
   const search = useSearchText(shown.search, (text) => change({ search: text }));
   // the list follows every key; the address follows when typing rests
-  const arranged = arrange(spots, { ...shown, search: search.text }, currency);
+  const visible = sortAndFilter(spots, { ...shown, search: search.text }, currency);
   const [asked, setAsked] = useState<OwnSpot>();
 
   return (
@@ -99,9 +99,9 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
       />
       <h2 className="sr-only">{texts.list}</h2>
       <p role="status" className="tabular mt-4 mb-5 text-sm text-muted">
-        {texts.count(arranged.length, spots.length)}
+        {texts.count(visible.length, spots.length)}
       </p>
-      {arranged.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           title={texts.noMatch}
           text={texts.noMatchText(search.text.trim())}
@@ -117,7 +117,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
           }
         />
       ) : (
-        <Cards spots={arranged} view={shown.view} deleting={deleting} onAsk={setAsked} />
+        <Cards spots={visible} view={shown.view} deleting={deleting} onAsk={setAsked} />
       )}
       <DeleteDialog asked={asked} onAnswer={() => setAsked(undefined)} onDelete={onDelete} />
     </>

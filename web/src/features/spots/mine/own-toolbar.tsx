@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import type { Shown } from './arrange.ts';
+import type { Shown } from './sort-and-filter.ts';
 import { mineTexts as texts, sortTexts } from './messages.ts';
 
 const VIEW_OPTIONS = [

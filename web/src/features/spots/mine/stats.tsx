@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
-import { summary } from './arrange.ts';
+import { summary } from './sort-and-filter.ts';
 import { mineTexts as texts } from './messages.ts';
 
 /** The stat cards appear this long after the list (spec §9). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, queryOfShown, readShown, type Shown, summary } from './arrange.ts';
+import { sortAndFilter, queryOfShown, readShown, type Shown, summary } from './sort-and-filter.ts';
 import { ownSpot } from './test/own-api.ts';
 
 const spots = [
@@ -21,9 +21,9 @@ const spots = [
 ];
 const all: Shown = { search: '', sort: 'newest', view: 'grid' };
 const ids = (part: Partial<Shown>) =>
-  arrange(spots, { ...all, ...part }, 'usd').map(({ _id }) => _id);
+  sortAndFilter(spots, { ...all, ...part }, 'usd').map(({ _id }) => _id);
 
-describe('arrange', () => {
+describe('sortAndFilter', () => {
   it('[spec §2 My spots: sort by age] orders by creation', () => {
     expect(ids({ sort: 'newest' })).toEqual(['b', 'c', 'a']);
     expect(ids({ sort: 'oldest' })).toEqual(['a', 'c', 'b']);

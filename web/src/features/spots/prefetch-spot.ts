@@ -7,7 +7,7 @@ import { spotsApi } from './api.ts';
  * Lets a destination's page open with what the list already knows, while the server is asked again:
  * the page shows at once, and what it shows is true a moment later at the latest.
  */
-export function openSpot(dispatch: AppDispatch, spot: Spot): void {
+export function prefetchSpot(dispatch: AppDispatch, spot: Spot): void {
   const arg = { params: { id: spot._id } };
   dispatch(spotsApi.util.upsertQueryEntries([{ endpointName: 'getSpot', arg, value: spot }]));
   void dispatch(spotsApi.endpoints.getSpot.initiate(arg, { ...PREFETCH, forceRefetch: true }));

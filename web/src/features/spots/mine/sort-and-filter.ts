@@ -57,7 +57,7 @@ function orderOf(sort: MySpotSort, currency: string): Order {
 }
 
 /** The spots whose name or country holds the search in any letter case, in the order asked for (spec §9). */
-export function arrange(
+export function sortAndFilter(
   spots: readonly OwnSpot[],
   { search, sort }: Shown,
   currency: string,

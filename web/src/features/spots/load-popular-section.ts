@@ -6,7 +6,7 @@ import { spotsApi } from './api.ts';
 export const POPULAR = { query: { sort: 'popularity', limit: 8 } } as const;
 
 /** The queries of Home's section of popular destinations, for the page that shows it. */
-export function loadGoingNext(dispatch: AppDispatch) {
+export function loadPopularSection(dispatch: AppDispatch) {
   return [
     dispatch(spotsApi.endpoints.listSpots.initiate(POPULAR, PREFETCH)),
     dispatch(spotsApi.endpoints.spotFacets.initiate(undefined, PREFETCH)),

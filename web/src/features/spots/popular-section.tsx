@@ -6,8 +6,8 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
-import { catalogueTexts, categoryNames, goingNextTexts as texts } from './messages.ts';
-import { POPULAR } from './load-going-next.ts';
+import { catalogueTexts, categoryNames, popularSectionTexts as texts } from './messages.ts';
+import { POPULAR } from './load-popular-section.ts';
 import { SpotCard } from './spot-card.tsx';
 
 function CategoryChips() {
@@ -29,7 +29,7 @@ function CategoryChips() {
 }
 
 /** The most visited destinations, and chips that lead into the catalogue. */
-export function GoingNext() {
+export function PopularSection() {
   const { data, isLoading, isError, refetch } = useListSpotsQuery(POPULAR);
   return (
     <Section
