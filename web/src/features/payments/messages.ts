@@ -49,7 +49,7 @@ export const paidTexts = {
 } as const;
 
 /** The amounts beside the card field. */
-export const dueTexts = {
+export const amountDueTexts = {
   title: 'Your trip',
   perDay: 'Cost per day',
   days: 'Days',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf } from './amounts.ts';
+import { amountsOf } from './amounts.ts';
 import { aBooking } from '../test/payments.ts';
 
 describe('what is due', () => {
   it('splits the total between now and the arrival when a day is charged', () => {
-    expect(moneyOf(aBooking(), 'usd', 'day')).toEqual({
+    expect(amountsOf(aBooking(), 'usd', 'day')).toEqual({
       perDay: '$210',
       days: 6,
       total: '$1,260',
@@ -16,13 +16,13 @@ describe('what is due', () => {
   });
 
   it('is the total when the whole trip is charged, and for a trip of one day', () => {
-    expect(moneyOf(aBooking(), 'usd', 'total')).toMatchObject({
+    expect(amountsOf(aBooking(), 'usd', 'total')).toMatchObject({
       dueNow: '$1,260',
       dueOnArrival: '$0',
       isAllDueNow: true,
       price: 1260,
     });
-    expect(moneyOf(aBooking({ travelDuration: 1 }), 'usd', 'day')?.isAllDueNow).toBe(true);
+    expect(amountsOf(aBooking({ travelDuration: 1 }), 'usd', 'day')?.isAllDueNow).toBe(true);
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('what is due', () => {
     ['kwd', 'KWD 1.250', 'KWD 1.250', 1.25],
     ['usd', '$99.50', '$99.50', 99.5],
   ])('counts in the minor units of %s', (currency, travelCost, dueNow, price) => {
-    const money = moneyOf(aBooking({ travelCost }), currency, 'day');
+    const money = amountsOf(aBooking({ travelCost }), currency, 'day');
     expect(money?.dueNow.replaceAll('\u00a0', ' ')).toBe(dueNow);
     expect(money?.price).toBe(price);
   });
 
   it('knows nothing of a cost in another currency', () => {
-    expect(moneyOf(aBooking({ travelCost: '€210' }), 'usd', 'day')).toBeNull();
+    expect(amountsOf(aBooking({ travelCost: '€210' }), 'usd', 'day')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export function leftAfter(
 }
 
 /** Null where the cost text is not one of this site's currency; then only the server knows. */
-export function moneyOf(
+export function amountsOf(
   { travelCost, travelDuration }: Pick<Booking, 'travelCost' | 'travelDuration'>,
   currency: string,
   charge: ChargeMode,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { byId, useBookingPaymentQuery } from '../api.ts';
 import { checkingTexts as texts } from '../messages.ts';
-import type { Doubt } from './use-pay.ts';
+import type { UnresolvedPayment } from './use-pay.ts';
 
 /** Milliseconds between two questions. */
 const PAUSE = 2500;
@@ -13,12 +13,12 @@ const ANSWERS_TO_BELIEVE = 3;
 /** Asks how a payment ended until it is known (spec §4); an unknown end is never called a failure. */
 export function Checking({
   bookingId,
-  doubt,
+  unresolved,
   onPaid,
   onOpen,
 }: {
   bookingId: string;
-  doubt: Doubt;
+  unresolved: UnresolvedPayment;
   onPaid: () => void;
   /** The card was not charged, or the charge was given back: the booking can be paid. */
   onOpen: () => void;
@@ -56,7 +56,7 @@ export function Checking({
         {texts.title}
       </h2>
       <div role="status" className="flex max-w-md flex-col gap-2 text-muted">
-        <p>{doubt.kind === 'unsaved' ? texts.savedLater : texts.text}</p>
+        <p>{unresolved.kind === 'unsaved' ? texts.savedLater : texts.text}</p>
         {isError && <p>{texts.unreachable}</p>}
       </div>
     </div>

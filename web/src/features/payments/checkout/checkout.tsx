@@ -15,7 +15,7 @@ import { Paid } from './paid.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useFinish } from './use-finish.ts';
-import type { Doubt } from './use-pay.ts';
+import type { UnresolvedPayment } from './use-pay.ts';
 
 function Problem({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
@@ -44,7 +44,7 @@ function PreparingCard() {
 export function Checkout({ booking, money }: { booking: Booking; money: TripMoney | null }) {
   const dispatch = useAppDispatch();
   const { provider, opened, problem, standing, renew } = useCheckout(booking._id, money?.price);
-  const [doubt, setDoubt] = useState<Doubt>();
+  const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
   const onPaid = useFinish();
 
@@ -54,13 +54,13 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
   }, [dispatch, onPaid]);
   const reopen = useCallback(() => {
     setNotice(
-      doubt?.kind === 'unsaved'
-        ? (doubt.detail ?? checkingTexts.givenBack)
+      unresolved?.kind === 'unsaved'
+        ? (unresolved.detail ?? checkingTexts.givenBack)
         : checkingTexts.openAgain,
     );
-    setDoubt(undefined);
+    setUnresolved(undefined);
     renew();
-  }, [doubt, renew]);
+  }, [unresolved, renew]);
   function retry() {
     // the price may be another now, or the booking gone
     dispatch(api.util.invalidateTags(['Bookings']));
@@ -68,14 +68,14 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
   }
 
   if (standing === 'paid') return <Paid booking={booking} />;
-  const watched: Doubt | undefined =
-    doubt ?? (standing === 'in_progress' ? { kind: 'unknown' } : undefined);
+  const watched: UnresolvedPayment | undefined =
+    unresolved ?? (standing === 'in_progress' ? { kind: 'unknown' } : undefined);
   const amount = opened ? formatMoney(opened.amount, opened.currency) : money?.dueNow;
   return (
     <Card floating>
       <TestMode />
       {watched && (
-        <Checking bookingId={booking._id} doubt={watched} onPaid={settle} onOpen={reopen} />
+        <Checking bookingId={booking._id} unresolved={watched} onPaid={settle} onOpen={reopen} />
       )}
       {/* what was typed stays while it is found out how a try ended */}
       <div hidden={watched !== undefined}>
@@ -92,7 +92,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
               amount={amount}
               price={money?.price}
               onPaid={onPaid}
-              onDoubt={setDoubt}
+              onUnresolved={setUnresolved}
               onClosed={renew}
             />
           </Elements>

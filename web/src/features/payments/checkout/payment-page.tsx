@@ -11,10 +11,10 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { moneyOf } from './amounts.ts';
+import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
-import { Due } from './due.tsx';
+import { AmountDue } from './amount-due.tsx';
 import { texts } from '../messages.ts';
 import { Paid } from './paid.tsx';
 
@@ -35,7 +35,7 @@ function LoadingPayment() {
 
 function Unpaid({ booking }: { booking: Booking }) {
   const { currency, charge } = usePublicConfig();
-  const money = moneyOf(booking, currency, charge);
+  const money = amountsOf(booking, currency, charge);
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ function Unpaid({ booking }: { booking: Booking }) {
       />
       <Container className="grid grid-cols-1 items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="lg:order-last">
-          <Due booking={booking} money={money} />
+          <AmountDue booking={booking} money={money} />
         </div>
         <Checkout booking={booking} money={money} />
       </Container>

@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 
 /** What is to be watched after a try whose end is not known here. */
-export type Doubt =
+export type UnresolvedPayment =
   /** Nobody here knows whether the card was charged. */
   | { kind: 'unknown' }
   /** It was charged, and writing it down failed; `detail` where the API refused to. */
@@ -20,7 +20,7 @@ export interface PayOptions {
   booking: Booking;
   opened: OpenedPayment | undefined;
   onPaid: () => void;
-  onDoubt: (doubt: Doubt) => void;
+  onUnresolved: (unresolved: UnresolvedPayment) => void;
   /** The payment can be used no more: a new one is to be opened. */
   onClosed: () => void;
 }
@@ -59,13 +59,16 @@ async function charge(
 }
 
 /** One press of Pay, from the card to the record. A second press while it runs does nothing. */
-export function usePay({ booking, opened, onPaid, onDoubt, onClosed }: PayOptions) {
+export function usePay({ booking, opened, onPaid, onUnresolved, onClosed }: PayOptions) {
   const { userEmail } = useSession();
   const [savePayment] = useSavePaymentMutation();
   const [processing, setProcessing] = useState(false);
   const running = useRef(false);
 
-  async function save(transactionId: string, price: number | undefined): Promise<Doubt | null> {
+  async function save(
+    transactionId: string,
+    price: number | undefined,
+  ): Promise<UnresolvedPayment | null> {
     const body = {
       bookingId: booking._id,
       tripTitle: booking.travelSpot,
@@ -84,13 +87,13 @@ export function usePay({ booking, opened, onPaid, onDoubt, onClosed }: PayOption
   async function finish(reading: Outcome, price: number | undefined): Promise<string | undefined> {
     switch (reading.kind) {
       case 'succeeded': {
-        const doubt = await save(reading.transactionId, price);
-        if (doubt) onDoubt(doubt);
+        const unresolved = await save(reading.transactionId, price);
+        if (unresolved) onUnresolved(unresolved);
         else onPaid();
         return undefined;
       }
       case 'unknown':
-        onDoubt({ kind: 'unknown' });
+        onUnresolved({ kind: 'unknown' });
         return undefined;
       case 'closed':
         onClosed();

@@ -5,7 +5,7 @@ import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { refundOf } from '../history/history.ts';
 import { historyTexts, receiptTexts as texts } from '../history/history-messages.ts';
-import { dueTexts, testTexts } from '../messages.ts';
+import { amountDueTexts, testTexts } from '../messages.ts';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ function Trip({ booking }: { booking: Booking }) {
   return (
     <>
       <Entry label={texts.travelDate}>{formatDay(booking.travelDate)}</Entry>
-      <Entry label={texts.duration}>{dueTexts.dayCount(booking.travelDuration)}</Entry>
+      <Entry label={texts.duration}>{amountDueTexts.dayCount(booking.travelDuration)}</Entry>
       <Entry label={texts.traveller}>{booking.travelName}</Entry>
     </>
   );

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
 import type { TripMoney } from './amounts.ts';
-import { dueTexts as texts } from '../messages.ts';
+import { amountDueTexts as texts } from '../messages.ts';
 
 function Line({
   label,
@@ -23,7 +23,7 @@ function Line({
 }
 
 /** What the trip costs, and what of it is charged now: the button's amount, explained. */
-export function Due({ booking, money }: { booking: Booking; money: TripMoney | null }) {
+export function AmountDue({ booking, money }: { booking: Booking; money: TripMoney | null }) {
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="text-sm font-semibold text-muted">{texts.title}</h2>
