@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { atWork } from './at-work.ts';
+import { busyButtonProps } from './busy-button-props.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /** The looks of everything that acts: one `primary` a screen, the rest quieter. */
@@ -52,7 +52,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(loading && atWork)}
+      {...(loading && busyButtonProps)}
       type={type}
       className={clsx(buttonLook({ variant, size, block }), className)}
     >

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { atWork } from './at-work.ts';
+import { busyButtonProps } from './busy-button-props.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -40,7 +40,7 @@ export function IconButton({
   return (
     <button
       {...rest}
-      {...(loading && atWork)}
+      {...(loading && busyButtonProps)}
       type={type}
       aria-label={label}
       title={label}

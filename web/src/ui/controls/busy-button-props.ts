@@ -6,7 +6,7 @@ function ignorePress(event: MouseEvent): void {
 }
 
 /** A button whose work is under way: it takes no press, yet keeps the focus, which `disabled` takes away. */
-export const atWork = {
+export const busyButtonProps = {
   disabled: false,
   'aria-disabled': true,
   'aria-busy': true,
