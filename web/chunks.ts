@@ -16,7 +16,7 @@ const FIRST = files({
   'src/ui/loading': ['deferred-section'],
   'src/lib': ['near-viewport'],
   'src/features/showcase': ['api'],
-  'src/features/spots': ['api', 'load-popular-section', 'messages'],
+  'src/features/spots': ['api', 'load-popular-section', 'copy'],
   'contract-outline': ['CATEGORIES', 'CATEGORY_FILTERS', 'SPOT_SORTS', 'TEXT_LIMITS'],
   [ICONS]: ['chevron-down', 'play'],
 });
@@ -30,7 +30,7 @@ const PIECES = files({
   'src/lib': ['restore-focus'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
-  'src/features/showcase': ['messages'],
+  'src/features/showcase': ['copy'],
   'src/features/spots': ['spot-card'],
   'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
   'contract/dist/rules': ['grouped'],
@@ -67,7 +67,7 @@ const PLACES = files({
   'src/lib/hooks': ['use-search-text'],
   'src/domain': ['saved-spots'],
   'src/features/spots': ['share-spot'],
-  'src/features/spots/catalogue': ['messages'],
+  'src/features/spots/catalogue': ['copy'],
   [ICONS]: [
     'arrow-left',
     'check',
@@ -109,7 +109,7 @@ const ENTRANCE = files({
   'src/features/account': [
     'account-frame',
     'form-rules',
-    'identity-messages',
+    'identity-error-text',
     'new-password-fields',
     'password-strength',
     'problem-banner',

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../domain/paths.ts';
 import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
-import { errorTexts as texts } from './messages.ts';
+import { errorTexts as texts } from './copy.ts';
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();

@@ -1,7 +1,7 @@
 import type { Page } from '../api/page.ts';
 import { paths } from '../domain/paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
-import { notFoundTexts as texts } from './messages.ts';
+import { notFoundTexts as texts } from './copy.ts';
 
 function NotFound() {
   return (

@@ -1,7 +1,7 @@
 import { generatePath, type Params } from 'react-router';
 import type { Page, PageMeta } from '../api/page.ts';
 import type { ApiState } from '../api/store.ts';
-import { SITE_DESCRIPTION, SITE_NAME } from './messages.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from './copy.ts';
 
 /** What a route carries for the head of the document. */
 export interface RouteHandle {

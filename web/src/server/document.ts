@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
-import { lateTexts, SITE_NAME } from '../app/messages.ts';
+import { lateTexts, SITE_NAME } from '../app/copy.ts';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';

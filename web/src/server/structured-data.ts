@@ -1,4 +1,4 @@
-import { SITE_DESCRIPTION, SITE_NAME } from '../app/messages.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from '../app/copy.ts';
 import type { Head } from '../app/page-meta.ts';
 
 export interface Site {

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
-import { SITE_NAME } from '../messages.ts';
+import { SITE_NAME } from '../copy.ts';
 import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
 

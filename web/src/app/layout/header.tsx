@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
-import { sessionTexts, SITE_NAME } from '../messages.ts';
+import { sessionTexts, SITE_NAME } from '../copy.ts';
 import { headerLinks } from './nav-links.ts';
 import { AccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';

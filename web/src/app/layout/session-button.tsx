@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { sessionTexts as texts } from '../messages.ts';
+import { sessionTexts as texts } from '../copy.ts';
 
 function useLogout() {
   const dispatch = useAppDispatch();

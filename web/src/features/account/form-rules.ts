@@ -1,5 +1,5 @@
 import { looksLikeEmail, nameFault, PASSWORD_LENGTH, passwordStrength } from '@wayfarer/contract';
-import { faultTexts as texts } from './messages.ts';
+import { faultTexts as texts } from './copy.ts';
 
 /** What a rule says: the text of the first fault, or `true` (React Hook Form's convention). */
 type Verdict = string | true;

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, passwordStrength } from '@wayfarer/contract';
 import { Check, Circle } from 'lucide-react';
 import { clsx } from 'clsx';
-import { strengthTexts as texts } from './messages.ts';
+import { strengthTexts as texts } from './copy.ts';
 
 const FILL = { red: 'bg-danger-fill', yellow: 'bg-sun', green: 'bg-success' } as const;
 

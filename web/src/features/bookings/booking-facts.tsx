@@ -2,7 +2,7 @@ import { type Booking, tripCostText, tripStatus } from '@wayfarer/contract';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { tripTexts as texts } from './messages.ts';
+import { tripTexts as texts } from './copy.ts';
 
 /** 'Upcoming' or 'Completed' (spec §4). */
 export function StatusBadge({ status }: { status: 'Upcoming' | 'Completed' }) {

@@ -10,7 +10,7 @@ import { Portrait } from '../../ui/display/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListTeamQuery } from './api.ts';
-import { teamTexts as texts } from './messages.ts';
+import { teamTexts as texts } from './copy.ts';
 import { SampleNote } from './sample-note.tsx';
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';

@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
-import { catalogueTexts, categoryNames, popularSectionTexts as texts } from './messages.ts';
+import { catalogueTexts, categoryNames, popularSectionTexts as texts } from './copy.ts';
 import { POPULAR } from './load-popular-section.ts';
 import { SpotCard } from './spot-card.tsx';
 

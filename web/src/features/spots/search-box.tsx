@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Form } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { categoryNames, searchTexts as texts, sortNames } from './messages.ts';
+import { categoryNames, searchTexts as texts, sortNames } from './copy.ts';
 
 const CELL =
   'relative flex flex-col rounded-[1.25rem] px-5 py-3 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus) hover:bg-sunken';

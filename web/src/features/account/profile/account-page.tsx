@@ -15,7 +15,7 @@ import {
   emailTexts,
   passwordTexts,
   profileTexts,
-} from './account-messages.ts';
+} from './copy.ts';
 import { accountApi, useGetAccountQuery } from '../api.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';

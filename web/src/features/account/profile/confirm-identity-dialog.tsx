@@ -7,10 +7,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import { confirmTexts as texts } from './account-messages.ts';
+import { confirmTexts as texts } from './copy.ts';
 import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';
-import { identityErrorText } from '../identity-messages.ts';
-import { faultTexts, loginTexts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { faultTexts, loginTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 
 /** Password or Google, whichever the account has. */

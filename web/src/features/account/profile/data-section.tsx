@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { dataTexts as texts } from './account-messages.ts';
+import { dataTexts as texts } from './copy.ts';
 import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useConfirmation } from './use-confirmation.tsx';

@@ -7,7 +7,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { deleteTexts as texts } from './account-messages.ts';
+import { deleteTexts as texts } from './copy.ts';
 import { useDeleteUserMutation } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';

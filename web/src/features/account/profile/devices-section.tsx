@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { devicesTexts as texts } from './account-messages.ts';
+import { devicesTexts as texts } from './copy.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../api.ts';
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { emailTexts as texts } from './account-messages.ts';
+import { emailTexts as texts } from './copy.ts';
 import { checkEmail } from '../form-rules.ts';
-import { identityErrorText } from '../identity-messages.ts';
-import { faultTexts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { faultTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 

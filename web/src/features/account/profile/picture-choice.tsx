@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Portrait } from '../../../ui/display/picture.tsx';
-import { profileTexts as texts } from './account-messages.ts';
+import { profileTexts as texts } from './copy.ts';
 import { NO_PICTURE, OWN_PICTURE, PORTRAITS } from './portraits.ts';
 
 const LOOK =

@@ -1,5 +1,5 @@
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
-import { identityMessage } from '../identity-messages.ts';
+import { identityMessage } from '../identity-error-text.ts';
 
 /**
  * Words for a change that went through the API and the identity provider: the one's own message, the

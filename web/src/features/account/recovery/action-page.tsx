@@ -3,7 +3,7 @@ import type { Page } from '../../../api/page.ts';
 import { BadLink } from './bad-link.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import { linkTexts as texts } from './recovery-messages.ts';
+import { linkTexts as texts } from './copy.ts';
 
 /**
  * Where the links of mails lead, in the form in which the identity service writes them:

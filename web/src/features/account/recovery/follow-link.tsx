@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
-import { linkTexts as texts } from './recovery-messages.ts';
+import { linkTexts as texts } from './copy.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 

@@ -12,10 +12,10 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { checkEmail } from '../form-rules.ts';
-import { identityErrorText } from '../identity-messages.ts';
-import { formTexts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { formTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { forgotTexts as texts } from './recovery-messages.ts';
+import { forgotTexts as texts } from './copy.ts';
 
 /** Says the same whether there is such an account, so that nobody learns who has one. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ownPath } from '../../../domain/return-path.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { outboxTexts as texts } from './recovery-messages.ts';
+import { outboxTexts as texts } from './copy.ts';
 
 /** A line that is nothing but an address of this site, as a path. */
 function ownAddress(line: string): string | undefined {

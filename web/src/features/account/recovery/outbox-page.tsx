@@ -13,7 +13,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useListOutboxQuery } from '../api.ts';
 import { MailText } from './mail-text.tsx';
-import { linkTexts, outboxTexts as texts } from './recovery-messages.ts';
+import { linkTexts, outboxTexts as texts } from './copy.ts';
 
 function MailCard({ mail }: { mail: OutboxMail }) {
   return (

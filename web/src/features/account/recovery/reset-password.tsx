@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
-import { identityCode, identityErrorText } from '../identity-messages.ts';
-import { formTexts } from '../messages.ts';
+import { identityCode, identityErrorText } from '../identity-error-text.ts';
+import { formTexts } from '../copy.ts';
 import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { linkTexts, resetTexts as texts } from './recovery-messages.ts';
+import { linkTexts, resetTexts as texts } from './copy.ts';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
 const USED_UP = new Set(['auth/invalid-action-code', 'auth/expired-action-code']);

@@ -7,9 +7,9 @@ import { paths } from '../../../domain/paths.ts';
 import type { ReturnState } from '../../../domain/return-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { identityErrorText } from '../identity-messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { signInFirstTexts as texts } from './recovery-messages.ts';
+import { signInFirstTexts as texts } from './copy.ts';
 
 interface Asked {
   code: string;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { IdentityClient, MailedCode } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { identityCode, identityErrorText } from '../identity-messages.ts';
-import { linkTexts as texts } from './recovery-messages.ts';
+import { identityCode, identityErrorText } from '../identity-error-text.ts';
+import { linkTexts as texts } from './copy.ts';
 
 /** What became of the code in a mail's link. */
 export type LinkState =

@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices, useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { reminderTexts as texts } from '../profile/account-messages.ts';
-import { identityErrorText } from '../identity-messages.ts';
+import { reminderTexts as texts } from '../profile/copy.ts';
+import { identityErrorText } from '../identity-error-text.ts';
 
 /** Asks kindly to confirm the address; nothing depends on it. */
 export function VerifyReminder() {

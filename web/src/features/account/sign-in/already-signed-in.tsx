@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { signedInTexts as texts } from '../messages.ts';
+import { signedInTexts as texts } from '../copy.ts';
 
 /** What who is signed in sees instead of a sign-in form. */
 export function AlreadySignedIn() {

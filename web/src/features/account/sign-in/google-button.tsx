@@ -1,6 +1,6 @@
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { formTexts as texts } from '../messages.ts';
+import { formTexts as texts } from '../copy.ts';
 
 /** Google's mark in its own colours, as its brand rules ask. */
 function GoogleMark() {

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { checkEmail, checkPassword } from '../form-rules.ts';
-import { identityErrorText } from '../identity-messages.ts';
-import { formTexts, loginTexts as texts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { formTexts, loginTexts as texts } from '../copy.ts';
 import type { Entrance } from './use-entrance.ts';
 
 interface LoginFields {

@@ -6,7 +6,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { loginTexts as texts } from '../messages.ts';
+import { loginTexts as texts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useGoogle } from './use-google.ts';

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { checkEmail, checkName } from '../form-rules.ts';
-import { identityErrorText } from '../identity-messages.ts';
-import { formTexts, registerTexts as texts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { formTexts, registerTexts as texts } from '../copy.ts';
 import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
 import type { Entrance } from './use-entrance.ts';
 

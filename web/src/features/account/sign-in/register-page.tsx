@@ -5,7 +5,7 @@ import { paths } from '../../../domain/paths.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';
-import { registerTexts as texts } from '../messages.ts';
+import { registerTexts as texts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useEntrance } from './use-entrance.ts';

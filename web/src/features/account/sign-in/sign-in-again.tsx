@@ -12,8 +12,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { checkPassword } from '../form-rules.ts';
 import { GoogleButton, OrLine } from './google-button.tsx';
-import { identityErrorText } from '../identity-messages.ts';
-import { againTexts as texts, formTexts, loginTexts } from '../messages.ts';
+import { identityErrorText } from '../identity-error-text.ts';
+import { againTexts as texts, formTexts, loginTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 
 /**

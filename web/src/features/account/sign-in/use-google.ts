@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { prepareSignIn, signInWithGoogle } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { identityMessage } from '../identity-messages.ts';
+import { identityMessage } from '../identity-error-text.ts';
 import type { Entrance } from './use-entrance.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney } from '@wayfarer/contract';
-import { updateTexts as texts } from '../messages.ts';
+import { updateTexts as texts } from '../copy.ts';
 
 export interface CostImpact {
   kind: 'increase' | 'decrease' | 'unchanged';

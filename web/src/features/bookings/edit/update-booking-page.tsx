@@ -12,7 +12,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useGetBookingQuery } from '../api.ts';
-import { updateTexts as texts } from '../messages.ts';
+import { updateTexts as texts } from '../copy.ts';
 import { UpdateForm } from './update-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useUpdateBookingMutation } from '../api.ts';
-import { fieldTexts, updateTexts as texts } from '../messages.ts';
+import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import type { TripValues } from '../form/trip-values.ts';
 import { UpdateSummary } from './update-summary.tsx';

@@ -6,7 +6,7 @@ import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { costImpact, type CostImpact } from './cost-impact.ts';
-import { tripTexts, updateTexts as texts } from '../messages.ts';
+import { tripTexts, updateTexts as texts } from '../copy.ts';
 
 const IMPACT_LOOK = {
   increase: { icon: TrendingUp, tone: 'bg-sun-soft text-sun-ink' },

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft, type BookingValues } from './booking-draft.ts';
 import { BookingSummary, useTotal } from './booking-summary.tsx';
-import { fieldTexts, formTexts as texts } from '../messages.ts';
+import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
 import { checkName, type TripValues } from './trip-values.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';

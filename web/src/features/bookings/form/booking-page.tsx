@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useBookingSpotQuery } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
 import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
-import { formTexts as texts } from '../messages.ts';
+import { formTexts as texts } from '../copy.ts';
 
 function NoBookingData({ text }: { text: string }) {
   return (

@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { formTexts as texts, tripTexts } from '../messages.ts';
+import { formTexts as texts, tripTexts } from '../copy.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { fieldTexts as texts } from '../messages.ts';
+import { fieldTexts as texts } from '../copy.ts';
 import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 
 const TravelCalendar = lazyComponent(

@@ -7,7 +7,7 @@ import {
   type TravelDateFault,
   travelDateFault,
 } from '@wayfarer/contract';
-import { fieldTexts as texts } from '../messages.ts';
+import { fieldTexts as texts } from '../copy.ts';
 
 /** What both forms edit: a calendar day and the days as they were typed. */
 export interface TripValues {

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from '../api.ts';
 import type { BookingValues } from './booking-draft.ts';
-import { formTexts as texts } from '../messages.ts';
+import { formTexts as texts } from '../copy.ts';
 
 /** What stands between the traveller and the booking. */
 export type BookingProblem =

@@ -2,7 +2,7 @@ import { type Booking, isPaid } from '@wayfarer/contract';
 import { CircleCheck, CreditCard, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { listTexts as texts } from '../messages.ts';
+import { listTexts as texts } from '../copy.ts';
 
 export interface BookingActionsProps {
   booking: Booking;

@@ -6,7 +6,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
-import { tripTexts as texts } from '../messages.ts';
+import { tripTexts as texts } from '../copy.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { bookingsApi, useListBookingsQuery } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
-import { listTexts as texts } from '../messages.ts';
+import { listTexts as texts } from '../copy.ts';
 
 function LoadingBookings() {
   return (

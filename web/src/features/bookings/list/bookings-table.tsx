@@ -5,7 +5,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
-import { listTexts, tripTexts } from '../messages.ts';
+import { listTexts, tripTexts } from '../copy.ts';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];

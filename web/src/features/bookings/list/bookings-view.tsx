@@ -12,7 +12,7 @@ import { BookingCards } from './booking-cards.tsx';
 import { matching, sorted, summarise } from './booking-list.ts';
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
-import { listTexts as texts } from '../messages.ts';
+import { listTexts as texts } from '../copy.ts';
 import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
 

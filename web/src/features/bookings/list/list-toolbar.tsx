@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { sortOf } from './booking-list.ts';
-import { listTexts as texts, sortNames } from '../messages.ts';
+import { listTexts as texts, sortNames } from '../copy.ts';
 
 /** Search and order, both in the address. */
 export function useListAddress() {

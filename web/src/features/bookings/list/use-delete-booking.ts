@@ -3,7 +3,7 @@ import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
-import { deleteTexts as texts } from '../messages.ts';
+import { deleteTexts as texts } from '../copy.ts';
 
 /**
  * Deletes a booking, says how it went and answers whether it is gone: when the answer's

@@ -2,7 +2,7 @@ import { type Booking, formatDay } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { deleteTexts } from '../messages.ts';
+import { deleteTexts } from '../copy.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 
 /** Asks before a booking is deleted from the list that stands in `around`. */

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from '../api.ts';
-import { contactTexts as texts } from '../messages.ts';
+import { contactTexts as texts } from '../copy.ts';
 
 interface ContactFields {
   name: string;

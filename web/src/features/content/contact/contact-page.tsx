@@ -8,7 +8,7 @@ import { linkedPaths } from '../../../domain/paths.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactTexts as texts } from '../messages.ts';
+import { contactTexts as texts } from '../copy.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline wrap-anywhere';

@@ -2,7 +2,7 @@ import { CONFIRM_NEWSLETTER_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { useConfirmNewsletterMutation } from '../api.ts';
-import { confirmTexts as texts } from '../messages.ts';
+import { confirmTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
 function Outcome({ confirmed }: { confirmed: boolean }) {

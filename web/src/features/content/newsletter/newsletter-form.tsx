@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
-import { newsletterTexts as texts } from './newsletter-messages.ts';
+import { newsletterTexts as texts } from './copy.ts';
 
 /** By the name of the field that is wrong, the first one alone. */
 type Fault = { email?: string; consent?: string };

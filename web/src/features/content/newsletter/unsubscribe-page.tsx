@@ -2,7 +2,7 @@ import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { useUnsubscribeNewsletterMutation } from '../api.ts';
-import { unsubscribeTexts as texts } from '../messages.ts';
+import { unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
 /** Where the newsletter's mail leads to leave it. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { serviceTexts as texts } from './service-messages.ts';
+import { serviceTexts as texts } from './copy.ts';
 import { type Service, services } from './services.ts';
 
 /** The service at an address; the route table lists exactly theirs. */

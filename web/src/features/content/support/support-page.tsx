@@ -7,7 +7,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { countQuestions, findQuestions } from './find-questions.ts';
-import { supportTexts as texts } from '../messages.ts';
+import { supportTexts as texts } from '../copy.ts';
 import { type QuestionGroup, questionGroups } from './questions.ts';
 
 const ALL = countQuestions(questionGroups);

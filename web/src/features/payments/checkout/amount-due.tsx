@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
 import type { TripMoney } from './amounts.ts';
-import { amountDueTexts as texts } from '../messages.ts';
+import { amountDueTexts as texts } from '../copy.ts';
 
 function Line({
   label,

@@ -1,7 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import { useFieldControl } from '../../../ui/form/field-context.ts';
 import { usePaymentConfigQuery } from '../api.ts';
-import { texts } from '../messages.ts';
+import { texts } from '../copy.ts';
 import { useCardLook } from './use-card-look.ts';
 
 /** The provider's card field in the look of our own controls. Belongs into a `Field`. */

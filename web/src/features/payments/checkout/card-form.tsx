@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CardControl } from './card-control.tsx';
-import { texts } from '../messages.ts';
+import { texts } from '../copy.ts';
 import { type PayOptions, usePay } from './use-pay.ts';
 
 /** The card field and the Pay button (spec §2, §4). Stands inside the provider's `Elements`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { byId, useBookingPaymentQuery } from '../api.ts';
-import { checkingTexts as texts } from '../messages.ts';
+import { checkingTexts as texts } from '../copy.ts';
 import type { UnresolvedPayment } from './use-pay.ts';
 
 /** Milliseconds between two questions. */

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from '../api.ts';
 import { leftAfter } from './amounts.ts';
-import { paidTexts as texts, texts as payTexts } from '../messages.ts';
+import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
 /** One day's cost may be all that was charged: what is left is said, never hidden. */

@@ -15,7 +15,7 @@ import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { texts } from '../messages.ts';
+import { texts } from '../copy.ts';
 import { Paid } from './paid.tsx';
 
 function LoadingPayment() {

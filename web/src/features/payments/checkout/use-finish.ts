@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { texts } from '../messages.ts';
+import { texts } from '../copy.ts';
 
 /**
  * What follows a payment that is written down (spec §4): the toast, then the bookings. The payment

@@ -5,7 +5,7 @@ import { errorDetail, errorKind } from '../../../api/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useSavePaymentMutation } from '../api.ts';
-import { texts } from '../messages.ts';
+import { texts } from '../copy.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import type { OpenedPayment } from './use-checkout.ts';
 

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { refundOf } from './history.ts';
-import { historyTexts as texts } from './history-messages.ts';
-import { testTexts } from '../messages.ts';
+import { historyTexts as texts } from './copy.ts';
+import { testTexts } from '../copy.ts';
 
 interface ListProps {
   payments: readonly Payment[];

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi, useListPaymentsQuery } from '../api.ts';
 import { ownPayments, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
-import { historyTexts as texts } from './history-messages.ts';
+import { historyTexts as texts } from './copy.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
 const backHome = (

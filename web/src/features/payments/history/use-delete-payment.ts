@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi, useDeletePaymentMutation } from '../api.ts';
-import { historyTexts as texts } from './history-messages.ts';
+import { historyTexts as texts } from './copy.ts';
 
 /** Deletes a payment from the history, says how it went (spec §8) and answers whether it is gone. */
 export function useDeletePayment() {

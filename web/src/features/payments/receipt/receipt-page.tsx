@@ -9,7 +9,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from '../api.ts';
-import { receiptTexts as texts } from '../history/history-messages.ts';
+import { receiptTexts as texts } from '../history/copy.ts';
 import { Receipt } from './receipt.tsx';
 
 function BackToHistory() {

@@ -4,8 +4,8 @@ import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { refundOf } from '../history/history.ts';
-import { historyTexts, receiptTexts as texts } from '../history/history-messages.ts';
-import { amountDueTexts, testTexts } from '../messages.ts';
+import { historyTexts, receiptTexts as texts } from '../history/copy.ts';
+import { amountDueTexts, testTexts } from '../copy.ts';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { ChevronRight, Copy, FlaskConical } from 'lucide-react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usePaymentConfigQuery } from '../api.ts';
-import { TEST_CARDS_HREF, testTexts as texts } from '../messages.ts';
+import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';
 import { type TestCard, useTestCardsQuery } from './test-cards-api.ts';
 
 /** Says permanently that no real money moves: by the embedded provider, or by Stripe's test keys. */

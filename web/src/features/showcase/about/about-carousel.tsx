@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
-import { aboutTexts as texts } from '../messages.ts';
+import { aboutTexts as texts } from '../copy.ts';
 import { useCarouselMotion } from '../use-carousel-motion.ts';
 
 /** Milliseconds until the next picture (spec §9). */

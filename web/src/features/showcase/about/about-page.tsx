@@ -3,7 +3,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { aboutPageTexts as texts } from './about-page-messages.ts';
+import { aboutPageTexts as texts } from './copy.ts';
 import { loadShowcase } from '../api.ts';
 import { TeamSection } from '../team-section.tsx';
 

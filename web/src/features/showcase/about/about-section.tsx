@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { AboutCarousel } from './about-carousel.tsx';
-import { aboutTexts as texts } from '../messages.ts';
+import { aboutTexts as texts } from '../copy.ts';
 
 /** Home's second section (spec §2): who we are in two sentences, and six pictures. */
 export function AboutSection() {

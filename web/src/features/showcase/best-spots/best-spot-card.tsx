@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { bestSpotsTexts as texts } from '../messages.ts';
+import { bestSpotsTexts as texts } from '../copy.ts';
 
 /** A best spot with its picture, place, story and Explore link; in the strip and on Popular spots. */
 export function BestSpotCard({

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListBestSpotsQuery } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts as texts } from '../messages.ts';
+import { bestSpotsTexts as texts } from '../copy.ts';
 
 /** The strip moves on by one card in this time (spec §9). */
 const SECONDS_PER_ITEM = 8;

@@ -7,8 +7,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { loadShowcase, useListBestSpotsQuery } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
-import { bestSpotsTexts } from '../messages.ts';
-import { popularTexts as texts } from './popular-messages.ts';
+import { bestSpotsTexts } from '../copy.ts';
+import { popularTexts as texts } from './copy.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { tourTexts as texts } from './tour-messages.ts';
+import { tourTexts as texts } from './tour-copy.ts';
 import { TourPicture, tourSteps } from './tour-steps.tsx';
 
 const LAST = tourSteps.length - 1;

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { heroTexts as texts } from './hero-messages.ts';
+import { heroTexts as texts } from './copy.ts';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
 

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { paths } from '../../../domain/paths.ts';
-import { tourTexts as texts } from './tour-messages.ts';
+import { tourTexts as texts } from './tour-copy.ts';
 
 const FUJI = '/media/destinations/mount-fuji-lake-kawaguchi-960.webp';
 const PLACES = [

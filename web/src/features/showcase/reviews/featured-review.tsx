@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
-import { reviewsTexts as texts } from '../messages.ts';
+import { reviewsTexts as texts } from '../copy.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** Milliseconds until the next review (spec §9). */

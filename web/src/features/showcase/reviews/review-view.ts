@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEW_RATING, MONTH_NAMES, type Review } from '@wayfarer/contract';
-import { reviewsTexts as texts } from '../messages.ts';
+import { reviewsTexts as texts } from '../copy.ts';
 
 /** 'May 2026' of a calendar day; any other text stays as it is. */
 function whenWritten(date: string): string {

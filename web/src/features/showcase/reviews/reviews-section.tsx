@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { useListReviewsQuery } from '../api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
-import { reviewsTexts as texts } from '../messages.ts';
+import { reviewsTexts as texts } from '../copy.ts';
 import { type ReviewView, reviewView } from './review-view.ts';
 import { SampleNote } from '../sample-note.tsx';
 

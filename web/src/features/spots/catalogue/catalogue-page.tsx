@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
-import { categoryNames } from '../messages.ts';
+import { categoryNames } from '../copy.ts';
 import {
   catalogueHref,
   EVERYTHING,
@@ -13,7 +13,7 @@ import {
   queryOf,
   readCatalogue,
 } from './address.ts';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 import { Results } from './results.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 

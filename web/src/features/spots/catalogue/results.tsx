@@ -12,10 +12,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { WindowedList } from '../../../ui/layout/windowed-list.tsx';
 import { useCatalogueInfiniteQuery } from '../api.ts';
-import { catalogueTexts } from '../messages.ts';
+import { catalogueTexts } from '../copy.ts';
 import { type Catalogue, firstPage, linkToMore, moreHref, queryOf, type View } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 import { useLoadMore } from './use-load-more.ts';
 
 /** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. */

@@ -4,7 +4,7 @@ import { Globe, MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { useSuggestSpotsQuery } from '../api.ts';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 
 export type Suggestion = OutputOf<typeof suggestSpots>[number];
 

@@ -15,9 +15,9 @@ import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { categoryNames, sortNames } from '../messages.ts';
+import { categoryNames, sortNames } from '../copy.ts';
 import { type Catalogue, catalogueHref } from './address.ts';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 import { SearchField, type Suggestion } from './search-field.tsx';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { bookingTexts as texts } from './messages.ts';
+import { bookingTexts as texts } from './copy.ts';
 import type { Trip } from './use-trip.ts';
 
 const QUIET = { variant: 'secondary', size: 'sm', className: 'grow' } as const;

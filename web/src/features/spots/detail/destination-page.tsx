@@ -8,9 +8,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { spotsApi, useGetSpotQuery } from '../api.ts';
 import { Destination } from './destination.tsx';
-import { texts as catalogueTexts } from '../catalogue/messages.ts';
+import { texts as catalogueTexts } from '../catalogue/copy.ts';
 import { destinationData } from './destination-data.ts';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 import { relatedQuery } from './related.tsx';
 
 const argOf = (id: string | undefined) => ({ params: { id: id ?? '' } });

@@ -1,7 +1,7 @@
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import type { PublicConfig } from '../../../api/public-config.ts';
-import { categoryNames } from '../messages.ts';
-import { factTexts as texts } from './messages.ts';
+import { categoryNames } from '../copy.ts';
+import { factTexts as texts } from './copy.ts';
 
 type Site = Pick<PublicConfig, 'mode'>;
 

@@ -5,7 +5,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { Lightbox } from './lightbox.tsx';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 
 const LARGE = '(min-width: 64rem) 58vw, 94vw';
 const SMALL = '29vw';

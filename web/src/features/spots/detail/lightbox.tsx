@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { texts } from './messages.ts';
+import { texts } from './copy.ts';
 
 /** One picture as large as the screen allows; the arrow keys turn the pages. */
 export function Lightbox({

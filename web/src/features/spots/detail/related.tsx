@@ -5,9 +5,9 @@ import { Section } from '../../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { useListSpotsQuery } from '../api.ts';
-import { catalogueTexts, categoryNames } from '../messages.ts';
+import { catalogueTexts, categoryNames } from '../copy.ts';
 import { SpotCard } from '../spot-card.tsx';
-import { relatedTexts as texts } from './messages.ts';
+import { relatedTexts as texts } from './copy.ts';
 
 const SHOWN = 4;
 

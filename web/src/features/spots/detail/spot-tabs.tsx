@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { allFacts, mainFacts } from './facts.ts';
-import { bookingTexts, factTexts, texts } from './messages.ts';
+import { bookingTexts, factTexts, texts } from './copy.ts';
 
 const ICONS: Readonly<Record<string, typeof Star>> = {
   [factTexts.season]: CalendarHeart,

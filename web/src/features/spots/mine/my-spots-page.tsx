@@ -11,7 +11,7 @@ import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useListOwnSpotsQuery } from './api.ts';
-import { mineTexts as texts } from './messages.ts';
+import { mineTexts as texts } from './copy.ts';
 import { OwnSpots } from './own-spots.tsx';
 import { Stats } from './stats.tsx';
 import { useDeleteSpot } from './use-delete-spot.ts';

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Shown } from './sort-and-filter.ts';
-import { mineTexts as texts, sortTexts } from './messages.ts';
+import { mineTexts as texts, sortTexts } from './copy.ts';
 
 const VIEW_OPTIONS = [
   { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },

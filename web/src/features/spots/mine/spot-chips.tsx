@@ -1,6 +1,6 @@
 import { CalendarRange, Clock, Users } from 'lucide-react';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { ownCardTexts as texts } from './messages.ts';
+import { ownCardTexts as texts } from './copy.ts';
 
 /** Season, duration and visitors of a destination; only those that are known (spec §2, My tourist spots). */
 export function SpotChips({

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
-import { mineTexts as texts } from './messages.ts';
+import { mineTexts as texts } from './copy.ts';
 
 /** The stat cards appear this long after the list (spec §9). */
 const STATS_DELAY_MS = 200;

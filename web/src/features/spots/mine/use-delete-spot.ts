@@ -2,7 +2,7 @@ import type { OwnSpot } from '@wayfarer/contract';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ownSpotsApi, useDeleteSpotMutation } from './api.ts';
-import { deleteTexts as texts } from './messages.ts';
+import { deleteTexts as texts } from './copy.ts';
 
 /**
  * Deletes an own spot, says how it went and answers whether it is gone. A deleted spot leaves the

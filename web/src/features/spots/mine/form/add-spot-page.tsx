@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
-import { addTexts as texts } from '../messages.ts';
+import { addTexts as texts } from '../copy.ts';
 import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useSession } from '../../../../session/use-session.ts';
 import { Portrait } from '../../../../ui/display/picture.tsx';
-import { contributorTexts as texts } from '../messages.ts';
+import { contributorTexts as texts } from '../copy.ts';
 
 /** Whose destination it becomes (spec §2, Add tourist spot: contributor block). */
 export function Contributor() {

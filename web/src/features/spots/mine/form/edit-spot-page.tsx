@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
-import { editTexts as texts, mineTexts } from '../messages.ts';
+import { editTexts as texts, mineTexts } from '../copy.ts';
 import { fieldsOf, inputOf, type SpotFields } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 

@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { categoryNames } from '../../messages.ts';
-import { formTexts as texts } from '../messages.ts';
+import { categoryNames } from '../../copy.ts';
+import { formTexts as texts } from '../copy.ts';
 import { digitsOf, type SpotFields } from './spot-fields.ts';
 
 type Form = UseFormReturn<SpotFields>;

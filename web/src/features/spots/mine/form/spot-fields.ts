@@ -8,7 +8,7 @@ import {
   parseCost,
   type SpotInput,
 } from '@wayfarer/contract';
-import { faultTexts as texts } from '../messages.ts';
+import { faultTexts as texts } from '../copy.ts';
 
 /** What the add and edit forms hold while they are filled in. */
 export interface SpotFields {

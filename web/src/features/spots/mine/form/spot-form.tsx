@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
-import { formTexts } from '../messages.ts';
+import { formTexts } from '../copy.ts';
 import { firstFault, type SpotFields } from './spot-fields.ts';
 import { SpotPreview } from './spot-preview.tsx';
 

@@ -5,9 +5,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Price } from '../../../../ui/display/price.tsx';
-import { categoryNames } from '../../messages.ts';
+import { categoryNames } from '../../copy.ts';
 import { SpotChips } from '../spot-chips.tsx';
-import { previewTexts as texts } from '../messages.ts';
+import { previewTexts as texts } from '../copy.ts';
 import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 

@@ -1,6 +1,6 @@
 import { grouped } from '@wayfarer/contract';
 
-/** Texts of the catalogue beyond `../messages.ts`; those of spec §1 and §2 literally. */
+/** Texts of the catalogue beyond `../copy.ts`; those of spec §1 and §2 literally. */
 export const texts = {
   title: 'Every place we would send a friend',
   text: 'From a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IdentityError } from '../../session/identity.ts';
-import { identityErrorText, identityMessage } from './identity-messages.ts';
+import { identityErrorText, identityMessage } from './identity-error-text.ts';
 
 const FALLBACK = 'Invalid email or password. Please try again.';
 const refused = (code: string) => new IdentityError(code, `Firebase: Error (${code}).`);
