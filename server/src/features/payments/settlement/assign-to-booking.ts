@@ -1,0 +1,30 @@
+import { amountDue } from '../policy.ts';
+import { nextAttemptNumber, updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
+import { writeJournal } from '../store/journal.ts';
+import { journalSubject, type SettlementContext } from './settlement-context.ts';
+
+/**
+ * A payment that was opened by its price alone belongs to the booking that its traveller names,
+ * if that booking costs just that. Answers the attempt as the booking's, or null.
+ */
+export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
+  const { attempt, booking, context, tx } = settling;
+  if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
+  if (booking.currency !== attempt.currency) return null;
+  if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
+  const number = await nextAttemptNumber(tx, booking.id);
+  // Closed in the same step: a booking has one open attempt at most, and this one is none any more.
+  await updateAttempt(tx, attempt.id, {
+    bookingId: booking.id,
+    attempt: number,
+    providerId: settling.intent.id,
+    state: 'succeeded',
+  });
+  const assigned = { ...attempt, bookingId: booking.id, attempt: number };
+  await writeJournal(tx, {
+    ...journalSubject({ ...settling, attempt: assigned }),
+    kind: 'payment_bound',
+    detail: `a payment that was opened by its price is this booking's attempt ${number}`,
+  });
+  return assigned;
+}

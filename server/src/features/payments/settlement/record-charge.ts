@@ -1,0 +1,57 @@
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { tellPaid } from '../agency-mails.ts';
+import { receiptMail } from '../mails.ts';
+import type { BookingRow } from '../store/bookings.ts';
+import { writeJournal } from '../store/journal.ts';
+import { insertPayment, type PaymentRow } from '../store/ledger.ts';
+import { findPayerEmail } from '../store/payers.ts';
+import { journalSubject, type SettlementContext } from './settlement-context.ts';
+
+/** The charge is accepted into the ledger: from now on its booking is paid. */
+export async function recordCharge(
+  settling: SettlementContext,
+  booking: BookingRow,
+): Promise<PaymentRow> {
+  const { attempt, intent, context, now, tx } = settling;
+  const payment: PaymentRow = {
+    id: context.newId(),
+    intentId: attempt.id,
+    bookingId: booking.id,
+    uid: booking.uid,
+    userEmail: booking.travelEmail,
+    tripTitle: booking.travelSpot,
+    amount: intent.amountReceived,
+    amountRefunded: 0,
+    amountLost: 0,
+    disputeState: null,
+    superseded: false,
+    currency: intent.currency,
+    transactionId: intent.id,
+    cardBrand: intent.cardBrand,
+    cardLast4: intent.cardLast4,
+    createdAt: now,
+    hiddenAt: null,
+    livemode: intent.livemode,
+    providerAccount: attempt.providerAccount,
+  };
+  await insertPayment(tx, payment);
+  await writeJournal(tx, {
+    ...journalSubject(settling),
+    kind: 'payment_recorded',
+    detail: `attempt ${attempt.attempt} succeeded and is recorded`,
+  });
+  return payment;
+}
+
+/** The receipt, and the mail to the agency. */
+export async function sendReceipts(
+  context: AppContext,
+  tx: Tx,
+  paid: { payment: PaymentRow; booking: BookingRow },
+): Promise<void> {
+  await tellPaid(context, tx, paid);
+  const to = await findPayerEmail(tx, paid.booking.uid);
+  if (to === null) return;
+  await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, to, paid));
+}

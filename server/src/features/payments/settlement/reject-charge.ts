@@ -1,0 +1,59 @@
+import { rejectionMail } from '../mails.ts';
+import { REJECTION_TEXT, type RejectionReason } from '../policy.ts';
+import { syncCharge } from '../reconcile/sync-charge.ts';
+import { writeJournal } from '../store/journal.ts';
+import { findPayerEmail } from '../store/payers.ts';
+import { insertRefund } from '../store/refunds.ts';
+import {
+  journalSubject,
+  markSucceeded,
+  syncTarget,
+  type Settled,
+  type SettlementContext,
+} from './settlement-context.ts';
+
+/** The charge is not accepted: a refund of all of it is decided; a job carries it out. */
+export async function rejectCharge(
+  settling: SettlementContext,
+  reason: RejectionReason,
+): Promise<Settled> {
+  const { attempt, intent, context, now, tx } = settling;
+  await insertRefund(tx, {
+    id: context.newId(),
+    intentId: attempt.id,
+    paymentId: null,
+    transactionId: intent.id,
+    amount: intent.amountReceived,
+    currency: intent.currency,
+    reason,
+    state: 'pending',
+    requestedBy: null,
+    providerId: null,
+    generation: 1,
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    finishedAt: null,
+  });
+  await writeJournal(tx, {
+    ...journalSubject(settling),
+    kind: 'refund_decided',
+    detail: REJECTION_TEXT[reason],
+  });
+  const email = await findPayerEmail(tx, attempt.uid);
+  if (email !== null) {
+    const mail = rejectionMail(context.config.http.publicUrl, email, { intent, reason });
+    await context.mail.enqueue(tx, mail);
+  }
+  return { kind: 'rejected', reason };
+}
+
+/** Nothing is left to decide; its refunds become rows of ours, by which it is known the next time. */
+export async function leaveGivenBack(
+  settling: SettlementContext,
+  reason: RejectionReason,
+): Promise<Settled> {
+  await markSucceeded(settling);
+  await syncCharge(settling.context, settling.tx, syncTarget(settling, null), settling.updates);
+  return { kind: 'rejected', reason };
+}
