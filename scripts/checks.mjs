@@ -1,4 +1,5 @@
 import { dependencyProblems } from './dependencies.mjs';
+import { wallProblems } from './import-walls.mjs';
 import { root, runQuietly, secondsSince } from './run.mjs';
 
 /**
@@ -20,6 +21,12 @@ async function dependencies() {
 }
 
 /** @returns {Promise<Result>} */
+async function walls() {
+  const problems = await wallProblems(root, { unused: true });
+  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
+}
+
+/** @returns {Promise<Result>} */
 async function licenses() {
   const { code, output } = await runQuietly(['node', 'scripts/licenses.mjs']);
   const wrong = output.split('\n').filter((line) => line.startsWith('WRONG'));
@@ -37,6 +44,7 @@ const lanes = [
   ],
   [
     tool('lint', 'oxlint', '--deny-warnings'),
+    ['walls', walls],
     tool('format', 'prettier', '--check', '.'),
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],

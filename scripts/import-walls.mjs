@@ -1,0 +1,72 @@
+/**
+ * Holds the table 'Who may import whom' of docs/architecture.md, whose data are in
+ * import-walls/walls.mjs, and refuses every cycle of imports; types count like code.
+ *
+ * `node scripts/import-walls.mjs` checks the repository; `--table` prints the table.
+ */
+import { pathToFileURL } from 'node:url';
+import { cycles } from './import-walls/cycles.mjs';
+import { readImports, sourceFiles } from './import-walls/read-imports.mjs';
+import { isTest, targets } from './import-walls/targets.mjs';
+import { exceptions, rooms } from './import-walls/walls.mjs';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {import('./import-walls/targets.mjs').Import} Import
+ * @typedef {import('./import-walls/walls.mjs').Room} Room
+ */
+
+/** @param {string} path */
+export const roomOf = (path) => rooms.find((room) => room.holds(path));
+
+/**
+ * @param {Import} it
+ * @returns {string | undefined} why it is refused
+ */
+export function refusal(it) {
+  const room = roomOf(it.from);
+  if (!room) return 'stands in no room of scripts/import-walls/walls.mjs';
+  if (isTest(it.to)) return 'product code imports nothing of the tests';
+  if (room.may.some((name) => targets[name].covers(it))) return undefined;
+  return `${room.name} may import only: ${room.may.join(', ')}`;
+}
+
+/** @param {Import} it */
+const exceptionFor = ({ from, to }) =>
+  exceptions.find((exception) => exception.from.test(from) && exception.to.test(to));
+
+/**
+ * Everything wrong with the imports below `base`, as lines to print.
+ * @param {string} base
+ * @param {{ unused?: boolean }} [options] `unused`: also name exceptions that nothing needs
+ */
+export async function wallProblems(base, { unused = false } = {}) {
+  const files = (await sourceFiles(base)).filter((path) => !isTest(path));
+  const imports = await readImports(base, files);
+  const homeless = files.filter((path) => !roomOf(path));
+  const refused = imports.filter((it) => refusal(it) !== undefined);
+  const needed = new Set(refused.map(exceptionFor));
+  const idle = exceptions.filter((exception) => !needed.has(exception));
+  return [
+    ...homeless.map((path) => `${path} stands in no room of scripts/import-walls/walls.mjs`),
+    ...refused
+      .filter((it) => !exceptionFor(it))
+      .map((it) => `${it.from} -> ${it.to}${it.typeOnly ? ' (type)' : ''}: ${refusal(it)}`),
+    ...cycles(imports).map((cycle) => `cycle: ${[...cycle, cycle[0]].join(' -> ')}`),
+    ...(unused ? idle.map(({ from, to }) => `no import needs the exception ${from} ${to}`) : []),
+  ];
+}
+
+/** The table of docs/architecture.md, before prettier aligns it. */
+export function wallTable() {
+  const row = (/** @type {Room} */ { name, may, never }) =>
+    `| ${name} | ${may.join(', ')} | ${never.join(', ')} |`;
+  return ['| from | may import | never |', '| --- | --- | --- |', ...rooms.map(row)];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const printsTable = process.argv.includes('--table');
+  const lines = printsTable ? wallTable() : await wallProblems(root, { unused: true });
+  if (lines.length) console.log(lines.join('\n'));
+  process.exitCode = lines.length && !printsTable ? 1 : 0;
+}

@@ -1,0 +1,165 @@
+/**
+ * What an import can lead to, by the words of the table 'Who may import whom'. `example` is one path
+ * that the words cover, for a file at `from`; the test of the walls is made of these.
+ * @typedef {{ from: string, to: string, typeOnly: boolean }} Import `to` is a path in the repository,
+ *   `npm:package`, `node:module`, `outside:path` or `computed`
+ * @typedef {{ covers: (it: Import) => boolean, example: string | ((from: string) => string),
+ *   typeOnly?: boolean }} Target
+ */
+
+/** @param {string} path */
+export const isTest = (path) => /(^|\/)test\/|\.(test|spec)\.\w+$/.test(path);
+
+/**
+ * The folder of the feature that a file belongs to.
+ * @param {string} path
+ */
+const featureOf = (path) => /^(?:server|web)\/src\/features\/[^/]+\//.exec(path)?.[0];
+
+/** @param {Import} it */
+function isAnotherFeature({ from, to }) {
+  const feature = featureOf(to);
+  return feature !== undefined && feature !== featureOf(from);
+}
+
+const entrance = /^server\/src\/features\/[^/]+\/(index|routes)\.ts$/;
+const composition =
+  /^server\/src\/((main|cli|operate|app|wayfarer|services|processes|cluster-supervisor|retention)\.ts$|(composition|cli|operation)\/)/;
+
+/**
+ * @param {RegExp} pattern
+ * @param {Target['example']} example
+ * @returns {Target}
+ */
+const matching = (pattern, example) => ({ covers: ({ to }) => pattern.test(to), example });
+
+/**
+ * @param {string} folder
+ * @param {string} [file]
+ * @returns {Target}
+ */
+const folder = (folder, file = 'sample.ts') => ({
+  covers: ({ to }) => to.startsWith(folder),
+  example: folder + file,
+});
+
+/** @param {Target} target @returns {Target} */
+const typesOf = (target) => ({
+  covers: (it) => it.typeOnly && target.covers(it),
+  example: target.example,
+  typeOnly: true,
+});
+
+/** @type {Target} */
+const ownFeature = {
+  covers: ({ from, to }) => featureOf(to) !== undefined && featureOf(to) === featureOf(from),
+  example: (from) => `${featureOf(from)}room/use-case.ts`,
+};
+
+/** @type {Target} */
+const index = {
+  covers: (it) => isAnotherFeature(it) && /^server\/src\/features\/[^/]+\/index\.ts$/.test(it.to),
+  example: 'server/src/features/other/index.ts',
+};
+
+/** @satisfies {Record<string, Target>} */
+export const targets = {
+  'own files': {
+    covers: ({ from, to }) => to.startsWith(`${from.split('/', 1)[0]}/`),
+    example: (from) => `${from.split('/', 1)[0]}/src/sample.ts`,
+  },
+  '`zod/mini`': matching(/^npm:zod\/mini$/, 'npm:zod/mini'),
+  libraries: matching(/^(npm|node):/, 'npm:uuid'),
+  'other libraries': matching(/^(npm|node):/, 'npm:zod'),
+  'browser libraries': matching(/^npm:/, 'npm:react'),
+  '`zod`, crypto, timers': matching(
+    /^(npm:zod(\/mini)?|node:(crypto|timers\/promises))$/,
+    'node:crypto',
+  ),
+  Fastify: matching(/^npm:@?fastify(\/|$)/, 'npm:fastify'),
+  'vendor SDKs': matching(/^npm:(stripe|nodemailer|pg|jose)$/, 'npm:stripe'),
+  Drizzle: matching(/^npm:drizzle-orm(\/|$)/, 'npm:drizzle-orm'),
+  '`node:process`': matching(/^node:process$/, 'node:process'),
+  'Node’s modules': matching(/^node:/, 'node:fs/promises'),
+
+  contract: folder('contract/src/', 'index.ts'),
+  server: folder('server/src/', 'index.ts'),
+  web: folder('web/src/', 'index.ts'),
+  identity: folder('identity/src/', 'index.ts'),
+  'card-sandbox': folder('card-sandbox/src/', 'index.ts'),
+  'durable-pglite': folder('durable-pglite/src/', 'index.ts'),
+  'embedded services': matching(
+    /^(identity|card-sandbox|durable-pglite)\/src\//,
+    'identity/src/index.ts',
+  ),
+
+  'own feature': ownFeature,
+  'types of the own feature': typesOf(ownFeature),
+  'own policy and present': {
+    covers: (it) => ownFeature.covers(it) && /\/(policy|present)(-[\w-]+)?\.ts$/.test(it.to),
+    example: (from) => `${featureOf(from)}policy-sample.ts`,
+  },
+  'another feature’s `index.ts`': index,
+  'types of another feature’s `index.ts`': typesOf(index),
+  'another feature’s inside': {
+    covers: (it) => isAnotherFeature(it) && !index.covers(it),
+    example: 'server/src/features/other/store/rows.ts',
+  },
+  'another feature’s store': {
+    covers: (it) => isAnotherFeature(it) && /\/(store\/.*|store(-[\w-]+)?\.ts$)/.test(it.to),
+    example: 'server/src/features/other/store-rows.ts',
+  },
+  'a feature’s `index.ts` or `routes.ts`': matching(
+    entrance,
+    'server/src/features/other/routes.ts',
+  ),
+  'a feature’s inside': {
+    covers: ({ to }) => to.startsWith('server/src/features/') && !entrance.test(to),
+    example: 'server/src/features/other/room/use-case.ts',
+  },
+  features: folder('server/src/features/', 'other/index.ts'),
+
+  ports: matching(/^server\/src\/ports(\.ts|\/)/, 'server/src/ports.ts'),
+  adapters: folder('server/src/adapters/'),
+  db: folder('server/src/db/', 'database.ts'),
+  http: folder('server/src/http/', 'endpoints/mount.ts'),
+  pages: folder('server/src/pages/'),
+  mails: folder('server/src/mails/'),
+  'shared rooms': matching(
+    /^server\/src\/(db|mails|jobs|idempotency|process)\//,
+    'server/src/mails/outbox.ts',
+  ),
+  'ground floor': {
+    covers: ({ to }) =>
+      /^server\/src\/([^/]+\.ts|(ports|config|lib|pagination)\/.+)$/.test(to) &&
+      !composition.test(to),
+    example: 'server/src/ports.ts',
+  },
+  'types of config': typesOf(matching(/^server\/src\/config(\.ts|\/)/, 'server/src/config.ts')),
+  'e-mail as seen by a reader': matching(
+    /^server\/src\/(own-address|present-email)\.ts$/,
+    'server/src/present-email.ts',
+  ),
+  composition: matching(composition, 'server/src/composition/create-wayfarer.ts'),
+  'any room of the server': {
+    covers: ({ to }) => /^server\/src\/(?!features\/)/.test(to),
+    example: 'server/src/adapters/sample.ts',
+  },
+
+  ui: folder('web/src/ui/', 'button.tsx'),
+  lib: folder('web/src/lib/'),
+  domain: folder('web/src/domain/'),
+  api: folder('web/src/api/', 'client.ts'),
+  session: folder('web/src/session/'),
+  app: folder('web/src/app/', 'layout/header.tsx'),
+  'any feature': folder('web/src/features/', 'other/part.tsx'),
+  'another feature': {
+    covers: (it) => isAnotherFeature(it) && it.to.startsWith('web/'),
+    example: 'web/src/features/other/index.ts',
+  },
+};
+
+/** @typedef {keyof typeof targets} TargetName */
+
+/** Known to the rooms, too: what stands at the server's top and puts the rest together. */
+export const isComposition = (/** @type {string} */ path) => composition.test(path);
