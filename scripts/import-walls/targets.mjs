@@ -23,8 +23,7 @@ function isAnotherFeature({ from, to }) {
 }
 
 const entrance = /^server\/src\/features\/[^/]+\/(index|routes)\.ts$/;
-const composition =
-  /^server\/src\/((main|cli|operate|app|wayfarer|services|processes|cluster-supervisor|retention)\.ts$|(composition|cli|operation)\/)/;
+const composition = /^server\/src\/((main|cli|app)\.ts$|(composition|cli)\/)/;
 
 /**
  * @param {RegExp} pattern
@@ -137,7 +136,7 @@ export const targets = {
   },
   'types of config': typesOf(matching(/^server\/src\/config(\.ts|\/)/, 'server/src/config.ts')),
   'e-mail as seen by a reader': matching(
-    /^server\/src\/(own-address|present-email)\.ts$/,
+    /^server\/src\/present-email\.ts$/,
     'server/src/present-email.ts',
   ),
   composition: matching(composition, 'server/src/composition/create-wayfarer.ts'),

@@ -3,7 +3,7 @@ import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
-import { messageRoutes, newsletterRoutes } from './features/messages/routes.ts';
+import { messageRoutes, newsletterRoutes } from './features/messages/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { migrate } from '../db/migrate.ts';
 import { partBookings } from '../features/bookings/index.ts';
-import { forgetUnconfirmed } from '../features/messages/newsletter.ts';
+import { forgetMessages, forgetUnconfirmed } from '../features/messages/index.ts';
 import {
   executeDueRefunds,
   backfillEvents,
@@ -29,7 +29,6 @@ import {
 } from '../features/payments/index.ts';
 import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
-import { forgetMessages } from '../features/messages/account-data.ts';
 import { forgetKeysBefore, forgetKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
 import { ReadyAnswers } from '../http/cache/response-cache.ts';

@@ -1,7 +1,7 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { forgetTravellers } from '../features/bookings/index.ts';
-import { forgetOldMessages } from '../features/messages/account-data.ts';
+import { forgetOldMessages } from '../features/messages/index.ts';
 import { forgetRecipients } from '../features/payments/index.ts';
 import { forgetFormerAddressesBefore } from '../features/users/index.ts';
 

@@ -2,7 +2,7 @@ import type { AccountExport } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { mailsTo } from '../../mails/outbox-store.ts';
 import { exportBookings } from '../bookings/index.ts';
-import { exportMessages } from '../messages/account-data.ts';
+import { exportMessages } from '../messages/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
 import { exportPerson, getOwnUser } from '../users/index.ts';

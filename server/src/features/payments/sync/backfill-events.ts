@@ -4,7 +4,7 @@ import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
 import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 import { finishEvent } from './finish-event.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { findEventWatermark, setEventWatermark } from './event-watermark.ts';
+import { findEventWatermark, setEventWatermark } from '../store/event-watermark.ts';
 import { undoneEvents } from '../store/journal.ts';
 
 const MINUTE_MS = 60_000;
