@@ -6,7 +6,7 @@ import { namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { insertSpot } from './store.ts';
-import { insertSubmission } from './store-submissions.ts';
+import { insertSubmission } from './contributions/store-submissions.ts';
 
 /**
  * Adds a spot of the caller's: the agency's own where that is an administrator, else a contribution, which

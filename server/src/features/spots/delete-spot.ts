@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { mayChangeSpot } from './policy.ts';
 import { deleteSpotRow, lockSpot } from './store.ts';
-import { deleteSubmission, lockSubmission } from './store-submissions.ts';
+import { deleteSubmission, lockSubmission } from './contributions/store-submissions.ts';
 
 /** Deletes a spot. Its bookings stay, and remember what was booked. */
 export async function deleteSpot(

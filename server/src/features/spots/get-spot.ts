@@ -3,7 +3,7 @@ import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { presentOwnSpot, presentSpot, presentSubmission } from './present.ts';
 import { findSpot } from './store.ts';
-import { findSubmission } from './store-submissions.ts';
+import { findSubmission } from './contributions/store-submissions.ts';
 
 export async function getSpot(context: AppContext, id: string): Promise<Spot> {
   const row = await findSpot(context.db.orm, id);

@@ -4,7 +4,7 @@ import { ProblemError } from '../../problem-error.ts';
 import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { OWN_LIST_MAX, selectOwn } from './store.ts';
-import { selectOwnSubmissions } from './store-submissions.ts';
+import { selectOwnSubmissions } from './contributions/store-submissions.ts';
 
 /** The caller's own spots, those that wait or were rejected among them, newest first. The specification's client names an address: it must be the caller's. */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {

@@ -1,6 +1,6 @@
 import { costText, type Contribution, type OwnSpot, type Spot } from '@wayfarer/contract';
 import type { SpotRow } from './store.ts';
-import type { SubmissionRow } from './store-submissions.ts';
+import type { SubmissionRow } from './contributions/store-submissions.ts';
 
 /** A spot as everybody sees it: without its owner. */
 export function presentSpot(row: SpotRow): Spot {

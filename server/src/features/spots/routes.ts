@@ -7,14 +7,14 @@ import {
   listContributions,
   rejectContribution,
   takeOverContribution,
-} from './contributions.ts';
+} from './contributions/review-contributions.ts';
 import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
 import { getOwnSpot, getSpot } from './get-spot.ts';
 import { listOwnSpots } from './list-own-spots.ts';
-import { listSpots } from './list-spots.ts';
-import { spotFacets } from './spot-facets.ts';
-import { suggestSpots } from './suggest-spots.ts';
+import { listSpots } from './catalogue/list-spots.ts';
+import { spotFacets } from './catalogue/spot-facets.ts';
+import { suggestSpots } from './search/suggest-spots.ts';
 import { updateSpot } from './update-spot.ts';
 
 export function spotRoutes(app: FastifyInstance): void {

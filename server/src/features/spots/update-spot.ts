@@ -13,7 +13,7 @@ import {
   takeDown,
   updateSubmission,
   type SubmissionRow,
-} from './store-submissions.ts';
+} from './contributions/store-submissions.ts';
 
 /**
  * Replaces what the edit form shows; the spot keeps its currency. Bookings keep what was booked. Where

@@ -1,6 +1,6 @@
 import type { SpotSort } from '@wayfarer/contract';
 import { z } from 'zod/mini';
-import { cursorText, partsOfCursor } from '../../pagination/cursor-text.ts';
+import { cursorText, partsOfCursor } from '../../../pagination/cursor-text.ts';
 
 /** Where a page ended: the sort key and id of its last row. */
 export interface SpotCursor {

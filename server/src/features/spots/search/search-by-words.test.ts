@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allMigrations } from '../../db/all-migrations.ts';
-import type { Database } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { createTestApp, openTestDatabase, type TestApp } from '../../test/app.ts';
+import { allMigrations } from '../../../db/all-migrations.ts';
+import type { Database } from '../../../db/database.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../../../test/app.ts';
 
 const INSERT = `
   insert into spots (id, spot, country, location, category, description, image, cost, currency,

@@ -1,9 +1,9 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
-import { matchSpots } from './filter.ts';
+import type { AppContext } from '../../../context.ts';
+import { matchSpots } from '../catalogue/filter.ts';
 import { searchTerms } from './search-terms.ts';
-import { suggestCountries } from './store-counts.ts';
-import { selectPage } from './store-pages.ts';
+import { suggestCountries } from '../catalogue/store-counts.ts';
+import { selectPage } from '../catalogue/store-pages.ts';
 
 const MOST = 8;
 const MOST_COUNTRIES = 3;

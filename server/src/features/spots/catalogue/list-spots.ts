@@ -1,12 +1,12 @@
 import { SPOT_PAGE, type Spot, type SpotQuery } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
-import type { AppContext } from '../../context.ts';
-import { invalidInput } from '../../problem-error.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { AppContext } from '../../../context.ts';
+import { invalidInput } from '../../../problem-error.ts';
+import { decodeCursor, encodeCursor } from './spot-cursor.ts';
 import { matchSpots } from './filter.ts';
 import { cursorOf } from './page-order.ts';
-import { presentSpot } from './present.ts';
-import { searchTerms } from './search-terms.ts';
+import { presentSpot } from '../present.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { selectPage } from './store-pages.ts';
 
 export interface SpotPage {

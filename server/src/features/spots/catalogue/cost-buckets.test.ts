@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costTags } from './cost-tags.ts';
+import { costTags } from './cost-buckets.ts';
 
 /** What the index calls a cost. */
 const tagOf = (cost: number) => `cost ${String(cost).length} ${String(cost).slice(0, 2)}`;

@@ -1,9 +1,9 @@
 import { fromMajorUnits, maxMinorUnits, type SpotFilter, type SpotSort } from '@wayfarer/contract';
 import { and, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import { spots } from '../../db/tables.ts';
-import { costTags } from './cost-tags.ts';
-import { countryKey } from './spot-keys.ts';
+import { spots } from '../../../db/tables.ts';
+import { costTags } from './cost-buckets.ts';
+import { countryKey } from '../spot-keys.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 

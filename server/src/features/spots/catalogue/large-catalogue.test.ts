@@ -1,6 +1,6 @@
 import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 const TOTAL = 1203;
 const PAGE = 1000;

@@ -1,11 +1,11 @@
 import type { SpotSort } from '@wayfarer/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { spots } from '../../db/tables.ts';
-import type { SpotCursor } from './cursor.ts';
+import type { Executor } from '../../../db/database.ts';
+import { spots } from '../../../db/tables.ts';
+import type { SpotCursor } from './spot-cursor.ts';
 import type { SpotMatch } from './filter.ts';
 import { behind, inOrder, keyColumn } from './page-order.ts';
-import type { SpotRow } from './store.ts';
+import type { SpotRow } from '../store.ts';
 
 export interface PageRequest {
   match: SpotMatch;

@@ -1,14 +1,14 @@
 import { CATEGORIES, searchText, SPOT_SORTS, type SpotSort } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spots } from '../../db/tables.ts';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { SpotCursor } from './cursor.ts';
+import { spots } from '../../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { SpotCursor } from './spot-cursor.ts';
 import { matchSpots, type SpotFilterInput } from './filter.ts';
 import { cursorOf } from './page-order.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchTerms } from '../search/search-terms.ts';
 import { countMatches } from './store-counts.ts';
 import { type PageFound, selectPage } from './store-pages.ts';
-import type { SpotRow } from './store.ts';
+import type { SpotRow } from '../store.ts';
 
 const TOTAL = 360;
 const COUNTRIES = ['Chad', 'Peru', 'São Tomé'];

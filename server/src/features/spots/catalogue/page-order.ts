@@ -1,8 +1,8 @@
 import type { SpotSort } from '@wayfarer/contract';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import { spots } from '../../db/tables.ts';
-import type { SpotCursor } from './cursor.ts';
-import type { SpotRow } from './store.ts';
+import { spots } from '../../../db/tables.ts';
+import type { SpotCursor } from './spot-cursor.ts';
+import type { SpotRow } from '../store.ts';
 
 /**
  * Column and direction of each sort key; (column, id) has an index for each, which finds a key of the

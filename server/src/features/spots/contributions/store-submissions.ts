@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { bookings, spots, spotSubmissions } from '../../db/tables.ts';
-import { deleteSpotRow, insertSpot, type SpotRow } from './store.ts';
+import type { Executor } from '../../../db/database.ts';
+import { bookings, spots, spotSubmissions } from '../../../db/tables.ts';
+import { deleteSpotRow, insertSpot, type SpotRow } from '../store.ts';
 
 export type SubmissionRow = typeof spotSubmissions.$inferSelect;
 type NewSubmissionRow = typeof spotSubmissions.$inferInsert;

@@ -1,9 +1,9 @@
 import { searchText, SPOT_SORTS, type Spot, type SpotFacets } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { spots } from '../../db/tables.ts';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot } from '../../test/factories.ts';
+import { spots } from '../../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot } from '../../../test/factories.ts';
 
 const NAMES = [
   'Ábrego',

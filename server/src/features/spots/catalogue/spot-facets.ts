@@ -1,8 +1,8 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { matchSpots, type SpotFilterInput } from './filter.ts';
-import { searchTerms } from './search-terms.ts';
-import { countryKey } from './spot-keys.ts';
+import { searchTerms } from '../search/search-terms.ts';
+import { countryKey } from '../spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
 /** Matches of a search or a price range are counted row by row, so that stops here. */

@@ -1,8 +1,8 @@
 import type { Contribution, OwnSpot } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot, bookingInput, spotInput } from '../../test/factories.ts';
-import type { TestPerson } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput, spotInput } from '../../../test/factories.ts';
+import type { TestPerson } from '../../../test/people.ts';
 
 describe('where contributions are reviewed', () => {
   let world: TestApp;
