@@ -24,10 +24,10 @@ const server = (database: 'pglite' | 'postgres') => ({
           exclude: [
             'src/test/postgres.test.ts',
             'src/process/cluster-supervisor.test.ts',
-            'src/db/outage.test.ts',
+            'src/db/postgres/outage.test.ts',
             'src/db/migrate-while-serving.test.ts',
-            'src/db/pool-connections.test.ts',
-            'src/db/prepared-statements.test.ts',
+            'src/db/postgres/guarded-pool.test.ts',
+            'src/db/postgres/prepared-statements.test.ts',
           ],
         }),
   },

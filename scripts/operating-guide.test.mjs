@@ -98,7 +98,8 @@ it('the guide says what to do about every error line', async () => {
 });
 
 it('the guide counts the connections of a process as the program does', async () => {
-  const [, pool] = /POOL_SIZE = (\d+)/.exec(await read('server/src/db/postgres.ts')) ?? [];
+  const [, pool] =
+    /POOL_SIZE = (\d+)/.exec(await read('server/src/db/postgres/open-postgres.ts')) ?? [];
   expect(guide).toContain(`each process keeps up to ${Number(pool) + 1}.`);
 });
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadConfig, type Config } from './config/config.ts';
 import { warningsOf } from './config/warnings.ts';
 import type { Database } from './db/database.ts';
-import { noteMilestone, readMilestones } from './db/milestones.ts';
+import { noteMilestone, readMilestones } from './db/records/milestones.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './lib/describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';

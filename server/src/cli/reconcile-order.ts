@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { markRestored } from '../db/restored.ts';
+import { markRestored } from '../db/records/restored.ts';
 import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
 /** What `npm run reconcile` was asked for, as it travels to the process that serves. */

@@ -8,7 +8,7 @@ import { stripePayments } from '../adapters/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { keptSetting } from '../db/settings.ts';
+import { keptSetting } from '../db/records/settings.ts';
 import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from './database-errors.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { migrate, productMigrations } from './migrate.ts';
-import { keptSetting } from './settings.ts';
+import { keptSetting } from './records/settings.ts';
 import { bestSpots, reviews, spots, teamMembers, users } from './tables.ts';
 
 let db: Database;

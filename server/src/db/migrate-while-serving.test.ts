@@ -6,7 +6,7 @@ import { createDatabase } from '../test/postgres.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Database, SqlTransaction } from './database.ts';
 import { migrate, type MigrationSet } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 
 const release = readFirstRelease();
 

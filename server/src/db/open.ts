@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../context.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
-import { nameHotStatements } from './prepared-statements.ts';
-import { tellSlow } from './slow-statements.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import { nameHotStatements } from './postgres/prepared-statements.ts';
+import { tellSlow } from './postgres/slow-statements.ts';
 
 /** A process that was killed lets go of the directory at once; one that is stopping needs a moment. */
 const LOCK_PATIENCE_MS = 3000;

@@ -6,7 +6,7 @@ import { callerWith } from '../test/caller.ts';
 import { addSpot, bookingInput } from '../test/factories.ts';
 import { identityCall, type TestPerson } from '../test/people.ts';
 import type { Database, SqlDatabase, SqlExecutor } from './database.ts';
-import { hasOnePlan } from './prepared-statements.ts';
+import { hasOnePlan } from './postgres/prepared-statements.ts';
 
 const BOSS = 'boss@example.com';
 const SPOTS = 12_000;

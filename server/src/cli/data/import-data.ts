@@ -1,7 +1,7 @@
 import type { Database, SqlTransaction } from '../../db/database.ts';
 import { applyMigration, migrate, type MigrationSet } from '../../db/migrate.ts';
 import { takeMigrationLock } from '../../db/migration-lock.ts';
-import { markRestored } from '../../db/restored.ts';
+import { markRestored } from '../../db/records/restored.ts';
 import { quoted, readForeignKeys, readSequences, readTables, type Table } from './catalogue.ts';
 import {
   readDataLines,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { noteMilestone } from '../../db/milestones.ts';
+import { noteMilestone } from '../../db/records/milestones.ts';
 import { openForChange, throughOwner } from '../open-for-command.ts';
 
 /** Writes down in the database itself that a backup of it was made and checked. */

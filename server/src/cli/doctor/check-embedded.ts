@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDurable } from '@wayfarer/durable-pglite';
 import type { Config } from '../../config/config.ts';
 import type { MigrationSet } from '../../db/migrate.ts';
-import type { Milestones } from '../../db/milestones.ts';
+import type { Milestones } from '../../db/records/milestones.ts';
 import { NEEDED_EXTENSIONS } from '../../db/open.ts';
 import type { AppliedMigration } from '../data/data-file.ts';
 import { hasEmbeddedData, throughOwner } from '../open-for-command.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '../../config/config.ts';
-import { noteMilestone, readMilestones } from '../../db/milestones.ts';
+import { noteMilestone, readMilestones } from '../../db/records/milestones.ts';
 import { createTestApp } from '../../test/app.ts';
 import { checkMilestones } from './check-milestones.ts';
 

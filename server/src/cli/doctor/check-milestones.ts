@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
-import { readMilestones, type Milestones } from '../../db/milestones.ts';
+import { readMilestones, type Milestones } from '../../db/records/milestones.ts';
 import type { AppliedMigration } from '../data/data-file.ts';
 import { ok, warning, type Finding } from './finding.ts';
 

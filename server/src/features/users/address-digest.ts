@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
-import { keptSetting } from '../../db/settings.ts';
+import { keptSetting } from '../../db/records/settings.ts';
 
 /** What an address is remembered by after its account is deleted. Not within a transaction. */
 export async function addressDigest(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserContext } from '../../../context.ts';
-import { findRestore } from '../../../db/restored.ts';
+import { findRestore } from '../../../db/records/restored.ts';
 import {
   GatewayRefusedError,
   GatewayUnavailableError,

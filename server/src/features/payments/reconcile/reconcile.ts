@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { findRestore } from '../../../db/restored.ts';
+import { findRestore } from '../../../db/records/restored.ts';
 import { lostSince } from '../restore/ask-after-restore.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { findRestore } from '../../../db/restored.ts';
+import { findRestore } from '../../../db/records/restored.ts';
 import {
   GatewayDeniedError,
   GatewayRefusedError,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { findRestore, type Restore } from '../../../db/restored.ts';
+import { findRestore, type Restore } from '../../../db/records/restored.ts';
 import type { ProviderIntent, PaymentGateway } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { findRestore, markCaughtUp } from '../../../db/restored.ts';
+import { findRestore, markCaughtUp } from '../../../db/records/restored.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
 import { lostSince } from './ask-after-restore.ts';

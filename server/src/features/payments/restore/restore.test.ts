@@ -1,7 +1,7 @@
 import type { JournalEntry, PaymentState } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext, UserContext } from '../../../context.ts';
-import { findRestore } from '../../../db/restored.ts';
+import { findRestore } from '../../../db/records/restored.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import { noteMilestone } from '../../../db/milestones.ts';
+import { noteMilestone } from '../../../db/records/milestones.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { finishEvent } from './finish-event.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, expect, inject, it } from 'vitest';
-import { createDatabase } from '../test/postgres.ts';
-import { openDatabase } from './open.ts';
-import { appSettings } from './tables.ts';
+import { createDatabase } from '../../test/postgres.ts';
+import { openDatabase } from '../open.ts';
+import { appSettings } from '../tables.ts';
 
 let folder: string;
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Logger } from '../context.ts';
-import { endsWithin } from '../lib/with-timeout.ts';
-import { isAnswer } from './pool-connections.ts';
+import type { Logger } from '../../context.ts';
+import { endsWithin } from '../../lib/with-timeout.ts';
+import { isAnswer } from './guarded-pool.ts';
 
 type Listener = (payload: string) => void;
 

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from './database.ts';
+import type { SqlExecutor } from '../database.ts';
 
 /** When something that an operator relies on last happened; kept among the settings of the database. */
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { noLog } from '../cli/no-log.ts';
-import { createDatabase } from '../test/postgres.ts';
-import { databaseErrorCode } from './database-errors.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './open.ts';
-import { appSettings } from './tables.ts';
+import { noLog } from '../../cli/no-log.ts';
+import { createDatabase } from '../../test/postgres.ts';
+import { databaseErrorCode } from '../database-errors.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open.ts';
+import { appSettings } from '../tables.ts';
 
 let db: Database;
 beforeAll(async () => {

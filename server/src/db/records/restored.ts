@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlExecutor, SqlTransaction } from './database.ts';
+import type { SqlExecutor, SqlTransaction } from '../database.ts';
 
 /** What a database knows of having been filled from a backup. */
 export interface Restore {

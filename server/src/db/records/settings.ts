@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../ports.ts';
-import type { Db } from './database.ts';
-import { appSettings } from './tables.ts';
+import type { Clock } from '../../ports.ts';
+import type { Db } from '../database.ts';
+import { appSettings } from '../tables.ts';
 
 /** A value that is generated once and kept: every process on the database gets the same one. */
 export async function keptSetting(

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { unavailability } from './database-errors.ts';
+import { unavailability } from '../database-errors.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
-import * as tables from './tables.ts';
+import * as tables from '../tables.ts';
 
 /** A text, and how it is asked; Drizzle gives the values behind it. */
 interface PoolStatement extends pg.QueryConfig<unknown[]> {

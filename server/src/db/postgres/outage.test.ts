@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import type { Answer } from '../test/caller.ts';
-import { addSpot, bookingInput } from '../test/factories.ts';
-import { startPostgres, type Postgres } from '../test/postgres.ts';
-import { unavailability } from './database-errors.ts';
-import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type { Answer } from '../../test/caller.ts';
+import { addSpot, bookingInput } from '../../test/factories.ts';
+import { startPostgres, type Postgres } from '../../test/postgres.ts';
+import { unavailability } from '../database-errors.ts';
+import type { Database } from '../database.ts';
+import { openPostgres } from './open-postgres.ts';
 
 /** Always its own PostgreSQL: only a server can be taken away from outside. */
 describe('while PostgreSQL is away', () => {

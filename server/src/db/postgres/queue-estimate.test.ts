@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { estimateWait } from './pool-wait.ts';
+import { estimateWait } from './queue-estimate.ts';
 
 it('the wait for a connection follows from those who wait and from how long uses take', () => {
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Logger } from '../context.ts';
-import { endsWithin } from '../lib/with-timeout.ts';
-import type { Database, Db, SqlDatabase, SqlTransaction } from './database.ts';
+import type { Logger } from '../../context.ts';
+import { endsWithin } from '../../lib/with-timeout.ts';
+import type { Database, Db, SqlDatabase, SqlTransaction } from '../database.ts';
 import {
   guardConnections,
   refuse,
   type PoolConnection,
   type PoolConnections,
-} from './pool-connections.ts';
-import { estimateWait } from './pool-wait.ts';
-import { GOODBYE_MS, openPostgresSignals, presenceLock } from './postgres-signals.ts';
+} from './guarded-pool.ts';
+import { estimateWait } from './queue-estimate.ts';
+import { GOODBYE_MS, openPostgresSignals, presenceLock } from './listen-notify.ts';
 import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
 
