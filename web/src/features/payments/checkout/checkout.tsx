@@ -43,7 +43,7 @@ function PreparingCard() {
 /** Everything that happens at the card provider: preparing, paying, finding out. */
 export function Checkout({ booking, money }: { booking: Booking; money: TripMoney | null }) {
   const dispatch = useAppDispatch();
-  const { provider, opened, problem, standing, renew } = useCheckout(booking._id, money?.price);
+  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money?.price);
   const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
   const onPaid = useFinish();
@@ -67,9 +67,9 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     renew();
   }
 
-  if (standing === 'paid') return <Paid booking={booking} />;
+  if (status === 'paid') return <Paid booking={booking} />;
   const watched: UnresolvedPayment | undefined =
-    unresolved ?? (standing === 'in_progress' ? { kind: 'unknown' } : undefined);
+    unresolved ?? (status === 'in_progress' ? { kind: 'unknown' } : undefined);
   const amount = opened ? formatMoney(opened.amount, opened.currency) : money?.dueNow;
   return (
     <Card floating>

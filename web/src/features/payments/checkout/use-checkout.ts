@@ -12,13 +12,13 @@ import { texts } from '../copy.ts';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 
-/** What paying needs, as far as it is there. `standing` tells what the API says about the booking. */
+/** What paying needs, as far as it is there. `status` tells what the API says about the booking. */
 export interface CheckoutState {
   provider?: Stripe;
   opened?: OpenedPayment;
   /** Why it cannot be paid right now, for the traveller. */
   problem?: string;
-  standing: 'open' | 'paid' | 'in_progress';
+  status: 'open' | 'paid' | 'in_progress';
 }
 
 async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
@@ -36,11 +36,11 @@ async function open(
   const { data, error } = await dispatch(
     paymentsApi.endpoints.openPayment.initiate({ body }, { track: false }),
   );
-  if (data) return { standing: 'open', opened: data };
+  if (data) return { status: 'open', opened: data };
   const code = problemOf(error)?.code;
-  if (code === 'booking_paid') return { standing: 'paid' };
-  if (code === 'payment_in_progress') return { standing: 'in_progress' };
-  return { standing: 'open', problem: errorDetail(error) };
+  if (code === 'booking_paid') return { status: 'paid' };
+  if (code === 'payment_in_progress') return { status: 'in_progress' };
+  return { status: 'open', problem: errorDetail(error) };
 }
 
 /** Both halves at once: the provider's script and the secret. */
@@ -63,7 +63,7 @@ async function prepare(
  */
 export function useCheckout(bookingId: string, price: number | undefined) {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<CheckoutState>({ standing: 'open' });
+  const [state, setState] = useState<CheckoutState>({ status: 'open' });
   const latest = useRef(0);
 
   const start = useCallback(async () => {
@@ -73,7 +73,7 @@ export function useCheckout(bookingId: string, price: number | undefined) {
     if (mine !== latest.current) return;
     setState(({ provider }) => ({ ...(provider && { provider }), ...next }));
     if (next.problem !== undefined) toast.error(texts.initFailed);
-    if (next.standing === 'paid') dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
+    if (next.status === 'paid') dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
   }, [dispatch, bookingId, price]);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useCheckout(bookingId: string, price: number | undefined) {
   }, [start]);
 
   const renew = useCallback(() => {
-    setState(({ provider }) => ({ standing: 'open', ...(provider && { provider }) }));
+    setState(({ provider }) => ({ status: 'open', ...(provider && { provider }) }));
     void start();
   }, [start]);
   return { ...state, renew };
