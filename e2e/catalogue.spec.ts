@@ -18,8 +18,8 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
 
-  // until then heights are guessed (lay-out-rest.ts), and the browser moves what it shows with them
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  // until then heights are guessed (reveal-deferred-layout.ts), and the browser moves what it shows
+  await expect(page.locator('html[data-layout-complete]')).toBeAttached();
   await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 

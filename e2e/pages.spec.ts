@@ -45,8 +45,8 @@ test('no public page is wider than the screen', async ({ page, watch }) => {
     // the layout is the server's: no need to wait for pictures and script
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // what is below the first screenful, too (lay-out-rest.ts)
-    await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+    // what is below the first screenful, too (reveal-deferred-layout.ts)
+    await page.evaluate(() => document.documentElement.setAttribute('data-layout-complete', ''));
     await expectNarrow(page, path);
   }
 });
@@ -88,7 +88,7 @@ test('fonts come when the first page is shown, and with the next one at once', a
   await page.unroute('**/media/**');
   await page.goto('/aboutus');
   await expect.poll(loaded).toEqual(['Figtree', 'Fraunces']);
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.locator('html[data-layout-complete]')).toBeAttached();
   expect(await atOnce()).toBe(false);
 
   await page.route('**/media/**', () => {});
@@ -115,14 +115,14 @@ test('the picture that a phone shows first comes first', async ({ page }) => {
   });
   await page.goto('/allTouristSpots', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => asked).toHaveLength(1);
-  await expect(page.locator('html[data-arriving]')).toBeAttached();
+  await expect(page.locator('html[data-first-paint]')).toBeAttached();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(asked, 'the others wait for it').toHaveLength(1);
   const cards = page.getByRole('article');
   await expect(cards, 'what is not seen yet is not laid out').toHaveCount(1);
 
   release();
-  await expect(page.locator('html[data-arriving]')).not.toBeAttached();
+  await expect(page.locator('html[data-first-paint]')).not.toBeAttached();
   await expect(cards).toHaveCount(24);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(asked[0]).toMatch(/^\/media\/destinations\//);

@@ -8,7 +8,7 @@ import { watchSession } from './session/watcher.ts';
 import { createStore } from './api/store.ts';
 import { sessionMayBeStored, whenSignedInElsewhere } from './session/stored-session.ts';
 import { App } from './app/app.tsx';
-import { layOutRest } from './app/lay-out-rest.ts';
+import { revealDeferredLayout } from './app/reveal-deferred-layout.ts';
 import { replayEarlyEvents, reportLostStart } from './app/early-events.ts';
 import { readState } from './app/page-state.ts';
 import { createRoutes } from './app/routes.tsx';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const onReady = () => {
     document.documentElement.dataset['ready'] = '';
     replayEarlyEvents();
-    void layOutRest();
+    void revealDeferredLayout();
     // the identity SDK waits for a quiet moment: the page is shown and usable
     const watch = async () => {
       whenSignedInElsewhere(want);

@@ -51,16 +51,16 @@
       // fonts or storage are blocked: the fallbacks stay, and the next page begins like this one
     }
   };
-  let dressed = false;
+  let fontsCached = false;
 
   // Who comes back wants the place where they were, which heights that are guessed would miss. For
   // others the picture that they see first has the line for itself, and then the fonts: until they are
   // there, or the visitor moves, or it takes too long, the style sheet keeps the rest back on phones:
   // first the other pictures, a frame longer what stands below.
   const [arrival] = performance.getEntriesByType('navigation');
-  if (location.hash || arrival?.type !== 'navigate') root.dataset.whole = '';
-  else root.dataset.arriving = '';
-  const arrived = () => delete root.dataset.arriving;
+  if (location.hash || arrival?.type !== 'navigate') root.dataset.layoutComplete = '';
+  else root.dataset.firstPaint = '';
+  const arrived = () => delete root.dataset.firstPaint;
   for (const type of ['scroll', 'wheel']) {
     addEventListener(type, arrived, { once: true, passive: true });
   }
@@ -70,11 +70,11 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     if (localStorage.getItem('session') === 'in') root.dataset.session = 'in';
-    dressed = localStorage.getItem('fonts') === fontNames;
+    fontsCached = localStorage.getItem('fonts') === fontNames;
   } catch {
     // storage is blocked: the device's theme and the signed-out header are right
   }
-  if (dressed) showFontsAtOnce();
+  if (fontsCached) showFontsAtOnce();
 
   // What the visitor does before the application runs is kept and done again afterwards.
   const early = { inputs: new Set(), acts: [] };
@@ -167,12 +167,12 @@
   addEventListener('load', async () => {
     await withinSecond(painted);
     await nextFrame();
-    if (!dressed) {
+    if (!fontsCached) {
       await withinSecond(showFonts);
       await nextFrame(); // what is there is laid out in the fonts before there is more
     }
-    if ('arriving' in root.dataset) {
-      root.dataset.arriving = 'below';
+    if ('firstPaint' in root.dataset) {
+      root.dataset.firstPaint = 'below';
       await nextFrame();
       arrived();
     }
