@@ -60,11 +60,11 @@ function everyRecordOfAMode(
 ): string[] {
   const places = payments
     .filter(({ amount, amountRefunded, amountLost }) => amountRefunded + amountLost < amount)
-    .filter(({ superseded }) => !superseded)
+    .filter(({ duplicate }) => !duplicate)
     .map(({ bookingId, livemode }) => `${bookingId} (${livemode})`);
   return [
     ...payments
-      .filter(({ intentId, livemode }) => livemode === null || livemode !== agreed.get(intentId))
+      .filter(({ attemptId, livemode }) => livemode === null || livemode !== agreed.get(attemptId))
       .map(({ id }) => `I6: the payment ${id} is not of its attempt's mode`),
     ...places
       .filter((place, index) => places.indexOf(place) !== index)

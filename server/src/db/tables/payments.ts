@@ -41,7 +41,7 @@ export const paymentIntents = pgTable('payment_intents', {
 /** The ledger: one row for each charge that was accepted. Never deleted. */
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
-  intentId: text('intent_id').notNull(),
+  attemptId: text('intent_id').notNull(),
   bookingId: text('booking_id').notNull(),
   uid: text('uid'),
   userEmail: text('user_email').notNull(),
@@ -52,8 +52,11 @@ export const payments = pgTable('payments', {
   amountLost: integer('amount_lost').notNull().default(0),
   /** Of the disputes of this charge, the one that went furthest. */
   disputeState: text('dispute_state').$type<DisputeState>(),
-  /** Its refund failed after the booking had been paid by another charge: owed to the traveller. */
-  superseded: boolean('superseded').notNull().default(false),
+  /**
+   * Its refund failed after the booking had been paid by another charge: owed to the traveller. The column
+   * keeps its first name, and so do `generation` and `intent_id` below.
+   */
+  duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
   /** The provider's intent id. */
   transactionId: text('transaction_id').notNull(),
@@ -70,8 +73,8 @@ export const payments = pgTable('payments', {
  * does; what was paid in test mode counts for a site in test mode only. One of a booking at most in each mode.
  */
 export function pays(livemode: boolean): SQL {
-  const { amount, amountLost, amountRefunded, superseded } = payments;
-  const kept = sql`(${amountRefunded} + ${amountLost} < ${amount} and not ${superseded})`;
+  const { amount, amountLost, amountRefunded, duplicate } = payments;
+  const kept = sql`(${amountRefunded} + ${amountLost} < ${amount} and not ${duplicate})`;
   return livemode ? sql`(${kept} and ${isOfMode(payments, livemode)})` : kept;
 }
 
@@ -95,7 +98,7 @@ export type DisputeState = 'open' | 'won' | 'lost';
 export const disputes = pgTable('disputes', {
   /** The provider's. */
   id: text('id').primaryKey(),
-  intentId: text('intent_id').notNull(),
+  attemptId: text('intent_id').notNull(),
   /** Null where the charge was never accepted into the ledger. */
   paymentId: text('payment_id'),
   transactionId: text('transaction_id').notNull(),
@@ -115,7 +118,7 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
  */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
-  intentId: text('intent_id').notNull(),
+  attemptId: text('intent_id').notNull(),
   /** Null where the charge was never accepted into the ledger. */
   paymentId: text('payment_id'),
   transactionId: text('transaction_id').notNull(),
@@ -128,7 +131,7 @@ export const refunds = pgTable('refunds', {
   /** Set once the provider has it; until then it is still to be asked for. */
   providerId: text('provider_id'),
   /** Part of the idempotency key; rises only when a key can never succeed any more. */
-  generation: integer('generation').notNull().default(1),
+  keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -6,7 +6,7 @@ import { receiptMail, refundFailedMail, refundMail, rejectionMail } from './mail
 const at = new Date('2030-05-01T10:00:00Z');
 const payment = {
   id: 'p1',
-  intentId: 'i1',
+  attemptId: 'i1',
   bookingId: 'b1',
   uid: 'ada',
   userEmail: 'ada-before@example.com',
@@ -15,7 +15,7 @@ const payment = {
   amountRefunded: 0,
   amountLost: 0,
   disputeState: null,
-  superseded: false,
+  duplicate: false,
   currency: 'usd',
   transactionId: 'pi_1',
   cardBrand: 'visa',

@@ -100,14 +100,14 @@ describe('a charge', () => {
 });
 
 describe('a payment', () => {
-  const whole = { amount: 500, amountRefunded: 0, amountLost: 0, superseded: false };
+  const whole = { amount: 500, amountRefunded: 0, amountLost: 0, duplicate: false };
 
   it('makes its booking paid until all of it has gone back, or another one counts', () => {
     expect(isLive(whole)).toBe(true);
     expect(isLive({ ...whole, amountRefunded: 300, amountLost: 199 })).toBe(true);
     expect(isLive({ ...whole, amountRefunded: 300, amountLost: 200 })).toBe(false);
     expect(isLive({ ...whole, amountRefunded: 500 })).toBe(false);
-    expect(isLive({ ...whole, superseded: true })).toBe(false);
+    expect(isLive({ ...whole, duplicate: true })).toBe(false);
   });
 
   it('is shown with the dispute that matters most', () => {

@@ -98,12 +98,12 @@ interface LedgerFacts {
   amount: number;
   amountRefunded: number;
   amountLost: number;
-  superseded: boolean;
+  duplicate: boolean;
 }
 
 /** Whether a payment makes its booking paid: it has not gone back in full, and is the one that counts. */
-export function isLive({ amount, amountRefunded, amountLost, superseded }: LedgerFacts): boolean {
-  return amountRefunded + amountLost < amount && !superseded;
+export function isLive({ amount, amountRefunded, amountLost, duplicate }: LedgerFacts): boolean {
+  return amountRefunded + amountLost < amount && !duplicate;
 }
 
 /** Of a payment's disputes the one that matters most: a lost one, else an open one. */

@@ -12,7 +12,7 @@ export interface ProviderUpdates {
 
 /** The charge that these updates are recorded for, under its locks. */
 export interface SyncTarget {
-  intentId: string;
+  attemptId: string;
   bookingId: string | null;
   /** False where the traveller has deleted it since. */
   bookingExists: boolean;

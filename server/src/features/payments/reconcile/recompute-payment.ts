@@ -41,7 +41,7 @@ export async function recomputePayment(
       currency: payment.currency,
     });
   }
-  if (updated.superseded && !payment.superseded) {
+  if (updated.duplicate && !payment.duplicate) {
     const { id, transactionId } = payment;
     context.log.error({ paymentId: id, transactionId }, 'a booking is charged twice: pay one back');
     await tellChargedTwice(context, tx, updated);
@@ -71,17 +71,17 @@ async function stateNow(
     disputeState: furthestDispute(disputes),
   };
   const after = { ...payment, ...state };
-  return { ...state, superseded: await isSuperseded(tx, payment, after, payments.livemode) };
+  return { ...state, duplicate: await isDuplicate(tx, payment, after, payments.livemode) };
 }
 
 /** Money that is ours again after all, when another charge has paid the booking meanwhile. */
-async function isSuperseded(
+async function isDuplicate(
   tx: Tx,
   before: PaymentRow,
   after: PaymentRow,
   livemode: boolean,
 ): Promise<boolean> {
-  if (before.superseded || isLive(before)) return before.superseded;
+  if (before.duplicate || isLive(before)) return before.duplicate;
   return isLive(after) && (await findLivePayment(tx, after.bookingId, livemode)) !== null;
 }
 
@@ -90,7 +90,7 @@ function isSame(one: LedgerState, other: LedgerState): boolean {
     one.amountRefunded === other.amountRefunded &&
     one.amountLost === other.amountLost &&
     one.disputeState === other.disputeState &&
-    one.superseded === other.superseded
+    one.duplicate === other.duplicate
   );
 }
 
@@ -101,7 +101,7 @@ function journalNote(payment: PaymentRow, given: number): Pick<JournalNote, 'kin
   }
   return {
     kind: 'refund_undone',
-    detail: payment.superseded
+    detail: payment.duplicate
       ? 'the money is here again, but another charge has paid the booking: give it back'
       : 'the money is here again, and the payment counts',
   };

@@ -17,14 +17,14 @@ export async function syncDispute(
   target: SyncTarget,
   dispute: ProviderDispute & { asOf: Date },
 ): Promise<void> {
-  const { bookingId, intentId, payment, source, transactionId } = target;
+  const { bookingId, attemptId, payment, source, transactionId } = target;
   const { id, amount, asOf, currency, reason, status: state } = dispute;
   const at = context.clock.now();
   const entry = { at, source, bookingId, transactionId, amount, currency };
   const known = await lockDispute(tx, id);
   if (known === null) {
     const paymentId = payment?.id ?? null;
-    const row = { id, intentId, paymentId, transactionId, amount, currency, reason };
+    const row = { id, attemptId, paymentId, transactionId, amount, currency, reason };
     await insertDispute(tx, { ...row, state: 'open', openedAt: at, closedAt: null });
     await writeJournal(tx, { ...entry, kind: 'dispute_opened', detail: opening(dispute) });
     context.log.error({ transactionId, disputeId: id, reason }, 'a charge is disputed');

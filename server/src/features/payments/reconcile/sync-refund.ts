@@ -62,7 +62,7 @@ async function adoptRefund(
   const state = stateOf(given.status);
   const row: RefundRow = {
     id: newId(),
-    intentId: target.intentId,
+    attemptId: target.attemptId,
     paymentId: target.payment?.id ?? null,
     transactionId: target.transactionId,
     amount: given.amount,
@@ -71,7 +71,7 @@ async function adoptRefund(
     state,
     requestedBy: null,
     providerId: given.id,
-    generation: 1,
+    keyVersion: 1,
     tries: 0,
     nextTryAt: new Date(now.getTime() + refundPause(1) * 1000),
     createdAt: now,

@@ -60,9 +60,9 @@ async function mayBeDone({ db }: AppContext, refund: RefundRow): Promise<boolean
 
 async function isOfOtherAccount(
   { db, payments }: AppContext,
-  { intentId }: RefundRow,
+  { attemptId }: RefundRow,
 ): Promise<boolean> {
-  const attempt = await findAttempt(db.orm, intentId);
+  const attempt = await findAttempt(db.orm, attemptId);
   return attempt !== null && isForeign(attempt, await cardAccount(payments));
 }
 
@@ -71,19 +71,19 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
 }
 
 /** Asks for the refund if the provider does not have it yet. Answers why it was refused, if it was. */
-async function ask(context: AppContext, { id, generation }: RefundRow): Promise<string | null> {
+async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;
-  // Of a later generation: what was looked for had failed, and is tried again in its time.
-  if (asked || refund.generation !== generation) return null;
+  // Of a later version of its key: what was looked for had failed, and is tried again in its time.
+  if (asked || refund.keyVersion !== keyVersion) return null;
   const { reason } = refund;
   let refusal: string | null = null;
   try {
     await context.payments.refund({
       intentId: refund.transactionId,
       amount: refund.amount,
-      metadata: { refund: id, generation: String(generation), reason },
-      idempotencyKey: `refund:${id}:${generation}`,
+      metadata: { refund: id, generation: String(keyVersion), reason },
+      idempotencyKey: `refund:${id}:${keyVersion}`,
     });
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error;
@@ -97,25 +97,25 @@ async function ask(context: AppContext, { id, generation }: RefundRow): Promise<
 /** What the provider has is its own to end; what it refused has failed; the rest waits. */
 async function close(
   context: AppContext,
-  { id, generation }: RefundRow,
+  { id, keyVersion }: RefundRow,
   refusal: string | null,
 ): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
-    if (refund?.state !== 'pending' || refund.generation !== generation) return;
+    if (refund?.state !== 'pending' || refund.keyVersion !== keyVersion) return;
     const usedUp = refusal === 'saved_failure';
     if (refusal === null || usedUp || refund.providerId !== null) {
       await updateRefund(tx, id, {
         nextTryAt: new Date(now.getTime() + refundPause(refund.tries) * 1000),
-        generation: generation + (usedUp && refund.providerId === null ? 1 : 0),
+        keyVersion: keyVersion + (usedUp && refund.providerId === null ? 1 : 0),
       });
       context.log.warn({ refundId: id, tries: refund.tries }, 'a refund has not ended yet');
       return;
     }
     await updateRefund(tx, id, { state: 'failed', finishedAt: now });
     context.log.error({ refundId: id, code: refusal }, 'a refund was refused');
-    const attempt = await findAttempt(tx, refund.intentId);
+    const attempt = await findAttempt(tx, refund.attemptId);
     await writeJournal(tx, {
       at: now,
       kind: 'refund_failed',

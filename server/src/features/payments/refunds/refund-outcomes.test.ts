@@ -222,8 +222,8 @@ describe("the provider's answers", () => {
       world.db.orm.transaction(async (tx) => {
         const recorded = await lockPaymentByTransaction(tx, payment.transactionId);
         if (!made || !recorded) throw new Error('there is no refund');
-        const { intentId, bookingId, transactionId } = recorded;
-        const subject = { intentId, bookingId, transactionId, payment: recorded };
+        const { attemptId, bookingId, transactionId } = recorded;
+        const subject = { attemptId, bookingId, transactionId, payment: recorded };
         const target = { ...subject, bookingExists: true, source: 'webhook' as const };
         const updates = { refunds: [{ ...made, status }], disputes: [], asOf: new Date() };
         await syncCharge(world.context, tx, target, updates);

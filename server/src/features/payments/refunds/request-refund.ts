@@ -41,11 +41,11 @@ export async function requestRefund(
   const decided = await context.db.orm.transaction(async (tx) => {
     const found = await findPayment(tx, paymentId);
     // The attempt before its payment, as in settling: a refund's row holds on to its attempt.
-    if (found !== null) await lockAttempt(tx, found.intentId);
+    if (found !== null) await lockAttempt(tx, found.attemptId);
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw notFound('payment');
     if (isForeign(payment, today)) throw otherAccount(payment);
-    const before = await findRefundByReason(tx, payment.intentId, input.reason);
+    const before = await findRefundByReason(tx, payment.attemptId, input.reason);
     if (before !== null) return repeat(context, tx, { payment, before }, input);
     return decide(context, tx, payment, input);
   });
@@ -99,7 +99,7 @@ async function decide(
   const now = clock.now();
   const refund: RefundRow = {
     id: newId(),
-    intentId: payment.intentId,
+    attemptId: payment.attemptId,
     paymentId: payment.id,
     transactionId: payment.transactionId,
     amount: amount ?? left,
@@ -108,7 +108,7 @@ async function decide(
     state: 'pending',
     requestedBy: actor.uid,
     providerId: null,
-    generation: 1,
+    keyVersion: 1,
     tries: 0,
     nextTryAt: now,
     createdAt: now,

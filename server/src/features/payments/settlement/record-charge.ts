@@ -16,7 +16,7 @@ export async function recordCharge(
   const { attempt, intent, context, now, tx } = settling;
   const payment: PaymentRow = {
     id: context.newId(),
-    intentId: attempt.id,
+    attemptId: attempt.id,
     bookingId: booking.id,
     uid: booking.uid,
     userEmail: booking.travelEmail,
@@ -25,7 +25,7 @@ export async function recordCharge(
     amountRefunded: 0,
     amountLost: 0,
     disputeState: null,
-    superseded: false,
+    duplicate: false,
     currency: intent.currency,
     transactionId: intent.id,
     cardBrand: intent.cardBrand,

@@ -20,7 +20,7 @@ export async function rejectCharge(
   const { attempt, intent, context, now, tx } = settling;
   await insertRefund(tx, {
     id: context.newId(),
-    intentId: attempt.id,
+    attemptId: attempt.id,
     paymentId: null,
     transactionId: intent.id,
     amount: intent.amountReceived,
@@ -29,7 +29,7 @@ export async function rejectCharge(
     state: 'pending',
     requestedBy: null,
     providerId: null,
-    generation: 1,
+    keyVersion: 1,
     tries: 0,
     nextTryAt: now,
     createdAt: now,

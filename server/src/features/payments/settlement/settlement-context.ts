@@ -48,7 +48,7 @@ export function syncTarget(
   payment: PaymentRow | null,
 ): SyncTarget {
   return {
-    intentId: attempt.id,
+    attemptId: attempt.id,
     bookingId: attempt.bookingId,
     bookingExists: booking !== null,
     transactionId: intent.id,

@@ -45,7 +45,7 @@ export async function disputesAbout(executor: Executor, uid: string): Promise<Di
   return executor
     .select(getTableColumns(disputes))
     .from(paymentIntents)
-    .innerJoin(disputes, eq(disputes.intentId, paymentIntents.id))
+    .innerJoin(disputes, eq(disputes.attemptId, paymentIntents.id))
     .where(eq(paymentIntents.uid, uid))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }

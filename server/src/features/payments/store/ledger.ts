@@ -116,7 +116,7 @@ export async function hidePaymentRow(
 
 export type LedgerState = Pick<
   PaymentRow,
-  'amountRefunded' | 'amountLost' | 'disputeState' | 'superseded'
+  'amountRefunded' | 'amountLost' | 'disputeState' | 'duplicate'
 >;
 
 /** What has become of a payment since it was recorded; nothing else of the ledger ever changes. */

@@ -48,7 +48,7 @@ export async function refundsUnderWay(
   const rows = await executor
     .select({ id: paymentIntents.bookingId })
     .from(paymentIntents)
-    .innerJoin(refunds, eq(refunds.intentId, paymentIntents.id))
+    .innerJoin(refunds, eq(refunds.attemptId, paymentIntents.id))
     .where(
       and(
         eq(paymentIntents.uid, uid),

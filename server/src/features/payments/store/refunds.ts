@@ -20,13 +20,13 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> 
 
 export async function findRefundByReason(
   executor: Executor,
-  intentId: string,
+  attemptId: string,
   reason: string,
 ): Promise<RefundRow | null> {
   const [row] = await executor
     .select()
     .from(refunds)
-    .where(and(eq(refunds.intentId, intentId), eq(refunds.reason, reason)));
+    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.reason, reason)));
   return row ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function lockRefundAsked(
   const asked = and(
     isNull(refunds.providerId),
     eq(refunds.id, refund),
-    eq(sql`${refunds.generation}::text`, generation),
+    eq(sql`${refunds.keyVersion}::text`, generation),
   );
   const [row] = await tx
     .select()
@@ -94,19 +94,19 @@ export async function updateRefund(
   executor: Executor,
   id: string,
   change: Partial<
-    Pick<RefundRow, 'state' | 'providerId' | 'generation' | 'tries' | 'nextTryAt' | 'finishedAt'>
+    Pick<RefundRow, 'state' | 'providerId' | 'keyVersion' | 'tries' | 'nextTryAt' | 'finishedAt'>
   >,
 ): Promise<void> {
   await executor.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
 /** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
-export function reopened({ generation }: RefundRow, nextTryAt: Date) {
+export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',
     providerId: null,
     finishedAt: null,
-    generation: generation + 1,
+    keyVersion: keyVersion + 1,
     tries: 0,
     nextTryAt,
   } as const;
@@ -166,7 +166,7 @@ export async function refundsTo(executor: Executor, uid: string): Promise<Refund
   return executor
     .select(getTableColumns(refunds))
     .from(paymentIntents)
-    .innerJoin(refunds, eq(refunds.intentId, paymentIntents.id))
+    .innerJoin(refunds, eq(refunds.attemptId, paymentIntents.id))
     .where(eq(paymentIntents.uid, uid))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
