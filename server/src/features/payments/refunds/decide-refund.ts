@@ -1,0 +1,158 @@
+import { minorStep } from '@wayfarer/contract';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { isForeign, type CardAccount } from '../modes/card-account.ts';
+import { lockAttempt } from '../store/attempts.ts';
+import { writeJournal, type Source } from '../store/journal.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../store/ledger.ts';
+import {
+  findRefundByReason,
+  insertRefund,
+  pendingRefundTotal,
+  reopened,
+  updateRefund,
+  type RefundRow,
+} from '../store/refunds.ts';
+
+export interface RefundRequest {
+  /** In minor units; everything that is left where it is missing. */
+  amount?: number | undefined;
+  /** Identifies the refund: the same reason again is the same refund. */
+  reason: string;
+  by: {
+    source: Source;
+    /** The administrator who asks for it, if it is one. */
+    requestedBy: string | null;
+    /** For the journal. */
+    detail: string;
+  };
+}
+
+export interface DecidedRefund {
+  refund: RefundRow;
+  /** False where it was decided before: nothing is written. */
+  isNew: boolean;
+}
+
+/**
+ * Decides a refund of a payment that `lockRefundable` has locked, whoever asks for it. A failed one of the
+ * same reason is decided again. The provider is called by `executeRefund`, after the commit.
+ * Throws `invalid_input`, `already_refunded`, `payment_mismatch`.
+ */
+export async function decideRefund(
+  context: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+  request: RefundRequest,
+): Promise<DecidedRefund> {
+  const before = await findRefundByReason(tx, payment.attemptId, request.reason);
+  if (before !== null && request.amount !== undefined && request.amount !== before.amount) {
+    throw new ProblemError(
+      'payment_mismatch',
+      'Another amount was refunded for this reason; give another reason.',
+      { field: 'reason' },
+    );
+  }
+  if (before !== null && before.state !== 'failed') return { refund: before, isNew: false };
+  const refund =
+    before === null
+      ? await insertDecided(context, tx, payment, request)
+      : await reopen(context, tx, payment, before);
+  await writeJournal(tx, {
+    at: context.clock.now(),
+    kind: 'refund_decided',
+    source: request.by.source,
+    detail: request.by.detail,
+    bookingId: payment.bookingId,
+    transactionId: payment.transactionId,
+    amount: refund.amount,
+    currency: payment.currency,
+  });
+  return { refund, isNew: true };
+}
+
+/**
+ * Locks a payment for a decision about refunds. The attempt before its payment, as in settling: a refund's
+ * row locks its attempt. Throws `not_found`, `other_card_account`.
+ */
+export async function lockRefundable(
+  tx: Tx,
+  paymentId: string,
+  today: CardAccount,
+): Promise<PaymentRow> {
+  const found = await findPayment(tx, paymentId);
+  if (found !== null) await lockAttempt(tx, found.attemptId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null) throw notFound('payment');
+  if (isForeign(payment, today)) throw otherAccount(payment);
+  return payment;
+}
+
+/** Nothing is sent to the provider of today: it knows no such payment. */
+function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
+  const message =
+    livemode === false
+      ? 'This payment was made in test mode: no money moved, and there is none to give back.'
+      : `This payment was taken by another account of the card provider (${providerAccount ?? 'a live one'}). Refund it there.`;
+  return new ProblemError('other_card_account', message);
+}
+
+async function reopen(
+  { clock }: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+  before: RefundRow,
+): Promise<RefundRow> {
+  await amountLeft(tx, payment, before.amount);
+  const change = reopened(before, clock.now());
+  await updateRefund(tx, before.id, change);
+  return { ...before, ...change };
+}
+
+async function insertDecided(
+  { clock, newId }: AppContext,
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, reason, by }: RefundRequest,
+): Promise<RefundRow> {
+  if (amount !== undefined && amount % minorStep(payment.currency) !== 0) {
+    throw invalidInput('amount', 'has more decimals than can be paid by card');
+  }
+  const left = await amountLeft(tx, payment, amount);
+  const now = clock.now();
+  const refund: RefundRow = {
+    id: newId(),
+    attemptId: payment.attemptId,
+    paymentId: payment.id,
+    transactionId: payment.transactionId,
+    amount: amount ?? left,
+    currency: payment.currency,
+    reason,
+    state: 'pending',
+    requestedBy: by.requestedBy,
+    providerId: null,
+    keyVersion: 1,
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    finishedAt: null,
+  };
+  await insertRefund(tx, refund);
+  return refund;
+}
+
+/** What is left of a payment, in minor units. Throws where that is nothing, or less than is asked for. */
+async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<number> {
+  const gone = payment.amountRefunded + payment.amountLost;
+  const left = payment.amount - gone - (await pendingRefundTotal(tx, payment.id));
+  if (left <= 0) {
+    throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
+  }
+  if (asked !== undefined && asked > left) {
+    throw new ProblemError('payment_mismatch', 'That is more than is left of this payment.', {
+      field: 'amount',
+    });
+  }
+  return left;
+}
