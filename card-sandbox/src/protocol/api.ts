@@ -5,7 +5,7 @@ import {
   ConnectionReset,
   delayFor,
   settlementDelay,
-  strikes,
+  injected,
   type CardFaults,
   type Fault,
 } from './faults.ts';
@@ -18,7 +18,7 @@ import {
   canonical,
   keyInUse,
   keyMismatch,
-  outOfOrder,
+  simulatedFailure,
   outcomeOf,
   reply,
   same,
@@ -66,9 +66,9 @@ export class Api {
   async handle(request: ApiRequest): Promise<ApiResponse> {
     const requestId = `req_${randomToken(14)}`;
     const faults = this.options.faults?.take(request) ?? [];
-    if (strikes(faults, 'reset', 'before')) throw new ConnectionReset();
+    if (injected(faults, 'reset', 'before')) throw new ConnectionReset();
     const response = await this.answer(request, requestId, faults);
-    if (strikes(faults, 'reset', 'after')) throw new ConnectionReset();
+    if (injected(faults, 'reset', 'after')) throw new ConnectionReset();
     return response;
   }
 
@@ -102,14 +102,14 @@ export class Api {
       const key = request.method === 'POST' ? request.idempotencyKey : undefined;
       if (key !== undefined) return await this.once(request, prepared, key, requestId, faults);
       await delayFor(faults);
-      if (strikes(faults, 'error', 'before')) throw outOfOrder();
+      if (injected(faults, 'error', 'before')) throw simulatedFailure();
       const call = this.call(prepared, requestId, null, faults);
       const work = (tx: SqlExecutor) => attempt(prepared, { ...call, tx });
       const { status, body } =
         request.method === 'GET'
           ? await work(this.options.db)
           : await this.options.db.transaction(work);
-      if (strikes(faults, 'error', 'after')) throw outOfOrder();
+      if (injected(faults, 'error', 'after')) throw simulatedFailure();
       return reply(status, body, requestId);
     } catch (error) {
       return this.failure(error, requestId);
@@ -192,12 +192,12 @@ export class Api {
     const { db, keys } = this.options;
     try {
       await delayFor(faults);
-      if (strikes(faults, 'error', 'before')) throw outOfOrder();
+      if (injected(faults, 'error', 'before')) throw simulatedFailure();
       const call = this.call(prepared, requestId, claim.key, faults);
       return await db.transaction(async (tx) => {
         if (!(await keys.hold(tx, claim))) throw keyInUse(claim.key);
         const outcome = await attempt(prepared, { ...call, tx });
-        const answer = strikes(faults, 'error', 'after') ? outcomeOf(outOfOrder()) : outcome;
+        const answer = injected(faults, 'error', 'after') ? outcomeOf(simulatedFailure()) : outcome;
         await keys.save(tx, claim, answer.status, answer.body);
         return answer;
       });

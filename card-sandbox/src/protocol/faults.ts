@@ -48,10 +48,10 @@ export function createCardFaults(): CardFaults {
       rules = [];
     },
     take(target) {
-      const struck = rules.filter((rule) => rule.left > 0 && rule.match(target));
-      for (const rule of struck) rule.left -= 1;
+      const matching = rules.filter((rule) => rule.left > 0 && rule.match(target));
+      for (const rule of matching) rule.left -= 1;
       rules = rules.filter((rule) => rule.left > 0);
-      return struck.map((rule) => rule.fault);
+      return matching.map((rule) => rule.fault);
     },
   };
 }
@@ -75,7 +75,7 @@ export async function delayFor(faults: readonly Fault[]): Promise<void> {
 }
 
 /** True when one of the faults is a `kind` at the moment `when`. */
-export function strikes(
+export function injected(
   faults: readonly Fault[],
   kind: 'error' | 'reset',
   when: 'before' | 'after',

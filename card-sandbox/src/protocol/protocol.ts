@@ -76,7 +76,7 @@ export function secretKeyRequired(): ApiError {
   );
 }
 
-export function outOfOrder(): ApiError {
+export function simulatedFailure(): ApiError {
   return new ApiError(500, { type: 'api_error', message: 'An injected fault.' }, true);
 }
 
