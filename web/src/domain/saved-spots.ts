@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A set of destinations that the visitor marked. */
-export interface Marks {
+/** A set of destinations that the visitor saved. */
+export interface SavedSpots {
   has(id: string): boolean;
   toggle(id: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-function createMarks(): Marks {
-  const marked = new Set<string>();
+function createSavedSpots(): SavedSpots {
+  const saved = new Set<string>();
   const listeners = new Set<() => void>();
   return {
-    has: (id) => marked.has(id),
+    has: (id) => saved.has(id),
     toggle(id) {
-      if (!marked.delete(id)) marked.add(id);
+      if (!saved.delete(id)) saved.add(id);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -24,15 +24,15 @@ function createMarks(): Marks {
 }
 
 /** Kept in this tab's memory only and never sent to the server (spec §4); a reload forgets them. */
-export const favourites = createMarks();
-export const bookmarks = createMarks();
+export const favourites = createSavedSpots();
+export const bookmarks = createSavedSpots();
 
-/** Whether a destination is marked, and what turns the mark around. Nothing is on the server. */
-export function useMark(marks: Marks, id: string) {
-  const marked = useSyncExternalStore(
-    marks.subscribe,
-    () => marks.has(id),
+/** Whether a destination is saved, and a function that toggles it. */
+export function useSavedSpot(spots: SavedSpots, id: string) {
+  const saved = useSyncExternalStore(
+    spots.subscribe,
+    () => spots.has(id),
     () => false,
   );
-  return { marked, toggle: () => marks.toggle(id) };
+  return { saved, toggle: () => spots.toggle(id) };
 }

@@ -5,7 +5,7 @@ import { useViewTransitionState } from 'react-router';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { favourites, useMark } from '../../../domain/saved-spots.ts';
+import { favourites, useSavedSpot } from '../../../domain/saved-spots.ts';
 import { cardTexts } from '../copy.ts';
 import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
@@ -13,19 +13,19 @@ import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
-  const { marked, toggle } = useMark(favourites, spot._id);
+  const { saved, toggle } = useSavedSpot(favourites, spot._id);
   const look = view === 'grid' ? 'floating' : 'plain';
   return (
     <>
       <IconButton
         label={cardTexts.favourite(spot.spot)}
-        pressed={marked}
+        pressed={saved}
         look={look}
         onClick={toggle}
         icon={
           <Heart
             aria-hidden="true"
-            className={clsx('size-5', marked && 'fill-brand-fill text-brand-fill')}
+            className={clsx('size-5', saved && 'fill-brand-fill text-brand-fill')}
           />
         }
       />

@@ -6,7 +6,12 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
-import { bookmarks, favourites, type Marks, useMark } from '../../../domain/saved-spots.ts';
+import {
+  bookmarks,
+  favourites,
+  type SavedSpots,
+  useSavedSpot,
+} from '../../../domain/saved-spots.ts';
 import { categoryNames } from '../copy.ts';
 import { shareSpot } from '../share-spot.ts';
 import { BookingBar, BookingCard } from './booking-card.tsx';
@@ -22,28 +27,28 @@ function BackToAll() {
 }
 
 function Toggle({
-  marks,
+  spots,
   id,
   label,
   icon: Icon,
 }: {
-  marks: Marks;
+  spots: SavedSpots;
   id: string;
   label: string;
   icon: typeof Heart;
 }) {
-  const { marked, toggle } = useMark(marks, id);
+  const { saved, toggle } = useSavedSpot(spots, id);
   return (
     <Button
       variant="secondary"
       size="pill"
-      aria-pressed={marked}
+      aria-pressed={saved}
       onClick={toggle}
       className="px-3.5!"
     >
       <Icon
         aria-hidden="true"
-        className={marked ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
+        className={saved ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
       />
       {label}
     </Button>
@@ -53,8 +58,8 @@ function Toggle({
 function Actions({ spot }: { spot: Spot }) {
   return (
     <div className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
-      <Toggle marks={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
-      <Toggle marks={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
+      <Toggle spots={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
+      <Toggle spots={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
       <Button
         variant="secondary"
         size="pill"
