@@ -3,8 +3,8 @@ import { whenIdle } from '../lib/when-idle.ts';
 const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
- * Lays out what the style sheet left for later (`.offscreen`), a part at a time in quiet moments. From
- * then on everything has its true height, so that places are found again.
+ * Lays out what the style sheet deferred (`.offscreen`), one part at a time while the page is idle.
+ * Afterwards everything has its true height, so that scroll positions can be restored.
  */
 export async function revealDeferredLayout(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.offscreen')) {

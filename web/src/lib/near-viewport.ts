@@ -1,7 +1,7 @@
 /** How far below the screen a part counts as near. */
 const MARGIN = '400px';
 
-/** Calls back once, when the element is close to being seen; the answer stops watching. */
+/** Calls back once, when the element comes near the viewport. Returns a function that stops watching. */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,20 +1,23 @@
-/** Keeps presses of buttons that React does not know yet; the answer presses them again, and stops. */
+/**
+ * Queues clicks on buttons that React has not hydrated yet. Returns a function that stops, and replays
+ * them.
+ */
 export function queueClicks(element: HTMLElement): () => void {
-  const held = new Map<Event, HTMLElement>();
-  const hold = (event: Event) => {
+  const queued = new Map<Event, HTMLElement>();
+  const queue = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button && element.contains(button)) held.set(event, button);
+    if (button && element.contains(button)) queued.set(event, button);
   };
-  // React, which listens between the two, lets no press through to a part that it does not know
-  const passed = (event: Event) => held.delete(event);
-  document.addEventListener('click', hold, true);
+  // React, which listens between the two, stops clicks on what it has not hydrated
+  const passed = (event: Event) => queued.delete(event);
+  document.addEventListener('click', queue, true);
   element.addEventListener('click', passed, true);
   return () => {
-    document.removeEventListener('click', hold, true);
-    // a press may be on its way, and React does not hear while it puts the part in its place
+    document.removeEventListener('click', queue, true);
+    // a click may be on its way, and React does not listen while it hydrates
     setTimeout(() => {
       element.removeEventListener('click', passed, true);
-      for (const button of held.values()) if (button.isConnected) button.click();
+      for (const button of queued.values()) if (button.isConnected) button.click();
     });
   };
 }

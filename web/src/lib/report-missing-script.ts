@@ -1,4 +1,4 @@
-/** Shows the document's own notice that a script of the page did not arrive (server/document.ts). */
+/** Shows the document's own notice that a script could not be loaded (server/document.ts). */
 export function reportMissingScript(): void {
   document.documentElement.dataset['late'] = '';
   // unlike the bare link it keeps what the history entry carries, such as the way back after signing in

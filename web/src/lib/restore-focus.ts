@@ -1,23 +1,23 @@
-/** Whether nothing has the focus, as after the element that had it was taken away. */
+/** Whether nothing has the focus, as after the element that had it was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
 /**
- * A `ref` for what goes when one of its own buttons is pressed: the focus that it had moves to the
- * nearest element around it that stays, instead of to the start of the document.
+ * A `ref` for an element that is removed when one of its own buttons is pressed: the focus moves to its
+ * nearest ancestor that stays, instead of to the start of the document.
  */
 export function restoreFocusAround(leaving: HTMLElement | null): () => void {
   return () => {
     if (!leaving?.contains(document.activeElement)) return;
-    const around: HTMLElement[] = [];
-    for (let at = leaving.parentElement; at; at = at.parentElement) around.push(at);
+    const ancestors: HTMLElement[] = [];
+    for (let at = leaving.parentElement; at; at = at.parentElement) ancestors.push(at);
     // it is still in the document at this moment
     queueMicrotask(() => {
-      const heir = around.find(({ isConnected }) => isConnected);
-      if (!heir || !isFocusLost()) return;
-      heir.tabIndex = -1;
-      heir.focus({ preventScroll: true });
+      const target = ancestors.find(({ isConnected }) => isConnected);
+      if (!target || !isFocusLost()) return;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     });
   };
 }

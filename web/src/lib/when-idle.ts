@@ -1,11 +1,11 @@
 const LATEST_MS = 3000;
 
-/** Calls back once the page has nothing more urgent to do; the answer calls that off. */
+/** Calls back once the page is idle, or after three seconds. Returns a function that cancels. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(act, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(act, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(handle);
 }

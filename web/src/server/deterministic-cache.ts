@@ -1,13 +1,13 @@
 import type { AppState } from '../api/store.ts';
 
-/** Stands for the moment of an answer, which has to be there, or RTK Query would ask again. */
-const SOME_TIME = 1;
-/** Stands for the name of a call; no call of a browser has it. */
-const SOME_CALL = 'server';
+/** Replaces the time of a response, which has to be there, or RTK Query would fetch again. */
+const TIMESTAMP = 1;
+/** Replaces the id of a request; no request of a browser has it. */
+const REQUEST_ID = 'server';
 
 /**
- * The cache without what is by chance: when the answers came, in which order, and how their calls were
- * called. The same content makes the same page, in every process.
+ * The cache without times, order of arrival and request ids: the same content makes the same page in
+ * every process.
  */
 export function deterministicCache(cache: AppState['api']): object {
   const { queries, provided } = cache;
@@ -18,9 +18,9 @@ export function deterministicCache(cache: AppState['api']): object {
       (query) =>
         query && {
           ...query,
-          requestId: SOME_CALL,
-          startedTimeStamp: SOME_TIME,
-          ...(query.fulfilledTimeStamp !== undefined && { fulfilledTimeStamp: SOME_TIME }),
+          requestId: REQUEST_ID,
+          startedTimeStamp: TIMESTAMP,
+          ...(query.fulfilledTimeStamp !== undefined && { fulfilledTimeStamp: TIMESTAMP }),
         },
     ),
     provided: {
@@ -30,7 +30,7 @@ export function deterministicCache(cache: AppState['api']): object {
   };
 }
 
-/** Every value made another, in the order of the keys. */
+/** Maps every value, in the order of the keys. */
 function mapped<Value, Made>(
   record: Readonly<Record<string, Value>>,
   make: (value: Value) => Made,

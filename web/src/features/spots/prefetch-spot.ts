@@ -4,8 +4,8 @@ import { PREFETCH } from '../../api/page.ts';
 import { spotsApi } from './api.ts';
 
 /**
- * Lets a destination's page open with what the list already knows, while the server is asked again:
- * the page shows at once, and what it shows is true a moment later at the latest.
+ * Fills the cache of a destination's page with what the list already knows, and fetches it again: the
+ * page shows at once, and is up to date a moment later.
  */
 export function prefetchSpot(dispatch: AppDispatch, spot: Spot): void {
   const arg = { params: { id: spot._id } };

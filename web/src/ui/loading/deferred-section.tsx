@@ -13,23 +13,23 @@ import { whenNear } from '../../lib/near-viewport.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/** A part of a page whose script may come later than its markup. */
+/** A section of a page whose script may load later than its markup. */
 export interface DeferredSection {
   Component: ComponentType;
   /** Loads the script at once: the server before it renders, the browser on the way to the page. */
   load(): Promise<void>;
 }
 
-function Arrived({ onArrived }: { onArrived: () => void }) {
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   // before the browser hears the next event
-  useLayoutEffect(onArrived, [onArrived]);
+  useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
 /**
- * A part below what is seen first. The server renders it; its script loads when the visitor comes near
- * or the page is quiet, so that what is seen first answers sooner. What is pressed before the script has
- * arrived is pressed again afterwards.
+ * A section below the first screenful, hydrated lazily: the server renders it, and its script loads when
+ * the visitor comes near or the page is idle, so that the first screenful responds sooner. Clicks before
+ * the script has loaded are queued and replayed.
  */
 export function deferredSection(find: () => Promise<ComponentType>): DeferredSection {
   let loaded: ComponentType | undefined;
@@ -52,28 +52,28 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
     }
   });
 
-  // Without properties or state: an update from outside would throw the server's markup away.
+  // Without props or state: an update from outside would discard the server's markup.
   const Component = memo(function Deferred() {
     const place = useRef<HTMLDivElement>(null);
-    const release = useRef<() => void>(undefined);
-    const [letGo] = useState(() => () => {
-      release.current?.();
-      release.current = undefined;
+    const replayClicks = useRef<() => void>(undefined);
+    const [replay] = useState(() => () => {
+      replayClicks.current?.();
+      replayClicks.current = undefined;
     });
     const [Part] = useState(() => loaded ?? Lazy);
     useEffect(() => {
       if (!place.current || Part === loaded) return undefined;
-      release.current = queueClicks(place.current);
-      // the lazy part says so itself
+      replayClicks.current = queueClicks(place.current);
+      // the lazy component reports it
       const start = () => void load().catch(() => undefined);
       const stops = [whenNear(place.current, start), whenIdle(start)];
-      return () => [...stops, letGo].forEach((stop) => stop());
-    }, [Part, letGo]);
+      return () => [...stops, replay].forEach((stop) => stop());
+    }, [Part, replay]);
     return (
       <div ref={place} className="later offscreen">
         <Suspense fallback={<div className="min-h-svh" />}>
           <Part />
-          <Arrived onArrived={letGo} />
+          <Hydrated onHydrated={replay} />
         </Suspense>
       </div>
     );
