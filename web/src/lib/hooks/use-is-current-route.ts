@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * For what an answer leads to: tells whether the visitor is still where they asked. The router goes
- * wherever it is told, from a screen that is gone as well, and away from where they went meanwhile.
+ * Returns a function that tells whether the visitor is still on the route that this component was
+ * rendered for. To be asked before navigating after a response: `navigate` works from a screen that is
+ * gone as well, and would lead the visitor away from where they went meanwhile.
  */
 export function useIsCurrentRoute(): () => boolean {
   const isLeaving = useNavigation().state !== 'idle';
