@@ -35,7 +35,7 @@ export async function checkInvariants(
 ): Promise<string[]> {
   const charges = await providerCharges(provider);
   const all = await db.orm.select().from(tables.payments);
-  const intents = await db.orm.select().from(tables.paymentIntents);
+  const intents = await db.orm.select().from(tables.paymentAttempts);
   const refunds = await db.orm.select().from(tables.refunds);
   const payments = all.filter((payment) => payment.livemode === livemode);
   const { rows } = await db.sql.query<{ id: string }>('select id from bookings');

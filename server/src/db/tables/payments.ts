@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
  * Where an attempt to pay stands here. `creating`: written down, the provider may or may not have
  * made it. `failed`: it was definitely not made, or is given up.
  */
-export type IntentState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
+export type AttemptState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
 
 /** Written once; null in rows of an older version until the next start fills them. */
 const cardAccount = {
@@ -17,7 +17,7 @@ const cardAccount = {
 };
 
 /** Attempts to pay; the amount of each is frozen before the provider is called. */
-export const paymentIntents = pgTable('payment_intents', {
+export const paymentAttempts = pgTable('payment_intents', {
   id: text('id').primaryKey(),
   /** Null while a payment that was opened by its price alone belongs to no booking yet. */
   bookingId: text('booking_id'),
@@ -27,7 +27,7 @@ export const paymentIntents = pgTable('payment_intents', {
   /** Per booking; rises only after a definite failure or cancellation. */
   attempt: integer('attempt').notNull(),
   providerId: text('provider_id'),
-  state: text('state').$type<IntentState>().notNull(),
+  state: text('state').$type<AttemptState>().notNull(),
   /** Until then one caller is asking the provider to create it. */
   claimedUntil: instant('claimed_until'),
   checkedAt: instant('checked_at'),
@@ -80,7 +80,7 @@ export function pays(livemode: boolean): SQL {
 
 /** A site that takes real money sees no payments of test mode; a test site sees all. */
 export function isOfMode(
-  { livemode: made }: typeof payments | typeof paymentIntents,
+  { livemode: made }: typeof payments | typeof paymentAttempts,
   livemode: boolean,
 ): SQL {
   return livemode ? sql`${made} is not false` : sql`true`;

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { adoptPaymentsOf } from './restore/ask-after-restore.ts';
 import { cancelIntent } from './settlement/cancel-intent.ts';
 import { endAttempt } from './settlement/end-attempt.ts';
-import { paymentInProgress, callProvider } from './problems.ts';
+import { callProvider } from './limits/call-provider.ts';
+import { paymentInProgress } from './problems.ts';
 import {
   forgetPayer,
   listOpenAttemptsOf,

@@ -5,7 +5,8 @@ import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { AttemptUsedUpError, createIntent } from './create-intent.ts';
 import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
-import { bookingPaid, paymentInProgress, callProvider } from '../problems.ts';
+import { callProvider } from '../limits/call-provider.ts';
+import { bookingPaid, paymentInProgress } from '../problems.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];

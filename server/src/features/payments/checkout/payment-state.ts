@@ -3,7 +3,7 @@ import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { isLive } from '../policy.ts';
 import { presentPayment } from '../present.ts';
-import { callProvider } from '../problems.ts';
+import { callProvider } from '../limits/call-provider.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { sharedLook } from '../limits/shared-looks.ts';
 import { findBooking } from '../store/bookings.ts';

@@ -15,7 +15,7 @@ import {
   type RefundRow,
 } from '../store/refunds.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   /** In minor units; everything that is left where it is missing. */
   amount?: number | undefined;
   /** Identifies the refund: the same reason again is the same refund. */
@@ -29,7 +29,7 @@ export interface RefundRequest {
   };
 }
 
-export interface DecidedRefund {
+interface DecidedRefund {
   refund: RefundRow;
   /** False where it was decided before: nothing is written. */
   isNew: boolean;

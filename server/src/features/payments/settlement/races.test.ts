@@ -1,7 +1,7 @@
 import type { Booking, Payment, Problem } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentIntents } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/payments.ts';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { dayFromNow, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
@@ -168,15 +168,15 @@ describe('a change of the booking while it is being paid', () => {
     const opened = await ada.open(booking._id);
     const transaction = intentIdOf(opened.body.clientSecret);
     const { orm, sql, engine } = world.db;
-    const ofBooking = eq(paymentIntents.bookingId, booking._id);
+    const ofBooking = eq(paymentAttempts.bookingId, booking._id);
     // As it was before the provider had answered; then its creator writes the answer down.
-    await orm.update(paymentIntents).set({ state: 'creating', providerId: null }).where(ofBooking);
+    await orm.update(paymentAttempts).set({ state: 'creating', providerId: null }).where(ofBooking);
     let [written, commit] = [() => {}, () => {}];
     const isWritten = new Promise<void>((resolve) => (written = resolve));
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));
     const writing = orm.transaction(async (tx) => {
       await tx
-        .update(paymentIntents)
+        .update(paymentAttempts)
         .set({ state: 'open', providerId: transaction })
         .where(ofBooking);
       written();

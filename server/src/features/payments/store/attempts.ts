@@ -1,28 +1,28 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { paymentIntents } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/payments.ts';
 
-export type PaymentAttempt = typeof paymentIntents.$inferSelect;
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
 const OPEN = ['creating', 'open'] as const;
-const isOpen = inArray(paymentIntents.state, [...OPEN]);
+const isOpen = inArray(paymentAttempts.state, [...OPEN]);
 
 export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> {
-  await tx.insert(paymentIntents).values(row);
+  await tx.insert(paymentAttempts).values(row);
 }
 
 /** Answers whether it was inserted: another row may have its id, its provider's id or its place. */
 export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
   const inserted = await tx
-    .insert(paymentIntents)
+    .insert(paymentAttempts)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: paymentIntents.id });
+    .returning({ id: paymentAttempts.id });
   return inserted.length > 0;
 }
 
 export async function findAttempt(executor: Executor, id: string): Promise<PaymentAttempt | null> {
-  const [row] = await executor.select().from(paymentIntents).where(eq(paymentIntents.id, id));
+  const [row] = await executor.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row ?? null;
 }
 
@@ -32,16 +32,16 @@ export async function findAttemptByProviderId(
 ): Promise<PaymentAttempt | null> {
   const [row] = await executor
     .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.providerId, providerId));
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.providerId, providerId));
   return row ?? null;
 }
 
 export async function lockAttempt(tx: Tx, id: string): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
-    .from(paymentIntents)
-    .where(eq(paymentIntents.id, id))
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
     .for('update');
   return row ?? null;
 }
@@ -49,8 +49,8 @@ export async function lockAttempt(tx: Tx, id: string): Promise<PaymentAttempt | 
 function openAttemptOf(executor: Executor, bookingId: string) {
   return executor
     .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.bookingId, bookingId), isOpen));
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.bookingId, bookingId), isOpen));
 }
 
 /** The one attempt of a booking that may still be paid. */
@@ -78,13 +78,13 @@ export async function lockOpenUnassignedAttempt(
 ): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
-    .from(paymentIntents)
+    .from(paymentAttempts)
     .where(
       and(
-        isNull(paymentIntents.bookingId),
-        eq(paymentIntents.uid, of.uid),
-        eq(paymentIntents.amount, of.amount),
-        eq(paymentIntents.currency, of.currency),
+        isNull(paymentAttempts.bookingId),
+        eq(paymentAttempts.uid, of.uid),
+        eq(paymentAttempts.amount, of.amount),
+        eq(paymentAttempts.currency, of.currency),
         isOpen,
       ),
     )
@@ -95,10 +95,10 @@ export async function lockOpenUnassignedAttempt(
 /** 1 for a booking's first attempt; only under the booking's lock. */
 export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<number> {
   const [last] = await tx
-    .select({ attempt: paymentIntents.attempt })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.bookingId, bookingId))
-    .orderBy(desc(paymentIntents.attempt))
+    .select({ attempt: paymentAttempts.attempt })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.bookingId, bookingId))
+    .orderBy(desc(paymentAttempts.attempt))
     .limit(1);
   return (last?.attempt ?? 0) + 1;
 }
@@ -110,7 +110,7 @@ export async function updateAttempt(
     Pick<PaymentAttempt, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>
   >,
 ): Promise<void> {
-  await executor.update(paymentIntents).set(change).where(eq(paymentIntents.id, id));
+  await executor.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
 /** One caller at a time asks the provider; answers whether this one may. */
@@ -120,24 +120,24 @@ export async function claimCreation(
   claim: { now: Date; until: Date },
 ): Promise<boolean> {
   const claimed = await executor
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ claimedUntil: claim.until })
     .where(
       and(
-        eq(paymentIntents.id, id),
-        eq(paymentIntents.state, 'creating'),
-        or(isNull(paymentIntents.claimedUntil), lt(paymentIntents.claimedUntil, claim.now)),
+        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.state, 'creating'),
+        or(isNull(paymentAttempts.claimedUntil), lt(paymentAttempts.claimedUntil, claim.now)),
       ),
     )
-    .returning({ id: paymentIntents.id });
+    .returning({ id: paymentAttempts.id });
   return claimed.length > 0;
 }
 
 export async function releaseClaim(executor: Executor, id: string): Promise<void> {
   await executor
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ claimedUntil: null })
-    .where(eq(paymentIntents.id, id));
+    .where(eq(paymentAttempts.id, id));
 }
 
 /** Writes down what the provider has created; answers whether the row was still waiting for it. */
@@ -147,10 +147,10 @@ export async function markOpen(
   providerId: string,
 ): Promise<boolean> {
   const opened = await executor
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ state: 'open', providerId, claimedUntil: null })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.state, 'creating')))
-    .returning({ id: paymentIntents.id });
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'creating')))
+    .returning({ id: paymentAttempts.id });
   return opened.length > 0;
 }
 
@@ -163,28 +163,31 @@ export function listAttemptsToSweep(
   { now, before, limit }: { now: Date; before: Date; limit: number },
 ): Promise<PaymentAttempt[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const pause = sql`least(greatest((${at} - ${paymentIntents.createdAt}) / 10, interval '55 seconds'), interval '30 minutes')`;
+  const pause = sql`least(greatest((${at} - ${paymentAttempts.createdAt}) / 10, interval '55 seconds'), interval '30 minutes')`;
   return executor
     .select()
-    .from(paymentIntents)
+    .from(paymentAttempts)
     .where(
       and(
         isOpen,
-        lt(paymentIntents.createdAt, before),
-        or(isNull(paymentIntents.checkedAt), sql`${paymentIntents.checkedAt} <= ${at} - ${pause}`),
+        lt(paymentAttempts.createdAt, before),
+        or(
+          isNull(paymentAttempts.checkedAt),
+          sql`${paymentAttempts.checkedAt} <= ${at} - ${pause}`,
+        ),
       ),
     )
-    .orderBy(sql`${paymentIntents.checkedAt} asc nulls first`, asc(paymentIntents.createdAt))
+    .orderBy(sql`${paymentAttempts.checkedAt} asc nulls first`, asc(paymentAttempts.createdAt))
     .limit(limit);
 }
 
 export function listOpenAttemptsOf(executor: Executor, uid: string): Promise<PaymentAttempt[]> {
   return executor
     .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.uid, uid), isOpen));
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.uid, uid), isOpen));
 }
 
 export async function forgetPayer(executor: Executor, uid: string): Promise<void> {
-  await executor.update(paymentIntents).set({ uid: null }).where(eq(paymentIntents.uid, uid));
+  await executor.update(paymentAttempts).set({ uid: null }).where(eq(paymentAttempts.uid, uid));
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { paymentIntents } from '../../../db/tables/payments.ts';
+import { paymentAttempts } from '../../../db/tables/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
 
 /** Counts a declined card; answers the attempt, or null where it is none of ours. */
@@ -9,12 +9,12 @@ export async function countDecline(
   providerId: string,
   at: Date,
 ): Promise<PaymentAttempt | null> {
-  const { declinedAt, declines } = paymentIntents;
+  const { declinedAt, declines } = paymentAttempts;
   const when = sql`${at.toISOString()}::timestamptz`;
   const [row] = await tx
-    .update(paymentIntents)
+    .update(paymentAttempts)
     .set({ declines: sql`${declines} + 1`, declinedAt: sql`greatest(${declinedAt}, ${when})` })
-    .where(eq(paymentIntents.providerId, providerId))
+    .where(eq(paymentAttempts.providerId, providerId))
     .returning();
   return row ?? null;
 }
@@ -25,9 +25,9 @@ export function declinedSince(
   uid: string,
   since: Date,
 ): Promise<Pick<PaymentAttempt, 'bookingId' | 'declinedAt' | 'declines'>[]> {
-  const { bookingId, declinedAt, declines } = paymentIntents;
+  const { bookingId, declinedAt, declines } = paymentAttempts;
   return executor
     .select({ bookingId, declinedAt, declines })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.uid, uid), gt(declinedAt, since)));
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.uid, uid), gt(declinedAt, since)));
 }

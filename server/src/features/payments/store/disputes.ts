@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { disputes, paymentIntents } from '../../../db/tables/payments.ts';
+import { disputes, paymentAttempts } from '../../../db/tables/payments.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
 
@@ -44,8 +44,8 @@ export function disputesOf(
 export async function disputesAbout(executor: Executor, uid: string): Promise<DisputeRow[]> {
   return executor
     .select(getTableColumns(disputes))
-    .from(paymentIntents)
-    .innerJoin(disputes, eq(disputes.attemptId, paymentIntents.id))
-    .where(eq(paymentIntents.uid, uid))
+    .from(paymentAttempts)
+    .innerJoin(disputes, eq(disputes.attemptId, paymentAttempts.id))
+    .where(eq(paymentAttempts.uid, uid))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }

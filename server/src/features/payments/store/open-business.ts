@@ -4,7 +4,7 @@ import { bookings } from '../../../db/tables/bookings.ts';
 import {
   isOfMode,
   isPaid,
-  paymentIntents,
+  paymentAttempts,
   payments,
   refunds,
 } from '../../../db/tables/payments.ts';
@@ -46,15 +46,15 @@ export async function refundsUnderWay(
   livemode: boolean,
 ): Promise<string[]> {
   const rows = await executor
-    .select({ id: paymentIntents.bookingId })
-    .from(paymentIntents)
-    .innerJoin(refunds, eq(refunds.attemptId, paymentIntents.id))
+    .select({ id: paymentAttempts.bookingId })
+    .from(paymentAttempts)
+    .innerJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))
     .where(
       and(
-        eq(paymentIntents.uid, uid),
+        eq(paymentAttempts.uid, uid),
         eq(refunds.state, 'pending'),
-        isOfMode(paymentIntents, livemode),
-        isNotNull(paymentIntents.bookingId),
+        isOfMode(paymentAttempts, livemode),
+        isNotNull(paymentAttempts.bookingId),
       ),
     );
   return [...new Set(rows.flatMap(({ id }) => id ?? []))];

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { paymentIntents, payments, refunds } from '../../../db/tables/payments.ts';
+import { paymentAttempts, payments, refunds } from '../../../db/tables/payments.ts';
 import type { CardAccount } from '../modes/card-account.ts';
 import type { OwnLedger } from '../reconcile/compare-ledgers.ts';
 
@@ -10,9 +10,9 @@ const AT_A_TIME = 500;
 /** When the first payment was opened here; null: none was. Ids are in the order of time. */
 export async function firstAttemptAt(executor: Executor): Promise<Date | null> {
   const [row] = await executor
-    .select({ at: paymentIntents.createdAt })
-    .from(paymentIntents)
-    .orderBy(asc(paymentIntents.id))
+    .select({ at: paymentAttempts.createdAt })
+    .from(paymentAttempts)
+    .orderBy(asc(paymentAttempts.id))
     .limit(1);
   return row?.at ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { disputes, paymentIntents, refunds } from '../../../db/tables/payments.ts';
+import { disputes, paymentAttempts, refunds } from '../../../db/tables/payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -165,8 +165,8 @@ export async function listDueRefunds(
 export async function refundsTo(executor: Executor, uid: string): Promise<RefundRow[]> {
   return executor
     .select(getTableColumns(refunds))
-    .from(paymentIntents)
-    .innerJoin(refunds, eq(refunds.attemptId, paymentIntents.id))
-    .where(eq(paymentIntents.uid, uid))
+    .from(paymentAttempts)
+    .innerJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))
+    .where(eq(paymentAttempts.uid, uid))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }

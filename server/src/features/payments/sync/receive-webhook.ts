@@ -3,7 +3,7 @@ import { noteMilestone } from '../../../db/records/milestones.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { finishEvent } from './finish-event.ts';
-import { callProvider } from '../problems.ts';
+import { callProvider } from '../limits/call-provider.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { isEventDone } from '../store/journal.ts';
 

@@ -1,0 +1,50 @@
+import type { AppContext, UserContext } from '../../../context.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { PersonShares } from '../../../lib/person-shares.ts';
+import {
+  GatewayDeniedError,
+  GatewayUnavailableError,
+  type PaymentGateway,
+} from '../../../ports.ts';
+import { providerUnavailable } from '../problems.ts';
+
+/** Of the calls that the product makes at once, so many may be one person's; so many more wait. */
+const CALLS_OF_A_PERSON = 4;
+const WAITING_OF_A_PERSON = 60;
+
+/** By gateway: one for each process. */
+const shares = new WeakMap<PaymentGateway, PersonShares>();
+
+function sharesOf(payments: PaymentGateway): PersonShares {
+  const known = shares.get(payments);
+  if (known) return known;
+  const made = new PersonShares(CALLS_OF_A_PERSON, WAITING_OF_A_PERSON);
+  shares.set(payments, made);
+  return made;
+}
+
+/**
+ * Does work that calls the provider, within the caller's share of it. Not to be nested: each work holds
+ * one of the person's places.
+ */
+export function callProvider<T>(
+  context: AppContext | UserContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  return mapProviderErrors(context, () =>
+    'actor' in context ? sharesOf(context.payments).run(context.actor.uid, work) : work(),
+  );
+}
+
+/** When the provider cannot be reached or used, the caller gets the API's own problem. */
+async function mapProviderErrors<T>({ log }: AppContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GatewayDeniedError) {
+      log.error({ failure: describeError(error) }, 'the card provider refuses our key');
+      throw providerUnavailable(error);
+    }
+    throw error instanceof GatewayUnavailableError ? providerUnavailable(error) : error;
+  }
+}
