@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { callProvider } from './limits/call-provider.ts';
+import { paymentInProgress } from './problems.ts';
 import { adoptPaymentsOf } from './restore/ask-after-restore.ts';
 import { cancelIntent } from './settlement/cancel-intent.ts';
 import { endAttempt } from './settlement/end-attempt.ts';
-import { callProvider } from './limits/call-provider.ts';
-import { paymentInProgress } from './problems.ts';
 import {
   forgetPayer,
   listOpenAttemptsOf,

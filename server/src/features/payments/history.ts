@@ -6,8 +6,8 @@ import {
   type Payment,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { invalidInput, notFound } from '../../problem-error.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
 import { findPayment, hidePaymentRow, pageHistory } from './store/ledger.ts';

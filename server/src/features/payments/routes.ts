@@ -1,15 +1,15 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
-import { nextLink } from '../../pagination/next-link.ts';
 import { RateLimiter } from '../../http/guards/rate-limits.ts';
-import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
+import { nextLink } from '../../pagination/next-link.ts';
 import { openPayment } from './checkout/open-payment.ts';
 import { paymentConfig } from './checkout/payment-config.ts';
 import { paymentState } from './checkout/payment-state.ts';
-import { receiveWebhook } from './sync/receive-webhook.ts';
 import { recordPayment } from './checkout/record-payment.ts';
+import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } from './history.ts';
 import { requestRefund } from './refunds/request-refund.ts';
+import { receiveWebhook } from './sync/receive-webhook.ts';
 
 const WEBHOOK_BODY_LIMIT = 1024 * 1024;
 

@@ -1,13 +1,13 @@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
+import { callProvider } from '../limits/call-provider.ts';
+import { bookingPaid, paymentInProgress } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
-import { callProvider } from '../limits/call-provider.ts';
-import { bookingPaid, paymentInProgress } from '../problems.ts';
-import { lockBooking } from '../store/bookings.ts';
 import { lockOpenAttempt } from '../store/attempts.ts';
+import { lockBooking } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const ROUNDS = 5;

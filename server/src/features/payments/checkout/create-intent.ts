@@ -8,11 +8,9 @@ import {
   type ProviderIntent,
 } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { endAttempt } from '../settlement/end-attempt.ts';
-import { cancelOrphanedIntent } from '../settlement/cancel-orphaned-intent.ts';
-import { intentTexts, type IntentTexts } from './intent-texts.ts';
 import { amountTooLarge, paymentInProgress, paymentsUnavailable } from '../problems.ts';
-import { findBooking } from '../store/bookings.ts';
+import { cancelOrphanedIntent } from '../settlement/cancel-orphaned-intent.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
 import {
   claimCreation,
   findAttempt,
@@ -21,7 +19,9 @@ import {
   releaseClaim,
   type PaymentAttempt,
 } from '../store/attempts.ts';
+import { findBooking } from '../store/bookings.ts';
 import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
+import { intentTexts, type IntentTexts } from './intent-texts.ts';
 
 /**
  * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is

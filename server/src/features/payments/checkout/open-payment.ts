@@ -1,13 +1,13 @@
 import type { createPaymentIntent as endpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
-import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { cancelIntent } from '../settlement/cancel-intent.ts';
-import { AttemptUsedUpError, createIntent } from './create-intent.ts';
-import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 import { callProvider } from '../limits/call-provider.ts';
 import { bookingPaid, paymentInProgress } from '../problems.ts';
+import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
+import { AttemptUsedUpError, createIntent } from './create-intent.ts';
+import { prepareAttempt, type Prepared } from './prepare-attempt.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

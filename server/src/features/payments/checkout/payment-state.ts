@@ -1,13 +1,13 @@
 import type { PaymentState } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
+import { callProvider } from '../limits/call-provider.ts';
+import { sharedLook } from '../limits/shared-looks.ts';
 import { isLive } from '../policy.ts';
 import { presentPayment } from '../present.ts';
-import { callProvider } from '../limits/call-provider.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
-import { sharedLook } from '../limits/shared-looks.ts';
-import { findBooking } from '../store/bookings.ts';
 import { findOpenAttempt } from '../store/attempts.ts';
+import { findBooking } from '../store/bookings.ts';
 import { findLatestPayment, findLivePayment } from '../store/ledger.ts';
 
 /**

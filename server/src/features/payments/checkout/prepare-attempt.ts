@@ -6,10 +6,8 @@ import {
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
-import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
-import { endAttempt } from '../settlement/end-attempt.ts';
-import { endForeign } from '../settlement/end-foreign-attempt.ts';
+import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
 import {
   amountDue,
   amountOfPrice,
@@ -19,7 +17,8 @@ import {
   payableSince,
 } from '../policy.ts';
 import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
-import { lockBooking, lockPricedBookings } from '../store/bookings.ts';
+import { endAttempt } from '../settlement/end-attempt.ts';
+import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
   insertAttempt,
   lockOpenAttempt,
@@ -27,6 +26,7 @@ import {
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
+import { lockBooking, lockPricedBookings } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];

@@ -6,14 +6,14 @@ import {
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
-import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
-import { presentPayment } from '../present.ts';
 import { callProvider } from '../limits/call-provider.ts';
+import { presentPayment } from '../present.ts';
 import { bookingPaid } from '../problems.ts';
+import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
-import { findBooking } from '../store/bookings.ts';
 import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
+import { findBooking } from '../store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -2,10 +2,10 @@ import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { cardTestingUntil, DAY_MS } from '../policy.ts';
-import { declinedSince } from '../store/declines.ts';
+import { cancelIntent } from '../settlement/cancel-intent.ts';
 import type { PaymentAttempt } from '../store/attempts.ts';
+import { declinedSince } from '../store/declines.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Payer {

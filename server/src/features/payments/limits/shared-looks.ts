@@ -1,5 +1,5 @@
-import type { Clock, PaymentGateway } from '../../../ports.ts';
 import { BoundedMap } from '../../../lib/lru-map.ts';
+import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
 /** Pages that wait for a payment ask again every two seconds. */

@@ -1,5 +1,5 @@
-import type { ProviderUpdates } from './provider-updates.ts';
 import { isRejectionReason, type RejectionReason } from '../policy.ts';
+import type { ProviderUpdates } from './provider-updates.ts';
 
 /** Why a charge was given back by a decision that this database does not know: each refund carries its reason. */
 export function rejectedBefore({ refunds }: ProviderUpdates): RejectionReason | null {

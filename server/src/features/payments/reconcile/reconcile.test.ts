@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findRestore } from '../../../db/records/restored.ts';
 import { reconcileAsOrdered } from '../../../cli/reconcile-order.ts';
+import { findRestore } from '../../../db/records/restored.ts';
 import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
 import { openRestoredWorld, type RestoredWorld } from '../../../test/restored-world.ts';
 

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import { findRestore } from '../../../db/records/restored.ts';
-import { lostSince } from '../restore/ask-after-restore.ts';
 import { cardAccount } from '../modes/card-account.ts';
-import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
-import { addWhole, readProvider } from './read-provider.ts';
+import { lostSince } from '../restore/ask-after-restore.ts';
 import { standingRefusal } from '../store/journal.ts';
 import { existingBookings, firstAttemptAt, readLedger } from '../store/reconciliation.ts';
+import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
+import { addWhole, readProvider } from './read-provider.ts';
 
 /** Plain data: a running product answers it to a command. */
 export interface Reconciliation {

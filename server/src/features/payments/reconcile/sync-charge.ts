@@ -1,16 +1,16 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
-import { syncDispute } from './sync-dispute.ts';
-import { syncRefund } from './sync-refund.ts';
-import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
 import { refundFailedMail } from '../mails.ts';
 import { isLive } from '../policy.ts';
-import { recomputePayment } from './recompute-payment.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { hasRefunds } from '../store/refunds.ts';
+import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
+import { recomputePayment } from './recompute-payment.ts';
+import { syncDispute } from './sync-dispute.ts';
+import { syncRefund } from './sync-refund.ts';
 
 /**
  * Asks the provider for a charge's refunds and disputes, where there are any or were known to be:

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts';
 import type { DisputeState } from '../../../db/tables/payments.ts';
 import type { ProviderDispute } from '../../../ports.ts';
 import { tellDisputed } from '../agency-mails.ts';
-import type { SyncTarget } from './provider-updates.ts';
 import { insertDispute, lockDispute, updateDispute } from '../store/disputes.ts';
 import { writeJournal } from '../store/journal.ts';
+import type { SyncTarget } from './provider-updates.ts';
 
 /**
  * Writes down that a charge is disputed, and how it ended. A bank may take a won dispute up again, and

@@ -3,11 +3,11 @@ import type { Tx } from '../../../db/database.ts';
 import type { RefundState } from '../../../db/tables/payments.ts';
 import type { ProviderRefund } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
-import type { SyncTarget } from './provider-updates.ts';
 import { refundPause } from '../policy.ts';
-import { reopenRefund } from './reopen-refund.ts';
 import { writeJournal, type JournalNote } from '../store/journal.ts';
 import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from '../store/refunds.ts';
+import type { SyncTarget } from './provider-updates.ts';
+import { reopenRefund } from './reopen-refund.ts';
 
 /** A refund may fail after it succeeded, and never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
-import { executeRefund } from './execute-refund.ts';
 import { listDueRefunds } from '../store/refunds.ts';
+import { executeRefund } from './execute-refund.ts';
 
 const BATCH = 50;
 

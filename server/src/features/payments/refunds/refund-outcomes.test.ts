@@ -8,12 +8,12 @@ import type {
   Refund,
 } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderRefund } from '../../../ports.ts';
 import { checkInvariants } from '../../../test/check-invariants.ts';
 import { CARDS, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import type { ProviderRefund } from '../../../ports.ts';
-import { syncCharge } from '../reconcile/sync-charge.ts';
 import { executeDueRefunds } from '../index.ts';
+import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockPaymentByTransaction } from '../store/ledger.ts';
 
 /** How long the sandbox's refunds that end later take. */

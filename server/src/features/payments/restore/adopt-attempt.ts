@@ -2,10 +2,9 @@ import { maxMinorUnits } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
+import { cardAccount, type CardAccount } from '../modes/card-account.ts';
 import { amountDue } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
-import { cardAccount, type CardAccount } from '../modes/card-account.ts';
-import { lockBooking } from '../store/bookings.ts';
 import {
   findAttemptByProviderId,
   insertAttemptOnce,
@@ -14,6 +13,7 @@ import {
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
+import { lockBooking } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findLivePayment } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';

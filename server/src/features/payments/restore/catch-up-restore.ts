@@ -2,9 +2,9 @@ import type { AppContext } from '../../../context.ts';
 import { findRestore, markCaughtUp } from '../../../db/records/restored.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts';
-import { lostSince } from './ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findPaymentByTransaction } from '../store/ledger.ts';
+import { lostSince } from './ask-after-restore.ts';
 
 /** A call of the product that was stopped for the restore may still be on its way to the provider. */
 const QUIET_MS = 60_000;

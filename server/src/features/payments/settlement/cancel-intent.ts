@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '../../../ports.ts';
+import type { Source } from '../store/journal.ts';
 import { endIfForeign } from './end-foreign-attempt.ts';
 import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
-import type { Source } from '../store/journal.ts';
 
 /**
  * Cancels an open payment, and settles what comes of it: it may have been paid in the last moment.

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { endAttempt } from './end-attempt.ts';
 import { findAttemptByProviderId, lockAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import type { Source } from '../store/journal.ts';
+import { endAttempt } from './end-attempt.ts';
 
 /**
  * Ends an attempt that belongs to another mode or account of the provider than today's, without asking: the

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
-import { judgeCharge } from '../policy.ts';
 import { lockAttempt, updateAttempt } from '../store/attempts.ts';
 import { lockBooking } from '../store/bookings.ts';
 import { findLivePayment, lockPaymentByTransaction } from '../store/ledger.ts';

@@ -1,13 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import { GatewayRefusedError, type ProviderIntent } from '../../../ports.ts';
-import { adoptAttempt } from '../restore/adopt-attempt.ts';
 import { tellUnknownCharge } from '../agency-mails.ts';
-import { endAttempt } from './end-attempt.ts';
-import { endIfForeign } from './end-foreign-attempt.ts';
-import { cancelOrphanedIntent } from './cancel-orphaned-intent.ts';
 import { fetchProviderUpdates } from '../reconcile/sync-charge.ts';
-import { settleInTransaction } from './settle-in-transaction.ts';
-import type { Settlement, SettleRequest } from './settlement.ts';
+import { adoptAttempt } from '../restore/adopt-attempt.ts';
 import {
   findAttempt,
   findAttemptByProviderId,
@@ -15,6 +10,11 @@ import {
   type PaymentAttempt,
 } from '../store/attempts.ts';
 import { isReportedUnknown, writeJournal } from '../store/journal.ts';
+import { cancelOrphanedIntent } from './cancel-orphaned-intent.ts';
+import { endAttempt } from './end-attempt.ts';
+import { endIfForeign } from './end-foreign-attempt.ts';
+import { settleInTransaction } from './settle-in-transaction.ts';
+import type { Settlement, SettleRequest } from './settlement.ts';
 
 /**
  * The one step that turns a payment at the provider into our records. Idempotent: the browser's

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
-import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
-import { finishEvent } from './finish-event.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findEventWatermark, setEventWatermark } from '../store/event-watermark.ts';
 import { undoneEvents } from '../store/journal.ts';
+import { finishEvent } from './finish-event.ts';
+import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { WebhookEvent } from '../../../ports.ts';
 import { stopCardTesting } from '../limits/card-testing.ts';
-import { countDecline } from '../store/declines.ts';
 import { findAttemptByProviderId } from '../store/attempts.ts';
+import { countDecline } from '../store/declines.ts';
 import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**

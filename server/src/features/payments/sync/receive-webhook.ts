@@ -2,10 +2,10 @@ import type { AppContext } from '../../../context.ts';
 import { noteMilestone } from '../../../db/records/milestones.ts';
 import { InvalidSignatureError, type WebhookEvent } from '../../../ports.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { finishEvent } from './finish-event.ts';
 import { callProvider } from '../limits/call-provider.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { isEventDone } from '../store/journal.ts';
+import { finishEvent } from './finish-event.ts';
 
 /**
  * Receives an event of the provider: checks signature and age over the raw bytes, and settles the

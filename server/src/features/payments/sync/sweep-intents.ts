@@ -1,18 +1,18 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
+import { isPayable, payableSince } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
-import { isPayable, payableSince } from '../policy.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
-import { findBooking, pricedBookings, type BookingRow } from '../store/bookings.ts';
 import {
   listAttemptsToSweep,
   lockAttempt,
   updateAttempt,
   type PaymentAttempt,
 } from '../store/attempts.ts';
+import { findBooking, pricedBookings, type BookingRow } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
