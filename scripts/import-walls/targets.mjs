@@ -75,6 +75,7 @@ export const targets = {
     /^(npm:zod(\/mini)?|node:(crypto|timers\/promises))$/,
     'node:crypto',
   ),
+  'types of `zod/mini`': typesOf(matching(/^npm:zod\/mini$/, 'npm:zod/mini')),
   Fastify: matching(/^npm:@?fastify(\/|$)/, 'npm:fastify'),
   'vendor SDKs': matching(/^npm:(stripe|nodemailer|pg|jose)$/, 'npm:stripe'),
   Drizzle: matching(/^npm:drizzle-orm(\/|$)/, 'npm:drizzle-orm'),

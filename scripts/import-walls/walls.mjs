@@ -69,7 +69,7 @@ export const rooms = [
       'server/src/features/trips/store/days.ts',
       'server/src/features/trips/days/store-hours.ts',
     ],
-    may: ['contract', 'own feature', 'db', 'Drizzle', 'ground floor'],
+    may: ['contract', 'own feature', 'db', 'Drizzle', 'types of `zod/mini`', 'ground floor'],
     never: ['http', 'adapters', 'Fastify', 'mails', 'another feature’s store', 'features'],
   },
   {
@@ -215,11 +215,6 @@ export const rooms = [
  * @type {{ from: RegExp, to: RegExp, because: string }[]}
  */
 export const exceptions = [
-  {
-    from: /^server\/src\/features\/spots\/(\w+\/)?(filter|own-names|page-order)\.ts$/,
-    to: /^npm:drizzle-orm$/,
-    because: 'they write the conditions and orders that the stores put into their queries',
-  },
   {
     from: /^server\/src\/features\/bookings\/store\.ts$/,
     to: /^server\/src\/features\/spots\/index\.ts$/,

@@ -1,7 +1,7 @@
 import { DEFAULT_SPOT_RATING, type OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { refuseOwnName } from './own-names.ts';
+import { refuseOwnName } from './store-own-names.ts';
 import { namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';

@@ -1,6 +1,6 @@
 /** What other parts of the server need of the destinations. */
 export { listOwnSpots } from './list-own-spots.ts';
-export { readsLikeOwn } from './own-names.ts';
+export { readsLikeOwn } from './store-own-names.ts';
 export { countryKey, nameKey } from './spot-keys.ts';
 export { spotIdBoundaries, spotIdsAfter } from './spot-ids.ts';
 export { spotRoutes } from './routes.ts';

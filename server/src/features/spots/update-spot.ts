@@ -3,7 +3,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { refuseOwnName } from './own-names.ts';
+import { refuseOwnName } from './store-own-names.ts';
 import { mayChangeSpot, namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';

@@ -1,6 +1,6 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { matchSpots, type SpotFilterInput } from './filter.ts';
+import { matchSpots, type SpotFilterInput } from './store-filter.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';

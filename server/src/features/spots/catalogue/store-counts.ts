@@ -2,8 +2,8 @@ import type { Category } from '@wayfarer/contract';
 import { and, asc, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spotCounts, spots } from '../../../db/tables.ts';
-import { escapeLike, type SpotMatch } from './filter.ts';
-import { inOrder } from './page-order.ts';
+import { escapeLike, type SpotMatch } from './store-filter.ts';
+import { inOrder } from './store-order.ts';
 
 export interface SpotCount {
   category: Category | null;

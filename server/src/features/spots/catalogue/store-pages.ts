@@ -3,8 +3,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { SpotCursor } from './spot-cursor.ts';
-import type { SpotMatch } from './filter.ts';
-import { behind, inOrder, keyColumn } from './page-order.ts';
+import type { SpotMatch } from './store-filter.ts';
+import { behind, inOrder, keyColumn } from './store-order.ts';
 import type { SpotRow } from '../store.ts';
 
 export interface PageRequest {

@@ -9,7 +9,7 @@ import { recordAct, type AuditedAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
-import { refuseOwnName } from '../own-names.ts';
+import { refuseOwnName } from '../store-own-names.ts';
 import { presentContribution, presentPublished, presentSpot } from '../present.ts';
 import { lockSpot, updateSpotRow, type SpotRow } from '../store.ts';
 import {

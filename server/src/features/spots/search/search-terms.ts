@@ -1,7 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
-import type { SearchTerm } from '../catalogue/filter.ts';
+import type { SearchTerm } from '../catalogue/store-filter.ts';
 import { wordsContaining, wordsNear } from './store-words.ts';
 
 const MAX_WORDS = 8;

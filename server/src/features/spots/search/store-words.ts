@@ -1,7 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spotWords } from '../../../db/tables.ts';
-import { contains, textArray } from '../catalogue/filter.ts';
+import { contains, textArray } from '../catalogue/store-filter.ts';
 import { nearPartsOf, pairsOf } from './deletion-neighborhood.ts';
 
 /** Words that share a part with a short word; more than a few of them are more than one slip away. */

@@ -1,6 +1,6 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { matchSpots } from '../catalogue/filter.ts';
+import { matchSpots } from '../catalogue/store-filter.ts';
 import { searchTerms } from './search-terms.ts';
 import { suggestCountries } from '../catalogue/store-counts.ts';
 import { selectPage } from '../catalogue/store-pages.ts';
