@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Asks the provider for the intent of a written-down attempt, one caller at a time. A lost answer is
- * asked for again under the same key, so that there is one intent. Answers null when the attempt is
+ * asked for again under the same key, so that there is one intent. Returns null when the attempt is
  * not waiting for the provider any more: look at the booking again.
  */
 export async function createIntent(
@@ -160,7 +160,7 @@ async function recordFailed(
   });
 }
 
-/** Answers whether the attempt was still waiting; if not, what was created must not be paid. */
+/** Returns whether the attempt was still waiting; if not, what was created must not be paid. */
 async function recordOpened(
   { db, clock }: UserContext,
   attempt: PaymentAttempt,

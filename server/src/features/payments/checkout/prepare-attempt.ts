@@ -45,7 +45,7 @@ interface Opening extends UserContext {
 
 /**
  * Writes down, under the booking's lock, what is going to be paid: the amount is frozen here, before
- * the provider is called. Answers the open attempt where there is one.
+ * the provider is called. Returns the open attempt where there is one.
  */
 export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
   const { bookingId, price } = input;

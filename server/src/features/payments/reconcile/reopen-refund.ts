@@ -4,9 +4,9 @@ import { isAutomaticRefund, automaticRefundRetryAt } from '../policy.ts';
 import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../store/refunds.ts';
 
 /**
- * Takes a failed refund of a charge that was never accepted up anew, later: there is no payment by
- * which anybody could ask for it again. Not for ever, and not once the money has gone another way.
- * Answers whether it has an end without a person.
+ * Schedules a failed refund of a charge that was never accepted again: there is no payment by which
+ * anybody could request it. Not for ever, and not once the money has gone another way.
+ * Returns whether it has an end without a person.
  */
 export async function reopenRefund(
   { clock, log }: AppContext,

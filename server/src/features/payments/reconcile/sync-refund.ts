@@ -12,7 +12,7 @@ import { reopenRefund } from './reopen-refund.ts';
 /** A refund may fail after it succeeded, and never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
-/** Lets our row follow one refund of the provider. Answers what it has become now, if anything new. */
+/** Lets our row follow one refund of the provider. Returns what it has become now, if anything new. */
 export async function syncRefund(
   context: AppContext,
   tx: Tx,

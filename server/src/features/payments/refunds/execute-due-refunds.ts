@@ -5,7 +5,7 @@ import { executeRefund } from './execute-refund.ts';
 
 const BATCH = 50;
 
-/** Tries every refund that is due. Answers how many there were. */
+/** Tries every refund that is due. Returns how many there were. */
 export async function executeDueRefunds(
   context: AppContext,
   signal?: AbortSignal,

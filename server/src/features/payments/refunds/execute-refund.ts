@@ -70,7 +70,7 @@ async function follow(context: AppContext, { transactionId }: RefundRow): Promis
   await settleIntent(context, { providerId: transactionId, source: 'refunds' });
 }
 
-/** Asks for the refund if the provider does not have it yet. Answers why it was refused, if it was. */
+/** Asks for the refund if the provider does not have it yet. Returns why it was refused, if it was. */
 async function ask(context: AppContext, { id, keyVersion }: RefundRow): Promise<string | null> {
   const refund = await findRefund(context.db.orm, id);
   const asked = refund?.state !== 'pending' || refund.providerId !== null;

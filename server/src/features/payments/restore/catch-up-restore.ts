@@ -12,7 +12,7 @@ const QUIET_MS = 60_000;
 /**
  * After a restore: settles everything that the provider took, gave back or holds open since the backup,
  * by its lists, whatever became of webhooks and events. Until that is done, paying asks the provider
- * first. Answers how many payments there was something to do for.
+ * first. Returns how many payments there was something to do for.
  * Throws `GatewayUnavailableError` while the card provider cannot be reached.
  */
 export async function catchUpRestore(context: AppContext, signal?: AbortSignal): Promise<number> {

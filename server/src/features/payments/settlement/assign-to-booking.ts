@@ -5,7 +5,7 @@ import { journalSubject, type SettlementContext } from './settlement-context.ts'
 
 /**
  * A payment that was opened by its price alone belongs to the booking that its traveller names,
- * if that booking costs just that. Answers the attempt as the booking's, or null.
+ * if that booking costs just that. Returns the attempt as the booking's, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;

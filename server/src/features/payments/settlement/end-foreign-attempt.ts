@@ -7,7 +7,7 @@ import { endAttempt } from './end-attempt.ts';
 
 /**
  * Ends an attempt that belongs to another mode or account of the provider than today's, without asking: the
- * answer would be that there is none. Answers whether it is such a one.
+ * answer would be that there is none. Returns whether it is such a one.
  */
 export async function endIfForeign(
   { clock, db, payments }: AppContext,

@@ -11,7 +11,7 @@ export async function insertAttempt(tx: Tx, row: PaymentAttempt): Promise<void> 
   await tx.insert(paymentAttempts).values(row);
 }
 
-/** Answers whether it was inserted: another row may have its id, its provider's id or its place. */
+/** Returns whether it was inserted: another row may have its id, its provider's id or its place. */
 export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<boolean> {
   const inserted = await tx
     .insert(paymentAttempts)
@@ -113,7 +113,7 @@ export async function updateAttempt(
   await executor.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** One caller at a time asks the provider; answers whether this one may. */
+/** One caller at a time asks the provider; returns whether this one may. */
 export async function claimCreation(
   executor: Executor,
   id: string,
@@ -140,7 +140,7 @@ export async function releaseClaim(executor: Executor, id: string): Promise<void
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Writes down what the provider has created; answers whether the row was still waiting for it. */
+/** Writes down what the provider has created; returns whether the row was still waiting for it. */
 export async function markOpen(
   executor: Executor,
   id: string,

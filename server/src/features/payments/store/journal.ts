@@ -132,7 +132,7 @@ export async function undoneEvents(
   return undone;
 }
 
-/** Answers whether it was not done before. */
+/** Returns whether it was not done before. */
 export async function markEventDone(
   tx: Tx,
   event: typeof providerEvents.$inferSelect,

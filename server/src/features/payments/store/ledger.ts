@@ -101,7 +101,7 @@ function newestFirst(executor: Executor, where: SQL | undefined) {
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-/** Answers the row, or null when there is no such payment in this traveller's history. */
+/** Returns the row, or null when there is no such payment in this traveller's history. */
 export async function hidePaymentRow(
   executor: Executor,
   { id, uid, at }: { id: string; uid: string; at: Date },
@@ -124,7 +124,7 @@ export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Pr
   await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
-/** Payments without their account; the recipient stays. Answers what they were for. */
+/** Payments without their account; the recipient stays. Returns what they were for. */
 export function partPaymentRows(
   executor: Executor,
   uid: string,

@@ -20,7 +20,7 @@ const HOLD_MS = 7 * DAY_MS;
 /**
  * Asks the provider for events whose webhook was lost, and does their work: so a refund that failed,
  * one made by hand or a dispute reaches the ledger without any webhook. How far it has come is kept
- * in the database, so that no stop of the product is too long. Answers for how many payments there
+ * in the database, so that no stop of the product is too long. Returns for how many payments there
  * was something to do.
  */
 export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {

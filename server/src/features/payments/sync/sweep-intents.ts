@@ -25,7 +25,7 @@ const BATCH = 200;
 
 /**
  * Settles what browsers and webhooks have left open: a closed tab or a lost webhook loses nothing.
- * Ends attempts that nobody paid within a day. Answers how many attempts there were.
+ * Ends attempts that nobody paid within a day. Returns how many attempts there were.
  * Throws `GatewayUnavailableError` while the card provider cannot be reached.
  */
 export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
