@@ -2,6 +2,9 @@
  * Holds the table 'Who may import whom' of docs/architecture.md, whose data are in
  * import-walls/walls.mjs, and refuses every cycle of imports; types count like code.
  *
+ * A script of our own, because oxlint's patterns know no look-ahead and its overrides replace each
+ * other, and dependency-cruiser sees types only through the compiler API that TypeScript 7 lacks.
+ *
  * `node scripts/import-walls.mjs` checks the repository; `--table` prints the table.
  */
 import { pathToFileURL } from 'node:url';
