@@ -73,14 +73,12 @@ it('adds up', () => {
 });
 
 it('names the slowest files, the slowest first', () => {
-  const files = [1200, 65_400, 300].map((endTime, index) => ({
-    ...file('passed'),
-    name: `/here/src/${index}.test.ts`,
-    endTime,
-  }));
+  const took = (/** @type {string} */ name, /** @type {number} */ endTime) =>
+    Object.assign(file('passed'), { name: `/here/src/${name}.test.ts`, endTime });
+  const files = [took('a', 1200), took('b', 65_400), took('c', 300)];
   expect(slowestFiles(vitest(3, 0, files), '/here', 2)).toEqual([
-    '   65.4 s  src/1.test.ts',
-    '    1.2 s  src/0.test.ts',
+    '   65.4 s  src/b.test.ts',
+    '    1.2 s  src/a.test.ts',
   ]);
   expect(slowestFiles(undefined, '/here', 2)).toEqual([]);
 });
