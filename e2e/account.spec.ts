@@ -150,7 +150,7 @@ test('confirms the address, changes the profile and takes the data along', async
 });
 
 test('confirms the address on another device by signing in there', async ({ page, browser }) => {
-  const email = someone('elsewhere');
+  const email = someone('two-devices');
   await register(page, email, '/account');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -1,10 +1,19 @@
+import { relative } from 'node:path';
+
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[],
+ *   testResults: VitestFile[],
  * }} VitestReport
+ * @typedef {{
+ *   name: string,
+ *   status: string,
+ *   startTime: number,
+ *   endTime: number,
+ *   assertionResults: { status: string }[],
+ * }} VitestFile times are milliseconds since the epoch
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number },
  *   errors: unknown[],
@@ -62,3 +71,18 @@ export const total = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
+
+/**
+ * The files that took longest, as lines to print, the slowest first.
+ * @param {VitestReport | undefined} report
+ * @param {string} base names are relative to it
+ * @param {number} most
+ */
+export function slowestFiles(report, base, most) {
+  const files = report?.testResults ?? [];
+  return files
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(base, name)}`);
+}

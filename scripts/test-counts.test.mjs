@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, total } from './test-counts.mjs';
+import { countPlaywright, countVitest, slowestFiles, total } from './test-counts.mjs';
 
 /** @param {string[]} statuses */
 const file = (...statuses) => ({
+  name: '/here/some.test.ts',
+  startTime: 0,
+  endTime: 1,
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
   assertionResults: statuses.map((status) => ({ status })),
 });
@@ -67,4 +70,15 @@ it('adds up', () => {
       { passed: 3, failed: 1 },
     ]),
   ).toEqual({ passed: 5, failed: 1 });
+});
+
+it('names the slowest files, the slowest first', () => {
+  const took = (/** @type {string} */ name, /** @type {number} */ endTime) =>
+    Object.assign(file('passed'), { name: `/here/src/${name}.test.ts`, endTime });
+  const files = [took('a', 1200), took('b', 65_400), took('c', 300)];
+  expect(slowestFiles(vitest(3, 0, files), '/here', 2)).toEqual([
+    '   65.4 s  src/b.test.ts',
+    '    1.2 s  src/a.test.ts',
+  ]);
+  expect(slowestFiles(undefined, '/here', 2)).toEqual([]);
 });

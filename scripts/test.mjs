@@ -1,6 +1,7 @@
 /**
  * `npm test`: checks, build, unit tests and stories in a browser; the last line has the counts.
- * `npm test -- --only check|unit|e2e` runs a part.
+ * `npm test -- --only check|unit|e2e` runs a part, `npm test -- --changed` the unit tests of what was
+ * changed since the last commit.
  */
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
@@ -9,12 +10,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks.mjs';
-import { runVisibly } from './run.mjs';
-import { countPlaywright, countVitest, total } from './test-counts.mjs';
+import { root, runVisibly } from './run.mjs';
+import { countPlaywright, countVitest, slowestFiles, total } from './test-counts.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const parts = values.only === undefined ? ['check', 'unit', 'e2e'] : [values.only];
+const SLOWEST = 10;
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+});
+const all = values.changed ? ['unit'] : ['check', 'unit', 'e2e'];
+const parts = values.only === undefined ? all : [values.only];
 const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
+
+/** Printed at the end, where it is seen. @type {string[]} */
+const slowest = [];
 
 /** @param {string} name */
 async function readReport(name) {
@@ -26,8 +34,12 @@ async function readReport(name) {
 async function unit() {
   const outputs = ['--reporter=default', '--reporter=json'];
   const file = join(reports, 'vitest.json');
-  const code = await runVisibly(['vitest', 'run', ...outputs, `--outputFile.json=${file}`]);
-  return countVitest(await readReport('vitest.json'), code);
+  const changed = values.changed ? ['--changed'] : [];
+  const command = ['run', ...outputs, `--outputFile.json=${file}`, ...changed];
+  const code = await runVisibly(['vitest', ...command]);
+  const report = await readReport('vitest.json');
+  slowest.push(...slowestFiles(report, root, SLOWEST));
+  return countVitest(report, code);
 }
 
 async function e2e() {
@@ -60,5 +72,6 @@ if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
 }
 const { passed, failed } = total(await runParts());
 await rm(reports, { recursive: true });
+if (slowest.length > 0) console.log(`The slowest files of unit tests:\n${slowest.join('\n')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

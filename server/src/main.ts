@@ -94,7 +94,7 @@ function listenForCommands(
   const actions = {
     status: async () => ({
       migrations: await appliedMigrations(db.sql),
-      payments: await listPaymentModes(db.sql),
+      payments: await listPaymentModes(db.sql, context.payments.livemode),
       milestones: await readMilestones(db.sql),
     }),
     'note-backup': async ({ asOf }: Record<string, unknown>) => {

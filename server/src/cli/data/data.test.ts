@@ -172,15 +172,18 @@ describe('a file of all data', () => {
   });
 
   it('does not bring back who has left since [incident a restore brings back deleted people]', async () => {
-    const world = await createTestApp();
-    const [gone, stays] = [await world.createTraveller(), await world.createTraveller()];
-    await exportData(world.db, inFolder('before'), quiet);
+    const db = await configured();
+    const before = await createTestApp({ db });
+    const [gone, stays] = [await before.createTraveller(), await before.createTraveller()];
+    await exportData(db, inFolder('before'), quiet);
     expect((await gone.delete(`/users/${gone.uid}`)).status).toBe(200);
-    await importData(into(world.db), {
+    await before.close();
+    await importData(into(db), {
       ...order('before'),
       sets: await allMigrations(),
       force: true,
     });
+    const world = await createTestApp({ db });
     const there = async () => {
       const both = [[gone.uid, stays.uid]];
       const known = await world.db.sql.query<{ id: string }>(

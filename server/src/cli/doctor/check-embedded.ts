@@ -38,7 +38,7 @@ export async function checkEmbedded(
       const applied = await db.patiently(() => appliedMigrations(db));
       const schema = checkSchema(applied, sets);
       const keys = await checkKeys(db, applied, config);
-      const modes = await checkPaymentModes(await knownModes(db, applied), config);
+      const modes = await checkPaymentModes(await knownModes(db, applied, config), config);
       const known = await knownMilestones(db, applied);
       const milestones = checkMilestones(known, config, new Date());
       const opens = ok(ABOUT, `the embedded one in ${where} opens`);

@@ -19,8 +19,11 @@ const MIGRATION = '0017-payment-modes';
 export async function knownModes(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
+  { cards }: Config,
 ): Promise<PaymentModes[] | null> {
-  return applied?.some(({ name }) => name === MIGRATION) ? listPaymentModes(db) : null;
+  return applied?.some(({ name }) => name === MIGRATION)
+    ? listPaymentModes(db, cards.kind === 'stripe' && cards.live)
+    : null;
 }
 
 /** Whether the payments in the database are of the mode and the account that are configured. */

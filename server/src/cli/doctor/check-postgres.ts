@@ -66,7 +66,7 @@ async function examine(
   const faults = [...serverFaults(state), ...(await extensionFaults(db.sql, state.extends))];
   const applied = await appliedMigrations(db.sql);
   const keys = await checkKeys(db.sql, applied, config);
-  const modes = await checkPaymentModes(await knownModes(db.sql, applied), config);
+  const modes = await checkPaymentModes(await knownModes(db.sql, applied, config), config);
   const known = await knownMilestones(db.sql, applied);
   const milestones = checkMilestones(known, config, new Date());
   const said = ok(ABOUT, `PostgreSQL ${state.said} answers`);

@@ -51,5 +51,5 @@ export const reviewsTexts = {
   pause: 'Pause the reviews',
   play: 'Play the reviews',
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
-  sample: 'Sample reviews, written for this site by no traveler.',
+  sample: 'Sample reviews, invented for this site.',
 } as const;

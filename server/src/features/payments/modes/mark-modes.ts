@@ -19,12 +19,16 @@ const UNOPENED_INTENTS = `
 const OTHER_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (select id from payment_intents where livemode is null limit $3)`;
+/** As their attempts; looked up one by one, so that a few among many cost no more than that. */
 const PAYMENTS = `
-  update payments p set livemode = i.livemode, provider_account = i.provider_account
-  from payment_intents i
-  where i.id = p.intent_id and p.id in (
-    select old.id from payments old join payment_intents made on made.id = old.intent_id
-    where old.livemode is null and made.livemode is not null limit $1)`;
+  update payments p set
+    livemode = (select i.livemode from payment_intents i where i.id = p.intent_id),
+    provider_account = (select i.provider_account from payment_intents i where i.id = p.intent_id)
+  where p.id = any (array(
+    select old.id from payments old
+    where old.livemode is null
+      and (select i.livemode from payment_intents i where i.id = old.intent_id) is not null
+    limit $1))`;
 
 /**
  * Gives rows that an older version wrote their mode and account, once: the sandbox's own tables name its

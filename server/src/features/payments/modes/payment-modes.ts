@@ -5,23 +5,30 @@ import type { CardAccount } from './card-account.ts';
 /** What the ledger holds of one mode and account. */
 export interface PaymentModes extends CardAccount {
   payments: number;
-  /** Of them, those of trips to come that no real money has paid. */
+  /** Of test payments on a site that takes real money: those of trips to come that are not paid by any. */
   unpaidTrips: number;
 }
 
+// Of a site in test mode nobody asks for the trips, and it may have any number of them.
 const MODES = `
   select livemode, provider_account as "providerAccount", count(*)::int as payments,
-    count(*) filter (where amount_refunded < amount and exists (
-      select 1 from bookings b where b.id = p.booking_id and b.travel_date >= current_date
-    ) and not exists (
-      select 1 from payments other where other.booking_id = p.booking_id and other.livemode
-        and other.amount_refunded + other.amount_lost < other.amount and not other.superseded
-    ))::int as "unpaidTrips"
-  from payments p group by 1, 2 order by 1, 2`;
+    case when $1::boolean and livemode is false then (
+      select count(*)::int from payments p
+      where p.livemode = false and p.provider_account is not distinct from payments.provider_account
+        and p.amount_refunded < p.amount
+        and (select b.travel_date from bookings b where b.id = p.booking_id) >= current_date
+        and not exists (
+          select 1 from payments other where other.booking_id = p.booking_id and other.livemode
+            and other.amount_refunded + other.amount_lost < other.amount and not other.superseded)
+    ) else 0 end as "unpaidTrips"
+  from payments group by 1, 2 order by 1, 2`;
 
-/** The ledger by mode and account. */
-export async function listPaymentModes(sql: SqlExecutor): Promise<PaymentModes[]> {
-  return (await sql.query<PaymentModes>(MODES)).rows;
+/**
+ * The ledger by mode and account.
+ * @param live whether the site takes real money
+ */
+export async function listPaymentModes(sql: SqlExecutor, live: boolean): Promise<PaymentModes[]> {
+  return (await sql.query<PaymentModes>(MODES, [live])).rows;
 }
 
 interface Advice {

@@ -12,7 +12,7 @@ export async function readyModes(
 ): Promise<void> {
   const { config, db, log, payments } = context;
   await markModes(context);
-  const ledger = await listPaymentModes(db.sql);
+  const ledger = await listPaymentModes(db.sql, payments.livemode);
   if (ledger.length === 0) return;
   const { refusal, warnings } = judgeModes(ledger, await cardAccount(payments));
   if (refusal && !config.cards.allowTestOnLiveData) {
