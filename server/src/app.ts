@@ -26,7 +26,7 @@ import { logRequests } from './http/lifecycle/request-log.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { shedLoad } from './http/guards/load-shedding.ts';
 import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
-import { answerUnknown } from './http/problems/not-found.ts';
+import { handleNotFound } from './http/problems/not-found.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
 import type { CardServices, IdentityServices } from './composition/providers.ts';
@@ -101,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (renderer) await app.register(pageFiles);
   const page = renderer && createPageHandler(app, renderer);
   app.setNotFoundHandler((request, reply) =>
-    page && isPage(request) ? page(request, reply) : answerUnknown(request, reply),
+    page && isPage(request) ? page(request, reply) : handleNotFound(request, reply),
   );
   return app;
 }

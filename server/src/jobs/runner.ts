@@ -1,7 +1,7 @@
 import type { Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { endsWithin } from '../lib/with-timeout.ts';
+import { settlesWithin } from '../lib/with-timeout.ts';
 import { takeRun } from './job-runs.ts';
 
 /** Work that is done again and again beside the requests. */
@@ -58,7 +58,7 @@ export function startJobs(
       stopping.abort();
       const left = new Set(series.map(({ job }) => job.name));
       const all = series.map(({ job, end }) => end().then(() => left.delete(job.name)));
-      if (await endsWithin(Promise.all(all), stopPatienceMs)) return;
+      if (await settlesWithin(Promise.all(all), stopPatienceMs)) return;
       log.warn({ jobs: [...left] }, 'jobs did not end in time; they are left as they are');
     },
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../context.ts';
-import { endsWithin } from '../../lib/with-timeout.ts';
+import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 type Listener = (payload: string) => void;
@@ -77,7 +77,7 @@ export function openPostgresSignals(
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      if (client) await endsWithin(goodbye(client), GOODBYE_MS);
+      if (client) await settlesWithin(goodbye(client), GOODBYE_MS);
     },
   };
 }

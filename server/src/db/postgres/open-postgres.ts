@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from '../../context.ts';
-import { endsWithin } from '../../lib/with-timeout.ts';
+import { settlesWithin } from '../../lib/with-timeout.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from '../database.ts';
 import {
   guardConnections,
@@ -115,7 +115,7 @@ export function openPostgres(
     waitMs,
     close: async () => {
       // What is still asked, by a job that did not end, is rolled back with its connection.
-      await Promise.all([signals.close(), endsWithin(pool.end(), GOODBYE_MS)]);
+      await Promise.all([signals.close(), settlesWithin(pool.end(), GOODBYE_MS)]);
     },
   };
 }

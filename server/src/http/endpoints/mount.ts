@@ -9,7 +9,7 @@ import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
 import type { FreshAnswer } from '../cache/encode-response.ts';
 import { sendReady } from '../cache/send-cached.ts';
-import { assertRoom, type Work, workOf } from '../guards/load-shedding.ts';
+import { assertCapacity, type Priority, priorityOf } from '../guards/load-shedding.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -29,8 +29,8 @@ export interface PublicOptions {
 }
 
 export interface UserOptions<E> {
-  /** Work that the caller has begun is refused last when there is too much. */
-  work?: Work;
+  /** In-flight work, which the caller has begun, is refused last when there is too much. */
+  priority?: Priority;
   /** Of a create: what was made under this id by a request whose answer was lost. */
   recall?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
@@ -48,7 +48,7 @@ export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: UserHandler<E>,
-  { work = 'new', recall }: UserOptions<E> = {},
+  { priority = 'new', recall }: UserOptions<E> = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
   app.route({
@@ -56,7 +56,7 @@ export function mount<E extends AnyEndpoint>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     onRequest: async (request) => {
-      assertRoom(app.context.db, work);
+      assertCapacity(app.context.db, priority);
       const actor = await authenticate(request, endpoint.auth === 'admin');
       if (endpoint.fresh) assertFreshSignIn(app.context, actor);
     },
@@ -95,7 +95,7 @@ export function mountPublic<E extends AnyEndpoint>(
       if (from) {
         tellSources(request, from);
         const make = async () => {
-          assertRoom(context.db, workOf(request));
+          assertCapacity(context.db, priorityOf(request));
           return makeAnswer(endpoint, (answer) => handler(context, input, answer));
         };
         // What was true a moment ago is good enough for a visitor, but not to make a page of it that is kept.
