@@ -83,7 +83,7 @@ const READY_ANSWERS = {
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
   // A busy machine may take its time for the start: nobody waits for an answer yet.
-  return options.db.patiently(() => assemble(options));
+  return options.db.withoutTimeouts(() => assemble(options));
 }
 
 async function assemble(options: WayfarerOptions): Promise<Wayfarer> {

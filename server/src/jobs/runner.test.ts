@@ -84,7 +84,7 @@ describe('jobs', () => {
     process.on('warning', note);
     try {
       const names = ['one', 'two', 'three'];
-      const locks = names.map((name) => db.exclusively(name, async () => name));
+      const locks = names.map((name) => db.withAdvisoryLock(name, async () => name));
       expect(await Promise.all(locks)).toEqual(names);
       await new Promise(setImmediate); // warnings come in a turn of their own
     } finally {
@@ -98,14 +98,14 @@ describe('jobs', () => {
     const two = steered('exclusive', HOUR);
     const first = startJobs([one.job], db, log);
     await one.started();
-    expect(await db.exclusively('exclusive', async () => 'ran')).toBeNull();
+    expect(await db.withAdvisoryLock('exclusive', async () => 'ran')).toBeNull();
     const second = startJobs([two.job], db, log);
     await second.stop();
     expect(two.state.runs).toBe(0);
     const stopped = first.stop();
     one.finish();
     await stopped;
-    expect(await db.exclusively('exclusive', async () => 'ran')).toBe('ran');
+    expect(await db.withAdvisoryLock('exclusive', async () => 'ran')).toBe('ran');
   });
 
   it('run once in an interval, by whichever process', async () => {

@@ -110,7 +110,7 @@ async function runIfDue(
     await job.run(signal);
     return { ran: true, wait: unevenly(everyMs) };
   }
-  const notYet = await db.exclusively(name, async () => {
+  const notYet = await db.withAdvisoryLock(name, async () => {
     const ms = await takeRun(db.sql, name, everyMs);
     if (ms === 0) await job.run(signal);
     return ms;

@@ -118,7 +118,7 @@ export function openFrontDoor(app: FastifyInstance): void {
     const { db } = app.context;
     app.server.on('request', (request, response) => {
       // One round of the event loop may bring many requests; who waits for the database waits for less.
-      db.poll?.();
+      db.drainResponses?.();
       if (app.frontDoor.answer(request, response)) return;
       for (const handle of handlers) handle.call(app.server, request, response);
     });

@@ -28,7 +28,7 @@ export function priorityOf(request: FastifyRequest): Priority {
 /** Throws `OverloadedError` when the database has more work than it can do soon. */
 export function assertCapacity(db: Database, priority: Priority = 'new'): void {
   const most = priority === 'new' ? NEW_WORK_MS : IN_FLIGHT_MS;
-  if (db.waitMs() > most) {
+  if (db.estimatedQueueMs() > most) {
     throw new OverloadedError('the database');
   }
 }
