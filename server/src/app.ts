@@ -8,7 +8,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
-import { recogniseUser, userRoutes, type AccountErasure } from './features/users/index.ts';
+import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
 import { answerClientError } from './http/problems/client-errors.ts';
 import { cspReports, PolicyViolations } from './http/guards/csp-reports.ts';
 import './http/fastify-types.ts';
@@ -61,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('verifier', identity.verifier);
   app.decorate('readyAnswers', parts.readyAnswers);
   app.decorate('frontDoor', new FrontDoor());
-  app.decorate('recognise', (who) => recogniseUser(context, who));
+  app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
   app.decorateRequest('actor', null);
   app.decorate('policyViolations', new PolicyViolations());
   openFrontDoor(app);

@@ -203,7 +203,7 @@ function jobsOf(
     {
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
-      shared: true,
+      perProcess: true,
       run: (signal) => deliverMail(context, mailer, signal),
     },
     {
@@ -229,7 +229,7 @@ function jobsOf(
       {
         name: 'deliver-card-events',
         everyMs: SECOND,
-        shared: true,
+        perProcess: true,
         run: () => sandbox.deliverDue(),
       },
       { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { takeRun } from './job-runs.ts';
+import { claimRun } from './job-runs.ts';
 import { startJobs, type Job } from './runner.ts';
 
 const HOUR = 3_600_000;
@@ -125,7 +125,7 @@ describe('jobs', () => {
   });
 
   it('take their turns by the clock of the database', async () => {
-    const due = () => takeRun(db.sql, 'turns', HOUR);
+    const due = () => claimRun(db.sql, 'turns', HOUR);
     expect(await due()).toBe(0);
     const wait = await due();
     expect(wait).toBeGreaterThan(HOUR - 60_000);
@@ -139,7 +139,7 @@ describe('jobs', () => {
 
   it('that are shared are run by each process', async () => {
     const steps = [steered('shared', HOUR), steered('shared', HOUR)];
-    const runners = steps.map(({ job }) => startJobs([{ ...job, shared: true }], db, log));
+    const runners = steps.map(({ job }) => startJobs([{ ...job, perProcess: true }], db, log));
     await Promise.all(steps.map(({ started }) => started()));
     steps.forEach(({ finish }) => finish());
     await Promise.all(runners.map(({ stop }) => stop()));
