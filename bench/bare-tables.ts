@@ -35,7 +35,7 @@ export async function openBareTables(data: {
 }): Promise<BareTables> {
   const db = await openDatabase(data, noLog);
   const sets = await allMigrations();
-  await db.patiently(() => migrate(db.sql, sets));
+  await db.withoutTimeouts(() => migrate(db.sql, sets));
   return {
     insertBooking: async (day) => {
       await db.sql.query(BOOKING, [randomUUID(), day]);

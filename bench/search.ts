@@ -155,7 +155,7 @@ function linesOf(where: string, times: readonly Times[]): Line[] {
 }
 
 async function fill(db: Database, spots: number): Promise<void> {
-  await db.patiently(async () => migrate(db.sql, await allMigrations()));
+  await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
   await seedSpots(db, { spots, currency: CURRENCY, progress: () => undefined });
 }
 

@@ -8,7 +8,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
-import { recogniseUser, userRoutes, type AccountErasure } from './features/users/index.ts';
+import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
 import { answerClientError } from './http/problems/client-errors.ts';
 import { cspReports, PolicyViolations } from './http/guards/csp-reports.ts';
 import './http/fastify-types.ts';
@@ -26,7 +26,7 @@ import { logRequests } from './http/lifecycle/request-log.ts';
 import { securityHeaders } from './http/guards/security-headers.ts';
 import { shedLoad } from './http/guards/load-shedding.ts';
 import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
-import { answerUnknown } from './http/problems/not-found.ts';
+import { handleNotFound } from './http/problems/not-found.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
 import type { CardServices, IdentityServices } from './composition/providers.ts';
@@ -61,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('verifier', identity.verifier);
   app.decorate('readyAnswers', parts.readyAnswers);
   app.decorate('frontDoor', new FrontDoor());
-  app.decorate('recognise', (who) => recogniseUser(context, who));
+  app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
   app.decorateRequest('actor', null);
   app.decorate('policyViolations', new PolicyViolations());
   openFrontDoor(app);
@@ -101,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (renderer) await app.register(pageFiles);
   const page = renderer && createPageHandler(app, renderer);
   app.setNotFoundHandler((request, reply) =>
-    page && isPage(request) ? page(request, reply) : answerUnknown(request, reply),
+    page && isPage(request) ? page(request, reply) : handleNotFound(request, reply),
   );
   return app;
 }

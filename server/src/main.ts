@@ -8,7 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { describeError } from './lib/describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';
 import { holdTickShape } from './process/hold-tick-shape.ts';
-import { holdFreePort } from './http/lifecycle/reserve-port.ts';
+import { reservePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './process/log.ts';
 import { startControl, type ControlServer } from './cli/control/control-server.ts';
@@ -43,7 +43,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   if (fault !== null) throw new Error(fault);
   const wanted = loadConfig(env);
   // Tokens, mails and pages carry the site's address, so the port must be known before they are made.
-  const held = wanted.http.port === 0 ? await holdFreePort(wanted.http.host) : undefined;
+  const held = wanted.http.port === 0 ? await reservePort(wanted.http.host) : undefined;
   const config = held ? loadConfig({ ...env, PORT: String(held.port) }) : wanted;
   const log = openLog(config);
   if (!cluster.isWorker) warnOf(env, log);

@@ -83,7 +83,7 @@ const READY_ANSWERS = {
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
   // A busy machine may take its time for the start: nobody waits for an answer yet.
-  return options.db.patiently(() => assemble(options));
+  return options.db.withoutTimeouts(() => assemble(options));
 }
 
 async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
@@ -203,7 +203,7 @@ function jobsOf(
     {
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
-      shared: true,
+      perProcess: true,
       run: (signal) => deliverMail(context, mailer, signal),
     },
     {
@@ -229,7 +229,7 @@ function jobsOf(
       {
         name: 'deliver-card-events',
         everyMs: SECOND,
-        shared: true,
+        perProcess: true,
         run: () => sandbox.deliverDue(),
       },
       { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },

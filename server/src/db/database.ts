@@ -39,16 +39,16 @@ export interface Database {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
   /** Runs the work while no other process runs work under the same name; null when one does. */
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** By what other processes on this database know whether this one still lives. */
   presence: Presence;
   /** Runs work that may take long, such as migrations, before anybody is served: time limits are far away. */
-  patiently<T>(work: () => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
   /** Takes answers that are there already, before the event loop would come to them. */
-  poll?(): void;
+  drainResponses?(): void;
   /** How long a statement that came now would wait before it runs, as estimated. */
-  waitMs(): number;
+  estimatedQueueMs(): number;
   /** The embedded database alone: copies its files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;

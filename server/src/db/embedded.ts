@@ -19,7 +19,7 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     // One process at a time has the directory: any other one that wrote here has ended.
     presence: { id, isGone: async (other) => other !== id },
     // The directory is locked to this process, so nobody else can be running it.
-    exclusively: async (name, work) => {
+    withAdvisoryLock: async (name, work) => {
       if (running.has(name)) return null;
       running.add(name);
       try {
@@ -28,10 +28,10 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
         running.delete(name);
       }
     },
-    patiently: (work) => engine.patiently(work),
+    withoutTimeouts: (work) => engine.patiently(work),
     health: () => engine.health(),
-    poll: () => engine.poll(),
-    waitMs: () => engine.waitMs(),
+    drainResponses: () => engine.poll(),
+    estimatedQueueMs: () => engine.waitMs(),
     copyFiles: async (directory) => {
       await engine.dump(directory);
     },

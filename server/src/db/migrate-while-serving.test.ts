@@ -125,7 +125,7 @@ describe('while the version before still serves', () => {
     const tables = [...new Set(release.rows.map(({ table }) => table))];
     const endBackup = await stayingOpen(tables.map((table) => `select count(*) from ${table}`));
     const sets = await allMigrations();
-    const migrated = newer.patiently(() => migrate(newer.sql, sets));
+    const migrated = newer.withoutTimeouts(() => migrate(newer.sql, sets));
     try {
       await untilItWaits();
       await travels.more(8);
@@ -148,7 +148,7 @@ describe('while the version before still serves', () => {
     const sets: MigrationSet[] = [{ component: 'product', migrations: [{ name: 'season', sql }] }];
     const endWriting = await stayingOpen(['update spots set visitors = visitors + 1']);
     const migrated = Promise.all(
-      [1, 2, 3].map(() => newer.patiently(() => migrate(newer.sql, sets))),
+      [1, 2, 3].map(() => newer.withoutTimeouts(() => migrate(newer.sql, sets))),
     );
     const travels = keepTravelling();
     try {

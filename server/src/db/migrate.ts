@@ -45,7 +45,7 @@ export async function productMigrations(): Promise<MigrationSet> {
 /**
  * Applies what is missing, each migration in a transaction of its own and under a lock, so that
  * processes which start together do it once and an older version may go on serving. Refuses a database whose applied migrations differ.
- * Call it within `patiently`: one migration may touch every row.
+ * Call it within `withoutTimeouts`: one migration may touch every row.
  * @returns how many were applied
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {

@@ -13,7 +13,7 @@ declare module 'fastify' {
     frontDoor: FrontDoor;
     policyViolations: PolicyViolations;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
-    recognise(identity: VerifiedIdentity): Promise<Actor | null>;
+    findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
   }
   interface FastifyRequest {
     /** Set by `authenticate`. */

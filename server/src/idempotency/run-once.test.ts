@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../test/factories.ts';
 import type { TestPerson } from '../test/people.ts';
-import { findKey, keepAnswer, releaseKey, takeKey, takeOverKey } from './store.ts';
+import { findKey, keepAnswer, releaseKey, claimKey, takeOverKey } from './store.ts';
 
 let world: TestApp;
 let person: TestPerson;
@@ -134,7 +134,7 @@ describe('a create that is sent again under its key', () => {
       { ...row, owner: 'slow' },
       { ...row, owner: 'live' },
     ];
-    await takeKey(world.db.orm, { ...slow, startedAt: at });
+    await claimKey(world.db.orm, { ...slow, startedAt: at });
     expect(await takeOverKey(world.db.orm, live, { now: at, dead: at })).toBe(true);
     await releaseKey(world.db.orm, slow);
     await keepAnswer(world.db.orm, slow, 201, 'late');
@@ -168,7 +168,7 @@ describe('a create that is sent again under its key', () => {
   });
 
   it('is forgotten after a day', async () => {
-    await takeKey(world.db.orm, {
+    await claimKey(world.db.orm, {
       uid: 'x', key: 'old', requestHash: '', status: 201, answer: '{}', startedAt: world.clock.now(), owner: 'x',
     }); // prettier-ignore
     world.clock.advance(25 * 3_600_000);

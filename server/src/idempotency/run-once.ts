@@ -6,10 +6,10 @@ import { describeError } from '../lib/describe-error.ts';
 import { invalidInput, ProblemError } from '../problem-error.ts';
 import {
   findKey,
-  giveUpKey,
+  expireClaim,
   keepAnswer,
   releaseKey,
-  takeKey,
+  claimKey,
   takeOverKey,
   type HeldKey,
   type KeyRow,
@@ -45,15 +45,15 @@ export interface KeyedRequest {
 export interface Create<Context> {
   run(context: Context): Promise<KeptAnswer>;
   /** The answer about the row of this id. Throws `not_found` when it is gone since. */
-  recall?(id: string): Promise<KeptAnswer>;
+  findExisting?(id: string): Promise<KeptAnswer>;
 }
 
 /**
  * Runs a create at most once for a key of a person: later requests with the same key get the first
  * success again. Failures are not kept. The ids that `run` draws follow from the key, so that even
- * a create whose answer was lost cannot be made a second time: it is recalled by the first of them.
+ * a create whose answer was lost cannot be made a second time: it is found by the first of them.
  * Throws `conflict` for another request under the key, one that is still running, or one that was
- * done and cannot be recalled.
+ * done and cannot be found.
  */
 export async function runOnce<Context extends PublicContext>(
   context: Context,
@@ -72,11 +72,11 @@ export async function runOnce<Context extends PublicContext>(
     startedAt: clock.now(),
     owner: `${db.presence.id}/${randomUUID()}`,
   };
-  const first = await takeKey(db.orm, row);
+  const first = await claimKey(db.orm, row);
   const earlier = first ? null : await earlierAnswer(context, row);
   if (earlier) return earlier;
   try {
-    const made = await runOrRecall(context, row, create);
+    const made = await runOrFindExisting(context, row, create);
     await keep(context, row, made);
     return made;
   } catch (error) {
@@ -85,10 +85,10 @@ export async function runOnce<Context extends PublicContext>(
   }
 }
 
-async function runOrRecall<Context extends PublicContext>(
+async function runOrFindExisting<Context extends PublicContext>(
   context: Context,
   row: OwnRow,
-  { run, recall }: Create<Context>,
+  { run, findExisting }: Create<Context>,
 ): Promise<KeptAnswer> {
   const ids = idsOf(row);
   try {
@@ -96,7 +96,7 @@ async function runOrRecall<Context extends PublicContext>(
   } catch (error) {
     if (ids.first === null || !isThereAlready(error)) throw error;
     try {
-      if (recall) return await recall(ids.first);
+      if (findExisting) return await findExisting(ids.first);
     } catch (failure) {
       if (!(failure instanceof ProblemError && failure.code === 'not_found')) throw failure;
     }
@@ -112,7 +112,7 @@ function isThereAlready(error: unknown): boolean {
   return primaryKey && databaseErrorCode(error) === UNIQUE_VIOLATION;
 }
 
-/** What was made is answered in any case; where it cannot be kept, the next request recalls it. */
+/** What was made is answered in any case; where it cannot be kept, the next request finds it. */
 async function keep(context: PublicContext, row: OwnRow, made: KeptAnswer): Promise<void> {
   try {
     await keepAnswer(context.db.orm, row, made.status, made.answer);
@@ -126,7 +126,7 @@ async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unkn
   const refused = error instanceof ProblemError && error.status < 500;
   try {
     if (refused) await releaseKey(db.orm, row);
-    else await giveUpKey(db.orm, row, deadSince(clock.now()));
+    else await expireClaim(db.orm, row, deadSince(clock.now()));
   } catch (failure) {
     // It counts as dead after a while.
     log.warn({ failure: describeError(failure) }, 'the key of a create was not let go of');
@@ -157,7 +157,7 @@ async function earlierAnswer(
     const ended = looks && (await hasEnded(db, found)) ? found.owner : null;
     const mine = found
       ? await takeOverKey(db.orm, row, { now, dead: deadSince(now), ended })
-      : await takeKey(db.orm, row);
+      : await claimKey(db.orm, row);
     if (mine) return null;
     await pause(ASK_EVERY_MS);
   } while (performance.now() < giveUpAt);

@@ -12,7 +12,7 @@ const isHeld = (key: HeldKey) =>
   and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
 /** Takes the key for a first request; false when somebody has it already. */
-export async function takeKey(db: Executor, row: KeyRow): Promise<boolean> {
+export async function claimKey(db: Executor, row: KeyRow): Promise<boolean> {
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
   return taken.length > 0;
 }
@@ -54,7 +54,7 @@ export async function releaseKey(db: Executor, key: HeldKey): Promise<void> {
 }
 
 /** Nobody knows whether it was done: the next request takes over at once, and finds out. */
-export async function giveUpKey(db: Executor, key: HeldKey, dead: Date): Promise<void> {
+export async function expireClaim(db: Executor, key: HeldKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isHeld(key));
 }
 

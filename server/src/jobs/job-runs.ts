@@ -12,7 +12,7 @@ const WAIT = `
  * Takes the run of a job that is due once in `everyMs`, by whichever process.
  * @returns 0, or in how many ms the next run is due
  */
-export async function takeRun(sql: SqlExecutor, name: string, everyMs: number): Promise<number> {
+export async function claimRun(sql: SqlExecutor, name: string, everyMs: number): Promise<number> {
   const { rowCount } = await sql.query(TAKE, [name, everyMs]);
   if (rowCount > 0) return 0;
   const { rows } = await sql.query<{ ms: number }>(WAIT, [name]);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { takeRun } from './job-runs.ts';
+import { claimRun } from './job-runs.ts';
 import { startJobs, type Job } from './runner.ts';
 
 const HOUR = 3_600_000;
@@ -84,7 +84,7 @@ describe('jobs', () => {
     process.on('warning', note);
     try {
       const names = ['one', 'two', 'three'];
-      const locks = names.map((name) => db.exclusively(name, async () => name));
+      const locks = names.map((name) => db.withAdvisoryLock(name, async () => name));
       expect(await Promise.all(locks)).toEqual(names);
       await new Promise(setImmediate); // warnings come in a turn of their own
     } finally {
@@ -98,14 +98,14 @@ describe('jobs', () => {
     const two = steered('exclusive', HOUR);
     const first = startJobs([one.job], db, log);
     await one.started();
-    expect(await db.exclusively('exclusive', async () => 'ran')).toBeNull();
+    expect(await db.withAdvisoryLock('exclusive', async () => 'ran')).toBeNull();
     const second = startJobs([two.job], db, log);
     await second.stop();
     expect(two.state.runs).toBe(0);
     const stopped = first.stop();
     one.finish();
     await stopped;
-    expect(await db.exclusively('exclusive', async () => 'ran')).toBe('ran');
+    expect(await db.withAdvisoryLock('exclusive', async () => 'ran')).toBe('ran');
   });
 
   it('run once in an interval, by whichever process', async () => {
@@ -125,7 +125,7 @@ describe('jobs', () => {
   });
 
   it('take their turns by the clock of the database', async () => {
-    const due = () => takeRun(db.sql, 'turns', HOUR);
+    const due = () => claimRun(db.sql, 'turns', HOUR);
     expect(await due()).toBe(0);
     const wait = await due();
     expect(wait).toBeGreaterThan(HOUR - 60_000);
@@ -139,7 +139,7 @@ describe('jobs', () => {
 
   it('that are shared are run by each process', async () => {
     const steps = [steered('shared', HOUR), steered('shared', HOUR)];
-    const runners = steps.map(({ job }) => startJobs([{ ...job, shared: true }], db, log));
+    const runners = steps.map(({ job }) => startJobs([{ ...job, perProcess: true }], db, log));
     await Promise.all(steps.map(({ started }) => started()));
     steps.forEach(({ finish }) => finish());
     await Promise.all(runners.map(({ stop }) => stop()));

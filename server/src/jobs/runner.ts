@@ -1,15 +1,15 @@
 import type { Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { endsWithin } from '../lib/with-timeout.ts';
-import { takeRun } from './job-runs.ts';
+import { settlesWithin } from '../lib/with-timeout.ts';
+import { claimRun } from './job-runs.ts';
 
 /** Work that is done again and again beside the requests. */
 export interface Job {
   name: string;
   everyMs: number;
   /** Each process runs it at its own interval, at the same time as others: it claims its rows itself. */
-  shared?: boolean;
+  perProcess?: boolean;
   /** Once the signal is given, it begins nothing more and ends soon. */
   run(signal?: AbortSignal): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ interface Surroundings {
 
 /**
  * Runs each job at start and then at its interval: never twice at a time, and once in an interval by all
- * processes together, unless it is shared. A failure is logged and does not end the series.
+ * processes together, unless it is `perProcess`. A failure is logged and does not end the series.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -58,7 +58,7 @@ export function startJobs(
       stopping.abort();
       const left = new Set(series.map(({ job }) => job.name));
       const all = series.map(({ job, end }) => end().then(() => left.delete(job.name)));
-      if (await endsWithin(Promise.all(all), stopPatienceMs)) return;
+      if (await settlesWithin(Promise.all(all), stopPatienceMs)) return;
       log.warn({ jobs: [...left] }, 'jobs did not end in time; they are left as they are');
     },
   };
@@ -90,7 +90,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
     } catch (error) {
       failed = { times: failed.times + 1, since: failed.since || performance.now() };
       report(around, { job, failed, error });
-      return unevenly(job.everyMs);
+      return withJitter(job.everyMs);
     }
   };
   schedule(0);
@@ -106,21 +106,21 @@ async function runIfDue(
   { db, signal }: Surroundings,
 ): Promise<{ ran: boolean; wait: number }> {
   const { name, everyMs } = job;
-  if (job.shared) {
+  if (job.perProcess) {
     await job.run(signal);
-    return { ran: true, wait: unevenly(everyMs) };
+    return { ran: true, wait: withJitter(everyMs) };
   }
-  const notYet = await db.exclusively(name, async () => {
-    const ms = await takeRun(db.sql, name, everyMs);
+  const notYet = await db.withAdvisoryLock(name, async () => {
+    const ms = await claimRun(db.sql, name, everyMs);
     if (ms === 0) await job.run(signal);
     return ms;
   });
   if (notYet) return { ran: false, wait: notYet + Math.random() * JITTER * everyMs };
-  return { ran: notYet === 0, wait: unevenly(everyMs) };
+  return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
 /** Processes that started together do not go on asking together. */
-function unevenly(ms: number): number {
+function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }
 

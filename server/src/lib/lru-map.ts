@@ -1,7 +1,7 @@
 const MANY_KEYS = 20_000;
 
-/** A map that forgets its oldest keys beyond a number: clients choose the keys, so they are without end. */
-export class BoundedMap<Key, Value> {
+/** A map that evicts the keys least recently set beyond a number: clients choose the keys, so there is no end of them. */
+export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #maxKeys: number;
 

@@ -6,7 +6,7 @@ import type { FreshAnswer } from '../http/cache/encode-response.ts';
 import { RENDERING, sourcesOf } from '../http/cache/page-calls.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
 import { sendReady } from '../http/cache/send-cached.ts';
-import { assertRoom, OverloadedError } from '../http/guards/load-shedding.ts';
+import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
@@ -59,13 +59,13 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
   const visible = publicConfig(config);
   const queue = new RenderQueue();
   const render = async (url: string) => {
-    assertRoom(app.context.db); // else a page about our trouble would be rendered
+    assertCapacity(app.context.db); // else a page about our trouble would be rendered
     const from = new Set<Resource>();
     const page = await queue.run(() =>
       renderer.render({ url, fetchApi: (at) => fetchApi(app, at, from), config: visible }),
     );
     // what was there before is better than a page about too much work
-    if (page.status === 503) assertRoom(app.context.db, 'begun');
+    if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
 

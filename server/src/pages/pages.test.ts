@@ -212,7 +212,7 @@ describe('files', () => {
 
   it('a sitemap is not made while the database has too much to do', async () => {
     const site = Fastify();
-    const db = { ...world.db, waitMs: () => 1000 };
+    const db = { ...world.db, estimatedQueueMs: () => 1000 };
     site.decorate('context', { ...world.context, db });
     site.decorate('frontDoor', new FrontDoor());
     siteFiles(site);

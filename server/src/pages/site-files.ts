@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FreshAnswer } from '../http/cache/encode-response.ts';
 import { ReadyAnswers } from '../http/cache/response-cache.ts';
 import { sendReady } from '../http/cache/send-cached.ts';
-import { assertRoom } from '../http/guards/load-shedding.ts';
+import { assertCapacity } from '../http/guards/load-shedding.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
 const PRIVATE = [
@@ -39,7 +39,7 @@ export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
     build: () => Promise<FreshAnswer>,
   ) {
     const ready = await files.get(key, [], async () => {
-      assertRoom(context.db);
+      assertCapacity(context.db);
       return build();
     });
     return sendReady(request, reply, ready);

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
 import type { FreshAnswer } from '../http/cache/encode-response.ts';
-import { assertRoom } from '../http/guards/load-shedding.ts';
+import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
 
 const PAGES = [
@@ -35,7 +35,7 @@ export function createSitemap(context: AppContext, most: number) {
   const mostSpots = most - PAGES.length;
   const { origin } = new URL(context.config.http.publicUrl);
   const boundaries = keptFor(HOUR_MS, context.clock, () => {
-    assertRoom(context.db);
+    assertCapacity(context.db);
     return spotIdBoundaries(context, mostSpots);
   });
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { holdFreePort } from '../http/lifecycle/reserve-port.ts';
+import { reservePort } from '../http/lifecycle/reserve-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const PATIENCE_MS = 180_000;
@@ -107,7 +107,7 @@ function listenTo(streams: Readable[], ended: Promise<unknown>) {
 }
 
 export async function freePort(): Promise<number> {
-  const { port, release } = await holdFreePort('127.0.0.1');
+  const { port, release } = await reservePort('127.0.0.1');
   await release();
   return port;
 }

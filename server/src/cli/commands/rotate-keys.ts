@@ -30,7 +30,7 @@ async function rotateIn(data: Config['data'], keySecret: string | undefined): Pr
   try {
     if ((await appliedMigrations(db.sql)) === null) throw nothingThere();
     const clock = { now: () => new Date() };
-    await db.patiently(() =>
+    await db.withoutTimeouts(() =>
       rotateStoredKeys({ db: db.sql, clock, ...(keySecret !== undefined && { keySecret }) }),
     );
   } finally {

@@ -11,7 +11,7 @@ import { seedSpots } from '../seed/seed-spots.ts';
 export async function seed(config: Config, spots: number, say: Say): Promise<void> {
   const db = await openStopped(config.data);
   try {
-    await db.patiently(async () => migrate(db.sql, await allMigrations()));
+    await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
     const progress = progressLines(say);
     const added = await seedSpots(db, { spots, currency: config.currency, progress });
     await announceChange(db, 'spots');

@@ -273,7 +273,7 @@ describe('a file of all data', () => {
 describe('an export under writes', () => {
   it('has all of one moment', async () => {
     const db = await configured();
-    await db.patiently(() => migrate(db.sql, withShapes()));
+    await db.withoutTimeouts(() => migrate(db.sql, withShapes()));
     const state = { writing: true };
     let written = 0;
     const pair = async (n: number) =>

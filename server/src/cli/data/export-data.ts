@@ -34,7 +34,7 @@ export async function exportData(
   progress: Progress,
   asOf = new Date(),
 ): Promise<number> {
-  return db.patiently(() =>
+  return db.withoutTimeouts(() =>
     db.sql.transaction(async (tx) => {
       await tx.exec('set transaction isolation level repeatable read, read only');
       await tx.exec(EXACT_TEXT);

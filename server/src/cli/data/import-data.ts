@@ -42,7 +42,7 @@ export async function importData(
   const header = await verifyDataFile(file, progress);
   const planned = plannedMigrations(file, header.migrations, sets);
   const db = await open(header);
-  return db.patiently(async () => {
+  return db.withoutTimeouts(async () => {
     const rows = await db.sql.transaction(async (tx) => {
       await tx.exec(EXACT_TEXT);
       if (!(await takeMigrationLock(tx))) {

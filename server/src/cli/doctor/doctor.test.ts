@@ -186,7 +186,7 @@ describe('the doctor, asked about PostgreSQL', () => {
 
     const db = openPostgres(url, pino({ level: 'silent' }));
     const sets = await allMigrations();
-    await db.patiently(() => migrate(db.sql, sets));
+    await db.withoutTimeouts(() => migrate(db.sql, sets));
     await db.sql.query(`
       insert into identity_keys values ('kid', 'id-token', 'v1:sealed:by:another', '{}', now())`);
     const keys = await examine({ DATABASE_URL: url, APP_SECRET: PRODUCTION.APP_SECRET });

@@ -39,7 +39,7 @@ export async function seedSpots(
   const slugs = JSON.stringify(await pictureNames());
   // samples cost whole major units; a currency without minor ones takes them as they are
   const unit = (fromMajorUnits(1, currency) ?? 1) / 100;
-  return db.patiently(async () => {
+  return db.withoutTimeouts(async () => {
     let added = 0;
     for (let done = 0; done < spots; done += ROWS_AT_A_TIME) {
       const length = Math.min(ROWS_AT_A_TIME, spots - done);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../context.ts';
-import { endsWithin } from '../../lib/with-timeout.ts';
+import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 type Listener = (payload: string) => void;
@@ -12,7 +12,7 @@ export const GOODBYE_MS = 1000;
 /** What one connection of its own does beside the pool: LISTEN, and locks that die with the process. */
 export interface PostgresSignals {
   listen(channel: string, onPayload: Listener): Promise<() => Promise<void>>;
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+  withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function openPostgresSignals(
       // The connection goes on listening until it ends: whoever stops is about to end it.
       return async () => void known.delete(onPayload);
     },
-    exclusively: async (name, work) => {
+    withAdvisoryLock: async (name, work) => {
       if (running.has(name)) return null; // the lock belongs to the connection, so it would be given twice
       running.add(name);
       try {
@@ -77,7 +77,7 @@ export function openPostgresSignals(
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      if (client) await endsWithin(goodbye(client), GOODBYE_MS);
+      if (client) await settlesWithin(goodbye(client), GOODBYE_MS);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from '../../context.ts';
-import { endsWithin } from '../../lib/with-timeout.ts';
+import { settlesWithin } from '../../lib/with-timeout.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from '../database.ts';
 import {
   guardConnections,
@@ -9,7 +9,7 @@ import {
   type PoolConnection,
   type PoolConnections,
 } from './guarded-pool.ts';
-import { estimateWait } from './queue-estimate.ts';
+import { estimateQueue } from './queue-estimate.ts';
 import { GOODBYE_MS, openPostgresSignals, presenceLock } from './listen-notify.ts';
 import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
@@ -66,7 +66,7 @@ export function openPostgres(
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
   });
   pool.on('error', () => undefined); // said above
-  const waitMs = estimateWait(pool);
+  const estimatedQueueMs = estimateQueue(pool);
   const patience = new Set<symbol>();
   const tell = tellSlow(log);
   const connections = guardConnections(pool, {
@@ -84,7 +84,7 @@ export function openPostgres(
     orm: connections.orm as unknown as Db,
     sql,
     listen: signals.listen,
-    exclusively: signals.exclusively,
+    withAdvisoryLock: signals.withAdvisoryLock,
     presence: {
       id,
       isGone: async (other) => {
@@ -95,7 +95,7 @@ export function openPostgres(
     notify: async (channel, payload) => {
       await sql.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    patiently: async (work) => {
+    withoutTimeouts: async (work) => {
       const mine = Symbol('patience');
       patience.add(mine);
       try {
@@ -112,10 +112,10 @@ export function openPostgres(
         return { ok: false };
       }
     },
-    waitMs,
+    estimatedQueueMs,
     close: async () => {
       // What is still asked, by a job that did not end, is rolled back with its connection.
-      await Promise.all([signals.close(), endsWithin(pool.end(), GOODBYE_MS)]);
+      await Promise.all([signals.close(), settlesWithin(pool.end(), GOODBYE_MS)]);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { estimateWait } from './queue-estimate.ts';
+import { estimateQueue } from './queue-estimate.ts';
 
 it('the wait for a connection follows from those who wait and from how long uses take', () => {
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } });
-  const waitMs = estimateWait(pool as unknown as pg.Pool);
+  const estimatedQueueMs = estimateQueue(pool as unknown as pg.Pool);
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   for (let use = 1; use <= 200; use += 1) {
     const client = {};
@@ -14,9 +14,9 @@ it('the wait for a connection follows from those who wait and from how long uses
     pool.emit('release', undefined, client);
   }
   now.mockRestore();
-  expect(waitMs()).toBe(0);
+  expect(estimatedQueueMs()).toBe(0);
   pool.waitingCount = 63;
-  expect(waitMs()).toBe(0);
+  expect(estimatedQueueMs()).toBe(0);
   pool.waitingCount = 100;
-  expect(waitMs()).toBeCloseTo(500, 0);
+  expect(estimatedQueueMs()).toBeCloseTo(500, 0);
 });

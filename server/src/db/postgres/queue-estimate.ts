@@ -2,7 +2,7 @@ import { WaitEstimate } from '@wayfarer/durable-pglite';
 import type pg from 'pg';
 
 /** Answers how long in ms somebody who came now would wait for a connection. */
-export function estimateWait(pool: pg.Pool): () => number {
+export function estimateQueue(pool: pg.Pool): () => number {
   const since = new WeakMap<pg.PoolClient, number>();
   const estimate = new WaitEstimate();
   pool.on('acquire', (client) => since.set(client, performance.now()));

@@ -7,12 +7,12 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
-import { holdUser } from '../users/index.ts';
+import { lockUserForShare } from '../users/index.ts';
 import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
 import { refuseTooDear } from './refuse-too-dear.ts';
 import { presentBooking } from './present.ts';
 import {
-  holdSpotById,
+  lockSpotForShare,
   holdSpotsByName,
   insertBooking,
   type BookedSpot,
@@ -37,7 +37,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
 
   return db.orm.transaction(async (tx) => {
     // Else a deletion of the account beside it would miss the booking, and the person's name with it.
-    if (!(await holdUser(tx, actor.uid)))
+    if (!(await lockUserForShare(tx, actor.uid)))
       throw new ProblemError('not_signed_in', 'Please sign in.');
     const spot = await bookedSpot(tx, input);
     refuseTooDear(spot, input.travelDuration, config.charge);
@@ -68,7 +68,7 @@ async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
   const found =
     input.spotId === undefined
       ? await holdSpotsByName(tx, input.travelSpot, input.travelCountry)
-      : await holdSpotById(tx, input.spotId);
+      : await lockSpotForShare(tx, input.spotId);
   const spot = chooseSpot(found, input.travelCost);
   if (!spot) {
     throw new ProblemError('spot_unknown', 'This destination is not offered any more.');

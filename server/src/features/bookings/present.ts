@@ -1,5 +1,5 @@
 import { costText, type Booking } from '@wayfarer/contract';
-import { addressFor, type Reader } from '../../present-email.ts';
+import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import type { BookingRow } from './store.ts';
 
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
@@ -18,7 +18,7 @@ export function presentBooking(
     travelCost: costText(row.cost, row.currency),
     travelSeason: row.travelSeason,
     travelName: row.travelName,
-    travelEmail: addressFor(reader, { uid: row.uid, address: row.travelEmail }),
+    travelEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.travelEmail }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
     paid,

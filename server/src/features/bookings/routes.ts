@@ -21,7 +21,7 @@ export function bookingRoutes(app: FastifyInstance): void {
   });
   mount(app, contract.getBooking, (context, { params }) => getBooking(context, params.id));
   mount(app, contract.createBooking, (context, { body }) => createBooking(context, body), {
-    recall: getBooking,
+    findExisting: getBooking,
   });
   mount(app, contract.updateBooking, (context, { params, body }) =>
     updateBooking(context, params.id, body),

@@ -88,7 +88,7 @@ const bookedColumns = {
 };
 
 /** The spot of an id, kept from being changed or deleted until the transaction ends. */
-export function holdSpotById(executor: Executor, id: string): Promise<BookedSpot[]> {
+export function lockSpotForShare(executor: Executor, id: string): Promise<BookedSpot[]> {
   return executor.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
 }
 

@@ -1,5 +1,5 @@
 import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
-import { addressFor, type Reader } from '../../present-email.ts';
+import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
@@ -14,7 +14,7 @@ export function presentPayment(row: PaymentRow, reader: Reader | null = null): P
     amount: row.amount,
     currency: row.currency,
     amountRefunded: row.amountRefunded,
-    userEmail: addressFor(reader, { uid: row.uid, address: row.userEmail }),
+    userEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.userEmail }),
     transactionId: row.transactionId,
     cardBrand: row.cardBrand,
     cardLast4: row.cardLast4,

@@ -37,11 +37,11 @@ export function paymentRoutes(app: FastifyInstance): void {
       await looks.take(context.actor.uid);
       return paymentState(context, params.id);
     },
-    { work: 'begun' },
+    { priority: 'in-flight' },
   );
   mount(app, contract.createPaymentIntent, (context, { body }) => openPayment(context, body));
   mount(app, contract.createPayment, (context, { body }) => recordPayment(context, body), {
-    work: 'begun',
+    priority: 'in-flight',
   });
   mount(app, contract.deletePayment, (context, { params }) => hidePayment(context, params.id));
   mount(app, contract.refundPayment, (context, { params, body }) =>

@@ -40,7 +40,7 @@ export function spotRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), ready);
   mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
   mount(app, contract.createSpot, (context, { body }) => createSpot(context, body), {
-    recall: getOwnSpot,
+    findExisting: getOwnSpot,
   });
   mount(app, contract.updateSpot, (context, { params, body }) =>
     updateSpot(context, params.id, body),

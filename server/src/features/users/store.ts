@@ -17,7 +17,7 @@ export async function lockUser(db: Executor, id: string): Promise<UserRow | unde
 }
 
 /** Keeps an account from being deleted until the transaction ends. False: it is gone already. */
-export async function holdUser(db: Executor, id: string): Promise<boolean> {
+export async function lockUserForShare(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -9,7 +9,7 @@ import { identityCall, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { AccountErasure } from './erase-user.ts';
 import { finishDeletions } from './finish-deletions.ts';
-import { recogniseUser } from './recognise-user.ts';
+import { findOrCreateUser } from './find-or-create-user.ts';
 
 const BOSS = 'boss@example.com';
 let world: TestApp;
@@ -122,7 +122,11 @@ describe('roles', () => {
       const emailVerifiedAt = world.clock.now();
       const authTime = new Date(emailVerifiedAt.getTime() + seconds * 1000);
       const identity = { uid: 'boss', email: BOSS, name: 'Boss', emailVerified: true, provider };
-      const actor = await recogniseUser(world.context, { ...identity, authTime, emailVerifiedAt });
+      const actor = await findOrCreateUser(world.context, {
+        ...identity,
+        authTime,
+        emailVerifiedAt,
+      });
       expect(actor?.role).toBe(role);
       await world.close();
     },
@@ -133,7 +137,7 @@ describe('roles', () => {
     const { clock, context } = world;
     const identity = { uid: 'boss', email: BOSS, name: 'Boss', provider: 'google.com' };
     const roleAt = async (authTime: Date, emailVerified = true) =>
-      (await recogniseUser(context, { ...identity, emailVerified, authTime }))?.role;
+      (await findOrCreateUser(context, { ...identity, emailVerified, authTime }))?.role;
     const first = clock.now();
     clock.advance(60_000);
     expect(await roleAt(first, false)).toBe('traveller');
@@ -331,7 +335,7 @@ describe('deleting an account', () => {
   it('again, after it came back, refuses the tokens of its second life, too', async () => {
     const uid = 'firebase-returns';
     const signedInAt = (authTime: Date) =>
-      recogniseUser(world.context, {
+      findOrCreateUser(world.context, {
         uid,
         email: 'returns@example.com',
         emailVerified: true,

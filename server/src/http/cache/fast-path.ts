@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BoundedMap } from '../../lib/lru-map.ts';
+import { LruMap } from '../../lib/lru-map.ts';
 import type { ReadyAnswer } from './response-cache.ts';
 import { HeadTemplate } from './head-template.ts';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
@@ -42,7 +42,7 @@ const MAX_HEADER_LENGTH = 500;
  * for more than the plain answer (a validator, a range, a body) goes the long way.
  */
 export class FrontDoor {
-  readonly #kept = new BoundedMap<string, Kept[]>(MAX_ADDRESSES);
+  readonly #kept = new LruMap<string, Kept[]>(MAX_ADDRESSES);
   readonly #listeners: ((answer: FrontAnswer) => void)[] = [];
   #open = true;
 
@@ -118,7 +118,7 @@ export function openFrontDoor(app: FastifyInstance): void {
     const { db } = app.context;
     app.server.on('request', (request, response) => {
       // One round of the event loop may bring many requests; who waits for the database waits for less.
-      db.poll?.();
+      db.drainResponses?.();
       if (app.frontDoor.answer(request, response)) return;
       for (const handle of handlers) handle.call(app.server, request, response);
     });

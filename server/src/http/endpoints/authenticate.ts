@@ -18,7 +18,7 @@ export async function authenticate(
   administrator: boolean,
 ): Promise<Actor> {
   const identity = await verify(request);
-  const actor = await request.server.recognise(identity);
+  const actor = await request.server.findOrCreateUser(identity);
   if (!actor) throw notSignedIn();
   if (administrator && actor.role !== 'administrator') {
     throw new ProblemError('forbidden', 'Only administrators may do this.');

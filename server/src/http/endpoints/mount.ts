@@ -9,7 +9,7 @@ import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
 import type { FreshAnswer } from '../cache/encode-response.ts';
 import { sendReady } from '../cache/send-cached.ts';
-import { assertRoom, type Work, workOf } from '../guards/load-shedding.ts';
+import { assertCapacity, type Priority, priorityOf } from '../guards/load-shedding.ts';
 
 type PublicHandler<E> = (
   context: PublicContext,
@@ -29,10 +29,10 @@ export interface PublicOptions {
 }
 
 export interface UserOptions<E> {
-  /** Work that the caller has begun is refused last when there is too much. */
-  work?: Work;
+  /** In-flight work, which the caller has begun, is refused last when there is too much. */
+  priority?: Priority;
   /** Of a create: what was made under this id by a request whose answer was lost. */
-  recall?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
+  findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -48,7 +48,7 @@ export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: UserHandler<E>,
-  { work = 'new', recall }: UserOptions<E> = {},
+  { priority = 'new', findExisting }: UserOptions<E> = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
   app.route({
@@ -56,7 +56,7 @@ export function mount<E extends AnyEndpoint>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     onRequest: async (request) => {
-      assertRoom(app.context.db, work);
+      assertCapacity(app.context.db, priority);
       const actor = await authenticate(request, endpoint.auth === 'admin');
       if (endpoint.fresh) assertFreshSignIn(app.context, actor);
     },
@@ -71,7 +71,8 @@ export function mount<E extends AnyEndpoint>(
         presentOutput(endpoint, await handler(own, input, answerOn(reply)));
       if (!keyed) return make(context);
       const again =
-        recall && (async (id: string) => presentOutput(endpoint, await recall(context, id)));
+        findExisting &&
+        (async (id: string) => presentOutput(endpoint, await findExisting(context, id)));
       return sendOnce(reply, context, keyed, make, again);
     },
   });
@@ -95,7 +96,7 @@ export function mountPublic<E extends AnyEndpoint>(
       if (from) {
         tellSources(request, from);
         const make = async () => {
-          assertRoom(context.db, workOf(request));
+          assertCapacity(context.db, priorityOf(request));
           return makeAnswer(endpoint, (answer) => handler(context, input, answer));
         };
         // What was true a moment ago is good enough for a visitor, but not to make a page of it that is kept.
@@ -130,7 +131,7 @@ async function sendOnce<Context extends PublicContext>(
   context: Context,
   keyed: KeyedRequest,
   make: (context: Context) => Promise<unknown>,
-  recall?: (id: string) => Promise<unknown>,
+  findExisting?: (id: string) => Promise<unknown>,
 ): Promise<FastifyReply> {
   let fresh = false;
   const kept = (output: unknown) => ({ status: reply.statusCode, answer: JSON.stringify(output) });
@@ -140,7 +141,7 @@ async function sendOnce<Context extends PublicContext>(
       fresh = true;
       return kept(output);
     },
-    ...(recall && { recall: async (id: string) => kept(await recall(id)) }),
+    ...(findExisting && { findExisting: async (id: string) => kept(await findExisting(id)) }),
   });
   if (!fresh) reply.header('idempotent-replayed', 'true');
   return reply.code(status).type(JSON_TYPE).send(answer);

@@ -18,7 +18,7 @@ const renderer: PageRenderer = {
 };
 beforeAll(async () => {
   const db = await openTestDatabase();
-  world = await createTestApp({ db: { ...db, waitMs: () => waitMs }, renderer });
+  world = await createTestApp({ db: { ...db, estimatedQueueMs: () => waitMs }, renderer });
 });
 afterAll(async () => {
   await world.close();

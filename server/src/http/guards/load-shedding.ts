@@ -9,9 +9,9 @@ import { isForPage } from '../cache/page-calls.ts';
  */
 const NEW_WORK_MS = 250;
 /** Who has begun to pay shall come to the end of it, and so shall a page that is being rendered. */
-const BEGUN_WORK_MS = 2500;
+const IN_FLIGHT_MS = 2500;
 
-export type Work = 'new' | 'begun';
+export type Priority = 'new' | 'in-flight';
 
 /** There is more work than can be done soon; nothing was begun. Answered by 503 with Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
@@ -21,14 +21,14 @@ export class OverloadedError extends DatabaseUnavailableError {
 }
 
 /** A page that was begun gets what it shows. */
-export function workOf(request: FastifyRequest): Work {
-  return isForPage(request) ? 'begun' : 'new';
+export function priorityOf(request: FastifyRequest): Priority {
+  return isForPage(request) ? 'in-flight' : 'new';
 }
 
 /** Throws `OverloadedError` when the database has more work than it can do soon. */
-export function assertRoom(db: Database, work: Work = 'new'): void {
-  const most = work === 'new' ? NEW_WORK_MS : BEGUN_WORK_MS;
-  if (db.waitMs() > most) {
+export function assertCapacity(db: Database, priority: Priority = 'new'): void {
+  const most = priority === 'new' ? NEW_WORK_MS : IN_FLIGHT_MS;
+  if (db.estimatedQueueMs() > most) {
     throw new OverloadedError('the database');
   }
 }
@@ -36,6 +36,6 @@ export function assertRoom(db: Database, work: Work = 'new'): void {
 /** Refuses a scope's POSTs before anything is done for them while the database is that busy. */
 export function shedLoad(scope: FastifyInstance, db: Database): void {
   scope.addHook('onRequest', async ({ method }) => {
-    if (method === 'POST') assertRoom(db);
+    if (method === 'POST') assertCapacity(db);
   });
 }

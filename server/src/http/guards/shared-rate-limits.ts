@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SqlExecutor } from '../../db/database.ts';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
-import { BoundedMap } from '../../lib/lru-map.ts';
+import { LruMap } from '../../lib/lru-map.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {
@@ -44,7 +44,7 @@ export class SharedRateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: SharedRateLimit;
   readonly #alone: RateLimiter;
-  readonly #holdings = new BoundedMap<string, Holding>();
+  readonly #holdings = new LruMap<string, Holding>();
   #awayUntil = 0;
 
   constructor(db: SqlExecutor, clock: Clock, limit: SharedRateLimit) {

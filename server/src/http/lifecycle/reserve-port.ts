@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export interface HeldPort {
+export interface ReservedPort {
   port: number;
   /** Lets go of it, for the server to listen there at once. */
   release(): Promise<void>;
 }
 
 /** Finds a free port and keeps it from others until the server is ready to listen there. */
-export async function holdFreePort(host: string): Promise<HeldPort> {
+export async function reservePort(host: string): Promise<ReservedPort> {
   const server = createServer((socket) => socket.destroy());
   server.listen({ host, port: 0 });
   await once(server, 'listening');

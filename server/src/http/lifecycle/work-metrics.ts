@@ -72,7 +72,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
     help: 'How long a statement is expected to wait for the database',
     registers: [],
     collect() {
-      this.set(db.waitMs() / 1000);
+      this.set(db.estimatedQueueMs() / 1000);
     },
   });
   const cached = new Gauge({

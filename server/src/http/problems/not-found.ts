@@ -9,7 +9,7 @@ const KNOWN = Object.values(endpoints).map(({ method, path }) => ({
 }));
 
 /** Answers an address of the API that has no route: 405 where another method has one, else 404. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = KNOWN.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (allowed.length === 0) {

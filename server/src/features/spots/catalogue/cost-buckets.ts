@@ -5,7 +5,7 @@ const MOST = 40;
  * What the index of tags calls the costs of a range: the number of digits and the first two of them.
  * Null where the range is too wide. Some of the costs so called may be outside the range.
  */
-export function costTags(from: number, to: number): string[] | null {
+export function costBuckets(from: number, to: number): string[] | null {
   const tags: string[] = [];
   for (let cost = Math.max(1, from); cost <= to; cost = firstOfNext(cost)) {
     if (tags.length === MOST) return null;

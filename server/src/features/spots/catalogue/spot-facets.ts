@@ -6,7 +6,7 @@ import { countryKey } from '../spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
 /** Matches of a search or a price range are counted row by row, so that stops here. */
-const EFFORT = { most: 1000, visits: 4000, entries: 50_000 };
+const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
 /** There are some 200 in the world, but anybody may write down another. */
 const MOST_COUNTRIES = 300;
 
@@ -24,7 +24,7 @@ export async function spotFacets(
     if (terms.length === 0 && filter.minCost === undefined && filter.maxCost === undefined) {
       return { counts: everything.filter(isKept(filter, except)), isAll: true };
     }
-    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), EFFORT);
+    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), SCAN_BUDGET);
   };
   const { counts, isAll } = await count('category');
   const ofCategory = isKept(filter, 'country');

@@ -31,7 +31,7 @@ export async function countEverything(db: Executor): Promise<SpotCount[]> {
 export type MatchCount = Omit<SpotCount, 'country'>;
 
 /** How far counting goes. */
-export interface CountEffort {
+export interface CountBudget {
   /** Matches. */
   most: number;
   /** Rows that are visited. */
@@ -41,13 +41,13 @@ export interface CountEffort {
 }
 
 /**
- * The same of the spots that match, as far as the effort goes: whichever are found first. Tells whether
+ * The same of the spots that match, as far as the budget goes: whichever are found first. Tells whether
  * these are all.
  */
 export async function countMatches(
   db: Executor,
   { byTags, perRow }: SpotMatch,
-  { most, visits, entries }: CountEffort,
+  { most, visits, entries }: CountBudget,
 ): Promise<{ counts: MatchCount[]; isAll: boolean }> {
   const { category, countryKey, searchText, cost } = spots;
   const columns = sql.join([category, countryKey, searchText, cost], sql`, `);

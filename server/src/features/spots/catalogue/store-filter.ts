@@ -2,7 +2,7 @@ import { fromMajorUnits, maxMinorUnits, type SpotFilter, type SpotSort } from '@
 import { and, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../../db/tables.ts';
-import { costTags } from './cost-buckets.ts';
+import { costBuckets } from './cost-buckets.ts';
 import { countryKey } from '../spot-keys.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
@@ -56,7 +56,10 @@ export function matchSpots(
     ...(category ? [`category ${category}`] : []),
     ...(country === undefined ? [] : [`country ${country}`]),
   ];
-  const oneOf = [...terms.map(({ words }) => words), costs && costTags(from ?? 0, to ?? Infinity)];
+  const oneOf = [
+    ...terms.map(({ words }) => words),
+    costs && costBuckets(from ?? 0, to ?? Infinity),
+  ];
   const byTags = and(
     ...oneOf.map((tags) => (tags ? sql`${TAGS} && ${textArray(tags)}` : undefined)),
     kinds.length > 0 ? sql`${TAGS} @> ${textArray(kinds)}` : undefined,

@@ -27,7 +27,7 @@ export function inOrder(sort: SpotSort): SQL[] {
 }
 
 /** The rows behind a cursor. Never an OFFSET: any page costs the same. */
-export function behind(sort: SpotSort, after: SpotCursor | null): SQL | undefined {
+export function afterCursor(sort: SpotSort, after: SpotCursor | null): SQL | undefined {
   if (!after) return undefined;
   const { column, type, ascending } = ORDER[sort];
   return sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;

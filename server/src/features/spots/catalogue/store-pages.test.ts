@@ -104,7 +104,7 @@ describe.each([
   ['trying more entries', { near: 20, few: 10, far: ENOUGH, many: 0 }],
   ['sorting many rows', { near: 20, few: 10, far: 30, many: ENOUGH }],
   ['going on where it stopped', { near: 20, few: 10, far: 30, many: 20 }],
-])('a page by %s', (_name, effort) => {
+])('a page by %s', (_name, scanBudget) => {
   it.each(SPOT_SORTS)('holds the same in the order of %s, from any place', async (sort) => {
     const { orm } = world.db;
     for (const filter of FILTERS) {
@@ -114,7 +114,11 @@ describe.each([
       const found: string[] = [];
       let after: SpotCursor | null = null;
       do {
-        const page: PageFound = await selectPage(orm, { match, sort, limit: LIMIT, after }, effort);
+        const page: PageFound = await selectPage(
+          orm,
+          { match, sort, limit: LIMIT, after },
+          scanBudget,
+        );
         found.push(...page.rows.map(({ id }) => id));
         const last = page.rows.at(-1);
         after = last && page.rows.length === LIMIT ? cursorOf(last, sort) : page.stopped;
@@ -124,7 +128,7 @@ describe.each([
   });
 });
 
-it('matches are counted as far as the effort goes, and it is told whether these are all', async () => {
+it('matches are counted as far as the budget goes, and it is told whether these are all', async () => {
   const { orm } = world.db;
   for (const filter of FILTERS) {
     const terms = (await searchTerms(orm, filter.search)) ?? [];

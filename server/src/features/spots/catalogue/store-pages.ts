@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { SpotCursor } from './spot-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
-import { behind, inOrder, keyColumn } from './store-order.ts';
+import { afterCursor, inOrder, keyColumn } from './store-order.ts';
 import type { SpotRow } from '../store.ts';
 
 export interface PageRequest {
@@ -29,7 +29,7 @@ export interface PageFound {
 export async function selectPage(
   db: Executor,
   page: PageRequest,
-  effort = effortFor(page.limit),
+  scanBudget = scanBudgetFor(page.limit),
 ): Promise<PageFound> {
   const { match, sort, limit, after } = page;
   const indexed = match.inOrderOf(sort);
@@ -37,26 +37,27 @@ export async function selectPage(
     const rows = await db
       .select()
       .from(spots)
-      .where(and(indexed.where, behind(sort, after)))
+      .where(and(indexed.where, afterCursor(sort, after)))
       .orderBy(...inOrder(sort))
       .limit(limit);
     return { rows, stopped: null };
   }
   if (match.byTags) {
-    const next = await tryInOrder(db, page, effort.near);
+    const next = await tryInOrder(db, page, scanBudget.near);
     if (next.length === limit) return { rows: next, stopped: null };
-    const few = await sortMatches(db, page, match.byTags, effort.few);
+    const few = await sortMatches(db, page, match.byTags, scanBudget.few);
     if (few) return { rows: few, stopped: null };
   }
-  const rows = await tryInOrder(db, page, effort.far);
+  const rows = await tryInOrder(db, page, scanBudget.far);
   if (rows.length === limit) return { rows, stopped: null };
-  const stopped = await entryAt(db, page, effort.far);
-  const many = stopped && match.byTags && (await sortMatches(db, page, match.byTags, effort.many));
+  const stopped = await entryAt(db, page, scanBudget.far);
+  const many =
+    stopped && match.byTags && (await sortMatches(db, page, match.byTags, scanBudget.many));
   return many ? { rows: many, stopped: null } : { rows, stopped };
 }
 
 /** How far each way is gone before the next is taken. */
-function effortFor(limit: number) {
+function scanBudgetFor(limit: number) {
   return {
     /** Entries that are tried before anything else: enough where one in two hundred matches. */
     near: Math.max(5000, 20 * limit),
@@ -98,7 +99,7 @@ async function entryAt(
 }
 
 function entriesOf({ match, sort, after }: PageRequest): SQL | undefined {
-  return and(match.inOrderOf(sort).where, behind(sort, after));
+  return and(match.inOrderOf(sort).where, afterCursor(sort, after));
 }
 
 /** The first matches when all are sorted; null when more than `most` rows had to be visited. */
@@ -108,7 +109,7 @@ async function sortMatches(
   byTags: SQL,
   most: number,
 ): Promise<SpotRow[] | null> {
-  const condition = and(byTags, behind(sort, after));
+  const condition = and(byTags, afterCursor(sort, after));
   // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
   // though only as many are read as are taken.
   const chosen = sql`

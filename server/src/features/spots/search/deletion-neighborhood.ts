@@ -1,4 +1,4 @@
-/** Longer words are found by their letters in a row in spite of a slip. */
+/** Longer words are found by their letters in a row in spite of a typo. */
 const LONGEST = 13;
 /** More say nothing new. */
 const MOST_PAIRS = 10;
@@ -12,11 +12,11 @@ export function pairsOf(text: string): string[] {
 }
 
 /**
- * Parts of which every word has one that is one slip away from the word: the whole, and what is left
+ * Parts of which every word has one that is one edit away from the word: the whole, and what is left
  * when one character is taken away. Empty for long words. The function `spot_word_parts` of the database
  * makes the same.
  */
-export function nearPartsOf(word: string): string[] {
+export function deletionNeighborhood(word: string): string[] {
   const letters = [...word];
   if (letters.length > LONGEST) return [];
   const shorter = letters.map((_, taken) => letters.filter((_letter, at) => at !== taken).join(''));

@@ -5,9 +5,9 @@ import type { SearchTerm } from '../catalogue/store-filter.ts';
 import { wordsContaining, wordsNear } from './store-words.ts';
 
 const MAX_WORDS = 8;
-/** Shorter words are too often one slip away from another. */
+/** Shorter words are too often one edit away from another. */
 const TYPO_LENGTH = 4;
-/** From so many characters on there may be two slips. */
+/** From so many characters on there may be two edits. */
 const LONG = 6;
 const NEAREST = 20;
 /** What more words contain is found sooner by reading than by asking for each of them. */
@@ -30,7 +30,7 @@ export async function searchTerms(
   );
   const unknown = asked.filter((_, index) => !found[index]);
   if (unknown.length === 0) return whole(found);
-  const texts = await meant(db, unknown);
+  const texts = await correctedTerms(db, unknown);
   if (!texts) return null;
   const instead = await termsOf(db, texts);
   return whole(found.map((term) => term ?? instead.shift() ?? null));
@@ -54,8 +54,8 @@ async function termsOf(
   });
 }
 
-/** For each word the nearest of the catalogue: one slip away, in longer words two. Null where one has none. */
-async function meant(db: Executor, words: readonly string[]): Promise<string[][] | null> {
+/** For each word the nearest of the catalogue: one edit away, in longer words two. Null where one has none. */
+async function correctedTerms(db: Executor, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH)) return null;
   const candidates = await wordsNear(db, words);
   const nearest = words.map((word, index) => nearestOf(word, candidates[index] ?? []));

@@ -2,9 +2,9 @@ import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spotWords } from '../../../db/tables.ts';
 import { contains, textArray } from '../catalogue/store-filter.ts';
-import { nearPartsOf, pairsOf } from './deletion-neighborhood.ts';
+import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 
-/** Words that share a part with a short word; more than a few of them are more than one slip away. */
+/** Words that share a part with a short word; more than a few of them are more than one edit away. */
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
 /** Three letters in a row, which the index of letters needs to find anything. */
@@ -29,12 +29,12 @@ export function wordsContaining(
   );
 }
 
-/** For each word those of the catalogue that could be meant: one slip away, or alike for the most part. */
+/** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
 export function wordsNear(db: Executor, words: readonly string[]): Promise<string[][]> {
   return wordsOf(
     db,
     words.map((word) => {
-      const parts = nearPartsOf(word);
+      const parts = deletionNeighborhood(word);
       const { word: known } = spotWords;
       return [
         sql`where ${known} % ${word} order by similarity(${known}, ${word}) desc, ${known} limit ${MOST_ALIKE}`,

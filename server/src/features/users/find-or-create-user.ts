@@ -22,7 +22,7 @@ const CONFIGURATION = 'configuration';
  * The user behind a verified identity, made at the first request. Null when the account was
  * deleted after this sign-in: a token that is still valid must not bring it back.
  */
-export async function recogniseUser(
+export async function findOrCreateUser(
   context: AppContext,
   identity: VerifiedIdentity,
 ): Promise<Actor | null> {
