@@ -14,7 +14,7 @@ import { openLog } from './process/log.ts';
 import { startControl, type ControlServer } from './cli/control/control-server.ts';
 import { reconcileAsOrdered } from './cli/reconcile-order.ts';
 import { appliedMigrations } from './cli/doctor/check-schema.ts';
-import { takeSnapshot } from './cli/data/snapshot.ts';
+import { takeSnapshot } from './cli/data-files/snapshot.ts';
 import { startFailure } from './cli/start-failure.ts';
 import { nodeFault } from './process/node-version.ts';
 import { loadPageRenderer } from './pages/page-renderer.ts';

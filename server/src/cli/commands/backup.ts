@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../config/config.ts';
-import { verifyDataFile } from '../data/data-file.ts';
-import { exportData } from '../data/export-data.ts';
-import { noteBackup } from '../data/note-backup.ts';
+import { verifyDataFile } from '../data-files/data-file.ts';
+import { exportData } from '../data-files/export-data.ts';
+import { noteBackup } from '../data-files/note-backup.ts';
 import { openForReading } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
 import type { Say } from '../say.ts';

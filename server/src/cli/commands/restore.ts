@@ -1,13 +1,13 @@
 import type { Config } from '../../config/config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import type { Database } from '../../db/database.ts';
-import type { DataHeader } from '../data/data-file.ts';
+import type { DataHeader } from '../data-files/data-file.ts';
 import { reasonOf } from '../doctor/finding.ts';
-import { importData } from '../data/import-data.ts';
+import { importData } from '../data-files/import-data.ts';
 import { readLedgersOf } from '../ledger-reader.ts';
 import { openStopped } from '../open-for-command.ts';
 import { progressLines } from '../progress.ts';
-import { waitingDeletions } from '../data/replay-deletions.ts';
+import { waitingDeletions } from '../data-files/replay-deletions.ts';
 import type { Say } from '../say.ts';
 import { sayDifferences } from './reconcile.ts';
 

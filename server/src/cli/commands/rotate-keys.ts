@@ -1,7 +1,7 @@
 import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config/config.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
-import { refuseServing } from '../data/import-target.ts';
+import { refuseServing } from '../data-files/import-target.ts';
 import { hasEmbeddedData, openForChange, openStopped, throughOwner } from '../open-for-command.ts';
 import { OperationError } from '../operation-error.ts';
 import type { Say } from '../say.ts';

@@ -12,7 +12,7 @@ import { askRunning } from './control-client.ts';
 import { readControlFile, writeControlFile } from './control-file.ts';
 import { startControl } from './control-server.ts';
 import { openForReading } from '../open-for-command.ts';
-import { takeSnapshot } from '../data/snapshot.ts';
+import { takeSnapshot } from '../data-files/snapshot.ts';
 
 const log = pino({ level: 'silent' });
 let dir: string;

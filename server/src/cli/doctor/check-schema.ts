@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../../db/database.ts';
 import { migrationChecksum, type MigrationSet } from '../../db/migrate.ts';
-import { LEDGER_TABLE, tableExists } from '../data/catalogue.ts';
-import type { AppliedMigration } from '../data/data-file.ts';
+import { LEDGER_TABLE, tableExists } from '../data-files/catalogue.ts';
+import type { AppliedMigration } from '../data-files/data-file.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database schema';
