@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { createApp } from '../app.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
-import { watchChanges } from '../http/cache/cache-invalidation.ts';
+import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import { allMigrations } from '../db/all-migrations.ts';
@@ -31,7 +31,7 @@ import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
 import { forgetKeysBefore, forgetKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
-import { ReadyAnswers } from '../http/cache/response-cache.ts';
+import { ResponseCache } from '../http/cache/response-cache.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -73,11 +73,11 @@ const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
 /** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
-const READY_ANSWERS = {
+const RESPONSE_CACHE = {
   maxBytes: 48 * 1024 * 1024,
   maxEntries: 2000,
   maxAgeMs: 30 * SECOND,
-  graceMs: 60 * MINUTE,
+  staleWhileRevalidateMs: 60 * MINUTE,
 };
 
 /** Puts the parts together: the only place that knows all of them. */
@@ -108,8 +108,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     ...(options.cardFaults && { faults: options.cardFaults }),
   });
   await readyModes({ config, db, log, payments: cards.payments });
-  const readyAnswers = new ReadyAnswers({ ...READY_ANSWERS, clock });
-  const changes = await watchChanges(db, readyAnswers, log);
+  const responseCache = new ResponseCache({ ...RESPONSE_CACHE, clock });
+  const invalidation = await watchInvalidations(db, responseCache, log);
   const context: AppContext = {
     db,
     clock,
@@ -120,7 +120,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     accounts: identity.accounts,
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
-    changed: changes.changed,
+    invalidate: invalidation.invalidate,
   };
   const lifecycle: Lifecycle = { stopping: false };
   const erasure = accountErasure(context);
@@ -128,7 +128,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     context,
     identity,
     cards,
-    readyAnswers,
+    responseCache,
     erasure,
     lifecycle,
     log,
@@ -146,7 +146,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     close: async () => {
       lifecycle.stopping = true;
       await app.close();
-      await changes.close();
+      await invalidation.close();
     },
   };
 }
