@@ -12,8 +12,8 @@ export interface Outbox {
   enqueue(executor: Executor, mail: Mail): Promise<void>;
 }
 
-/** Public answers that are kept ready. Name one in `changed` after the commit that alters it. */
-export type Resource = 'spots' | 'bestSpots' | 'team' | 'reviews';
+/** Public answers that are kept ready. Name one in `invalidate` after the commit that alters it. */
+export type CacheTag = 'spots' | 'bestSpots' | 'team' | 'reviews';
 
 /** How the browser reaches the card provider. */
 export interface CardAccess {
@@ -35,8 +35,8 @@ export interface AppContext {
   /** A new UUIDv7. */
   newId(): string;
   mail: Outbox;
-  /** Forgets the ready answers about a resource, here and in other processes. After the commit. */
-  changed(resource: Resource): Promise<void>;
+  /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
+  invalidate(tag: CacheTag): Promise<void>;
 }
 
 export interface PublicContext extends AppContext {

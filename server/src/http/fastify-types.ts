@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '@wayfarer/contract';
 import type { Actor, AppContext } from '../context.ts';
 import type { PolicyViolations } from './guards/csp-reports.ts';
-import type { FrontDoor } from './cache/fast-path.ts';
-import type { ReadyAnswers } from './cache/response-cache.ts';
+import type { FastPath } from './cache/fast-path.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     context: AppContext;
     verifier: IdentityVerifier;
-    readyAnswers: ReadyAnswers;
-    frontDoor: FrontDoor;
+    responseCache: ResponseCache;
+    fastPath: FastPath;
     policyViolations: PolicyViolations;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;

@@ -117,7 +117,7 @@ describe('addresses and methods', () => {
 describe('a failure of our own', () => {
   it('says nothing about itself', async () => {
     const failure = Object.assign(new Error('secret in select * from users'), { detail: 'secret' });
-    vi.spyOn(world.app.readyAnswers, 'get').mockRejectedValue(failure);
+    vi.spyOn(world.app.responseCache, 'get').mockRejectedValue(failure);
     const answer = await world.app.inject('/api/team?probe=echo-me');
     expect([answer.statusCode, answer.json()]).toEqual([
       500,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Resource } from '../context.ts';
+import type { CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
-import type { FreshAnswer } from '../http/cache/encode-response.ts';
-import { RENDERING, sourcesOf } from '../http/cache/page-calls.ts';
+import type { FreshResponse } from '../http/cache/encode-response.ts';
+import { RENDERING, cacheTagsOf } from '../http/cache/page-calls.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
-import { sendReady } from '../http/cache/send-cached.ts';
+import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
@@ -14,7 +14,7 @@ import { CLIENT_DIR, publicConfig, type PageRenderer } from './page-renderer.ts'
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-const EVERYTHING: readonly Resource[] = ['spots', 'bestSpots', 'team', 'reviews'];
+const EVERYTHING: readonly CacheTag[] = ['spots', 'bestSpots', 'team', 'reviews'];
 /** Everything that has its own place, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
@@ -60,7 +60,7 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
   const queue = new RenderQueue();
   const render = async (url: string) => {
     assertCapacity(app.context.db); // else a page about our trouble would be rendered
-    const from = new Set<Resource>();
+    const from = new Set<CacheTag>();
     const page = await queue.run(() =>
       renderer.render({ url, fetchApi: (at) => fetchApi(app, at, from), config: visible }),
     );
@@ -73,17 +73,22 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
     const { url, shareable } = pageAddress(request.url);
     try {
       if (!shareable) throw new NotKept(await render(url));
-      const ready = await app.readyAnswers.get(
+      const ready = await app.responseCache.get(
         `page ${url}`,
         EVERYTHING,
-        async (): Promise<FreshAnswer> => {
+        async (): Promise<FreshResponse> => {
           const page = await render(url);
           if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
           const { html: body, from } = page;
-          return { status: 200, headers: { ...headers, 'cache-control': SHARED }, body, from };
+          return {
+            status: 200,
+            headers: { ...headers, 'cache-control': SHARED },
+            body,
+            cacheTags: from,
+          };
         },
       );
-      return sendReady(request, reply, ready);
+      return sendCached(request, reply, ready);
     } catch (error) {
       reply.headers(headers).header('cache-control', 'no-store');
       if (error instanceof NotKept) return sendOnce(reply, error.page);
@@ -104,14 +109,14 @@ function sendOnce(reply: FastifyReply, { status, location, html }: NotKept['page
 async function fetchApi(
   app: FastifyInstance,
   at: string,
-  from: Set<Resource>,
+  from: Set<CacheTag>,
 ): Promise<{ status: number; body: unknown; headers: Readonly<Record<string, unknown>> }> {
   const response = await app.inject({
     method: 'GET',
     url: `/api${at}`,
     remoteAddress: RENDERING,
   });
-  for (const resource of sourcesOf(response.raw.req) ?? EVERYTHING) from.add(resource);
+  for (const tag of cacheTagsOf(response.raw.req) ?? EVERYTHING) from.add(tag);
   return {
     status: response.statusCode,
     body: response.json<unknown>(),

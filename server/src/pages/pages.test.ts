@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FrontDoor } from '../http/cache/fast-path.ts';
+import { FastPath } from '../http/cache/fast-path.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
 import { clientAssets } from './client-assets.ts';
@@ -214,7 +214,7 @@ describe('files', () => {
     const site = Fastify();
     const db = { ...world.db, estimatedQueueMs: () => 1000 };
     site.decorate('context', { ...world.context, db });
-    site.decorate('frontDoor', new FrontDoor());
+    site.decorate('fastPath', new FastPath());
     siteFiles(site);
     for (const url of ['/sitemap.xml', '/sitemap/destinations/1.xml']) {
       expect((await site.inject(url)).statusCode).toBe(500); // 503 by the app's own error handler
@@ -233,7 +233,7 @@ describe('files', () => {
     );
     const site = Fastify();
     site.decorate('context', world.context);
-    site.decorate('frontDoor', new FrontDoor());
+    site.decorate('fastPath', new FastPath());
     siteFiles(site, most);
     const locations = async (url: string) => {
       const { body } = await site.inject(url);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FreshAnswer } from '../http/cache/encode-response.ts';
-import { ReadyAnswers } from '../http/cache/response-cache.ts';
-import { sendReady } from '../http/cache/send-cached.ts';
+import type { FreshResponse } from '../http/cache/encode-response.ts';
+import { ResponseCache } from '../http/cache/response-cache.ts';
+import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity } from '../http/guards/load-shedding.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
@@ -25,7 +25,7 @@ export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
   const sitemap = createSitemap(context, most);
   // A store of their own: a crawler that reads them all would push the pages out of the other one.
   // They are not forgotten at a change: crawlers come rarely, and an hour matters little to them.
-  const files = new ReadyAnswers({
+  const files = new ResponseCache({
     clock: context.clock,
     maxBytes: 8 * 1024 * 1024,
     maxEntries: 100,
@@ -36,13 +36,13 @@ export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    build: () => Promise<FreshAnswer>,
+    build: () => Promise<FreshResponse>,
   ) {
     const ready = await files.get(key, [], async () => {
       assertCapacity(context.db);
       return build();
     });
-    return sendReady(request, reply, ready);
+    return sendCached(request, reply, ready);
   }
 
   const robots = [

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { CATEGORIES } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
-import type { FreshAnswer } from '../http/cache/encode-response.ts';
+import type { FreshResponse } from '../http/cache/encode-response.ts';
 import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
 
@@ -60,7 +60,7 @@ export function createSitemap(context: AppContext, most: number) {
     pages: () => list(PAGES),
     destinations: async (number: number) =>
       list(await spotsAfter((await boundaries())[number - 2] ?? '')),
-    index: async (): Promise<FreshAnswer> => {
+    index: async (): Promise<FreshResponse> => {
       const more = await boundaries();
       if (more.length === 0) return list([...PAGES, ...(await spotsAfter(''))]);
       const files = ['', ...more].map((_, index) => `/sitemap/destinations/${index + 1}.xml`);

@@ -1,4 +1,4 @@
-import { announceChange } from '../../http/cache/cache-invalidation.ts';
+import { announceInvalidation } from '../../http/cache/cache-invalidation.ts';
 import type { Config } from '../../config/config.ts';
 import { allMigrations } from '../../db/all-migrations.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -14,7 +14,7 @@ export async function seed(config: Config, spots: number, say: Say): Promise<voi
     await db.withoutTimeouts(async () => migrate(db.sql, await allMigrations()));
     const progress = progressLines(say);
     const added = await seedSpots(db, { spots, currency: config.currency, progress });
-    await announceChange(db, 'spots');
+    await announceInvalidation(db, 'spots');
     say(`Added ${added.toLocaleString('en-US')} sample destinations.`);
   } finally {
     await db.close();

@@ -34,7 +34,7 @@ it('adds what is missing and nothing twice, and tells how far it is', async () =
   expect(await seedSpots(world.db, { ...seeding, spots: 2100 })).toBe(2100);
   expect(told).toEqual([2000, 2100]);
   expect(await seedSpots(world.db, { ...seeding, spots: 2150 })).toBe(50);
-  await world.context.changed('spots');
+  await world.context.invalidate('spots');
   const { body } = await world.anonymous.get('/allSpots/facets');
   expect(body).toMatchObject({ siteTotal: 2150, totalIsExact: true });
   const { id, spot } = sampleSpot(7);

@@ -10,14 +10,14 @@ export function showcaseRoutes(app: FastifyInstance): void {
     app,
     contract.listBestSpots,
     async ({ db }) => (await selectBestSpots(db.orm)).map(presentBestSpot),
-    { from: ['bestSpots'] },
+    { cacheTags: ['bestSpots'] },
   );
   mountPublic(
     app,
     contract.listTeam,
     async ({ db }) => (await selectTeam(db.orm)).map(presentTeamMember),
     {
-      from: ['team'],
+      cacheTags: ['team'],
     },
   );
   mountPublic(
@@ -25,7 +25,7 @@ export function showcaseRoutes(app: FastifyInstance): void {
     contract.listReviews,
     async ({ db }) => (await selectReviews(db.orm)).map(presentReview),
     {
-      from: ['reviews'],
+      cacheTags: ['reviews'],
     },
   );
 }

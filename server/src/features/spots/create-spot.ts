@@ -39,6 +39,6 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
     return presentSubmission(await insertSubmission(db.orm, { ...spot, ...first }));
   }
   const row = await insertSpot(db.orm, { ...spot, contributed });
-  await context.changed('spots');
+  await context.invalidate('spots');
   return presentOwnSpot(row);
 }

@@ -25,7 +25,7 @@ export async function deleteSpot(
     }
     return published ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
   });
-  await context.changed('spots');
-  await context.changed('bestSpots');
+  await context.invalidate('spots');
+  await context.invalidate('bestSpots');
   return { deletedCount };
 }

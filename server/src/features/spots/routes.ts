@@ -18,7 +18,7 @@ import { suggestSpots } from './search/suggest-spots.ts';
 import { updateSpot } from './update-spot.ts';
 
 export function spotRoutes(app: FastifyInstance): void {
-  const ready = { from: ['spots'] } as const;
+  const ready = { cacheTags: ['spots'] } as const;
   mountPublic(
     app,
     contract.listSpots,

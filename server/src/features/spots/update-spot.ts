@@ -41,7 +41,7 @@ export async function updateSpot(
     return row && presentOwnSpot(row);
   });
   if (!own) throw notFound('spot');
-  await context.changed('spots');
+  await context.invalidate('spots');
   return own;
 }
 

@@ -52,8 +52,8 @@ export async function deleteUser(
     if (actor.uid !== id || insists) await record(context, tx, { user, leaver, insists });
   });
   if (left === 'remove') {
-    await context.changed('spots');
-    await context.changed('bestSpots');
+    await context.invalidate('spots');
+    await context.invalidate('bestSpots');
   }
   await deleteAtProvider(context, id);
   return { deletedCount: 1 };

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Resource } from '../../context.ts';
+import type { CacheTag } from '../../context.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
 
 /** An answer before it is made ready. */
-export interface FreshAnswer {
+export interface FreshResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
   /** What it was made from, where that is less than what it could have been made from. */
-  from?: readonly Resource[];
+  cacheTags?: readonly CacheTag[];
 }
 
 /** What is sent of an answer. */
-export interface ReadyBytes {
+export interface EncodedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
@@ -25,7 +25,11 @@ export interface ReadyBytes {
   brotli: Buffer | null;
 }
 
-export async function makeReady({ status, headers, body }: FreshAnswer): Promise<ReadyBytes> {
+export async function encodeResponse({
+  status,
+  headers,
+  body,
+}: FreshResponse): Promise<EncodedResponse> {
   const identity = Buffer.from(body);
   const hash = createHash('sha256').update(identity).update(JSON.stringify(headers));
   const etag = `"${hash.digest('base64url').slice(0, 22)}"`;

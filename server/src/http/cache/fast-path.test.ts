@@ -51,7 +51,7 @@ it('gives the same answer as the router did, without asking it, and tells of it'
   await addSpot(owner, { spot: 'Front Bay' });
   const path = '/api/allSpots?search=front';
   const first = await ask(path);
-  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const long = vi.spyOn(world.app.responseCache, 'get');
   lines.length = 0;
   const second = await ask(path);
   expect(long).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ it('knows each way in which an address is asked for, with the answer for it', as
   await addSpot(owner, { spot: 'Ways Bay', description: 'A long way. '.repeat(200) });
   const ways: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { accept: '*/*' }];
   for (const way of ways) await ask(path, way);
-  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const long = vi.spyOn(world.app.responseCache, 'get');
   const encodings: unknown[] = [];
   for (const way of ways) encodings.push((await ask(path, way)).headers['content-encoding']);
   expect(encodings).toEqual([undefined, 'br', undefined]);
@@ -90,7 +90,7 @@ it('leaves to the router what asks for more than the plain answer', async () => 
   const path = '/api/team';
   const plain = await ask(path);
   await ask(path);
-  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const long = vi.spyOn(world.app.responseCache, 'get');
   const etag = plain.headers.etag ?? '';
   expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
   expect(long).toHaveBeenCalledTimes(1);
@@ -170,7 +170,7 @@ it('lets go of an answer as soon as its content changes, or grows old', async ()
   await addSpot(owner, { spot: 'Changing Cove' });
   expect(JSON.parse((await ask(path)).text)).toMatchObject([{ spot: 'Changing Cove' }]);
   await ask(path);
-  const long = vi.spyOn(world.app.readyAnswers, 'get');
+  const long = vi.spyOn(world.app.responseCache, 'get');
   world.clock.advance(3_600_000);
   await ask(path);
   expect(long).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LruMap } from '../../lib/lru-map.ts';
-import type { ReadyAnswer } from './response-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 import { HeadTemplate } from './head-template.ts';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
 
 /** What is told of an answer that never reached the router. */
-export interface FrontAnswer {
+export interface FastResponse {
   requestId: string;
   route: string | null;
   status: number;
@@ -14,14 +14,14 @@ export interface FrontAnswer {
 }
 
 /** What a plain answer depends on beside its address. */
-interface Way {
+interface Variant {
   accept: string | undefined;
   encoding: string | undefined;
 }
 
-interface Kept extends Way {
-  /** The bytes live and die with `ReadyAnswers`, which bounds how many there are. */
-  ready: WeakRef<ReadyAnswer>;
+interface Kept extends Variant {
+  /** The bytes live and die with `ResponseCache`, which bounds how many there are. */
+  ready: WeakRef<CachedResponse>;
   brotli: boolean;
   route: string | null;
   /** Names and values in turn, as Node writes them fastest; the last value is each request's own id. */
@@ -32,22 +32,22 @@ interface Kept extends Way {
 
 const MAX_ADDRESSES = 1000;
 /** Each kind of browser asks in a way of its own. */
-const MAX_WAYS = 8;
+const MAX_VARIANTS = 8;
 const MAX_ADDRESS_LENGTH = 1000;
 const MAX_HEADER_LENGTH = 500;
 
 /**
  * Answers the GETs that were answered before from the same bytes, before the router sees them. It holds
- * nothing of its own: an answer leaves it only while `ReadyAnswers` calls it current, and whatever asks
+ * nothing of its own: an answer leaves it only while `ResponseCache` calls it current, and whatever asks
  * for more than the plain answer (a validator, a range, a body) goes the long way.
  */
-export class FrontDoor {
+export class FastPath {
   readonly #kept = new LruMap<string, Kept[]>(MAX_ADDRESSES);
-  readonly #listeners: ((answer: FrontAnswer) => void)[] = [];
+  readonly #listeners: ((answer: FastResponse) => void)[] = [];
   #open = true;
 
   /** Hears of every answer that is given here. */
-  onAnswer(listener: (answer: FrontAnswer) => void): void {
+  onAnswer(listener: (answer: FastResponse) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -55,12 +55,12 @@ export class FrontDoor {
   keep(
     { raw, routeOptions }: FastifyRequest,
     sent: Readonly<Record<string, unknown>>,
-    ready: ReadyAnswer,
+    ready: CachedResponse,
     body: Buffer,
   ): void {
     const { url = '' } = raw;
-    const way = wayOf(raw);
-    if (way === undefined || url.length > MAX_ADDRESS_LENGTH || isLong(way)) return;
+    const variant = variantOf(raw);
+    if (variant === undefined || url.length > MAX_ADDRESS_LENGTH || isLong(variant)) return;
     const { [REQUEST_ID]: _own, ...shared } = sent;
     const headers = Object.entries({
       ...shared,
@@ -68,10 +68,10 @@ export class FrontDoor {
       [REQUEST_ID]: '',
     }).flatMap(([name, value]) => [name, String(value)]);
     const route = routeOptions.url ?? null;
-    const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, way));
+    const others = (this.#kept.get(url) ?? []).filter((kept) => !isSame(kept, variant));
     const brotli = body === ready.brotli;
-    const kept = { ...way, ready: new WeakRef(ready), brotli, route, headers, head: null };
-    this.#kept.set(url, [kept, ...others.slice(0, MAX_WAYS - 1)]);
+    const kept = { ...variant, ready: new WeakRef(ready), brotli, route, headers, head: null };
+    this.#kept.set(url, [kept, ...others.slice(0, MAX_VARIANTS - 1)]);
   }
 
   /** From now on everything goes the long way, where the stopping is arranged. */
@@ -82,9 +82,9 @@ export class FrontDoor {
   /** True when the request has been answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request;
-    const ways = this.#open ? this.#kept.get(url) : undefined;
-    const way = ways && wayOf(request);
-    const kept = way && ways.find((one) => isSame(one, way));
+    const variants = this.#open ? this.#kept.get(url) : undefined;
+    const variant = variants && variantOf(request);
+    const kept = variant && variants.find((one) => isSame(one, variant));
     if (kept === undefined) return false;
     const ready = kept.ready.deref();
     const body = kept.brotli ? ready?.brotli : ready?.identity;
@@ -111,7 +111,7 @@ function writeHead(response: ServerResponse, kept: Kept, requestId: string): voi
 }
 
 /** Stands before the app's own handler as soon as it is there. */
-export function openFrontDoor(app: FastifyInstance): void {
+export function openFastPath(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     const handlers = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
@@ -119,30 +119,30 @@ export function openFrontDoor(app: FastifyInstance): void {
     app.server.on('request', (request, response) => {
       // One round of the event loop may bring many requests; who waits for the database waits for less.
       db.drainResponses?.();
-      if (app.frontDoor.answer(request, response)) return;
+      if (app.fastPath.answer(request, response)) return;
       for (const handle of handlers) handle.call(app.server, request, response);
     });
   });
-  app.addHook('preClose', async () => app.frontDoor.close());
+  app.addHook('preClose', async () => app.fastPath.close());
 }
 
 /**
- * The way of a plain request; undefined for requests that want another answer. Reads the headers as they
+ * What the response to a plain request varies by; undefined for requests that want another answer. Reads the headers as they
  * came: making Node's object of them costs more than the rest of the answer.
  */
-function wayOf({ method, rawHeaders }: IncomingMessage): Way | undefined {
+function variantOf({ method, rawHeaders }: IncomingMessage): Variant | undefined {
   if (method !== 'GET') return undefined;
-  const way: Way = { accept: undefined, encoding: undefined };
+  const variant: Variant = { accept: undefined, encoding: undefined };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const value = rawHeaders[at + 1];
     switch (rawHeaders[at]?.toLowerCase()) {
       case 'accept':
-        if (way.accept !== undefined) return undefined;
-        way.accept = value;
+        if (variant.accept !== undefined) return undefined;
+        variant.accept = value;
         break;
       case 'accept-encoding':
-        if (way.encoding !== undefined) return undefined;
-        way.encoding = value;
+        if (variant.encoding !== undefined) return undefined;
+        variant.encoding = value;
         break;
       case 'if-none-match':
       case 'range':
@@ -151,13 +151,13 @@ function wayOf({ method, rawHeaders }: IncomingMessage): Way | undefined {
         return undefined;
     }
   }
-  return way;
+  return variant;
 }
 
-function isSame(a: Way, b: Way): boolean {
+function isSame(a: Variant, b: Variant): boolean {
   return a.accept === b.accept && a.encoding === b.encoding;
 }
 
-function isLong({ accept = '', encoding = '' }: Way): boolean {
+function isLong({ accept = '', encoding = '' }: Variant): boolean {
   return accept.length + encoding.length > MAX_HEADER_LENGTH;
 }

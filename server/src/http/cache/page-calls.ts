@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Resource } from '../../context.ts';
+import type { CacheTag } from '../../context.ts';
 
 /**
  * Stands where a client's address does when a page that is being rendered asks the API in process. No
@@ -9,7 +9,7 @@ import type { Resource } from '../../context.ts';
 export const RENDERING = 'rendering';
 
 /** Beside the calls, for it is nobody's business outside. */
-const sources = new WeakMap<IncomingMessage, readonly Resource[]>();
+const sources = new WeakMap<IncomingMessage, readonly CacheTag[]>();
 
 /** Whether a page that is being rendered asks. */
 export function isForPage({ socket }: FastifyRequest): boolean {
@@ -17,11 +17,11 @@ export function isForPage({ socket }: FastifyRequest): boolean {
 }
 
 /** Tells the page that asks what the answer is made from. */
-export function tellSources(request: FastifyRequest, from: readonly Resource[]): void {
-  if (isForPage(request)) sources.set(request.raw, from);
+export function noteCacheTags(request: FastifyRequest, cacheTags: readonly CacheTag[]): void {
+  if (isForPage(request)) sources.set(request.raw, cacheTags);
 }
 
 /** What a call's answer was made from; undefined where nobody told. */
-export function sourcesOf(call: IncomingMessage): readonly Resource[] | undefined {
+export function cacheTagsOf(call: IncomingMessage): readonly CacheTag[] | undefined {
   return sources.get(call);
 }

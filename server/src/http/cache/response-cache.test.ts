@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '../../test/test-clock.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
-import type { FreshAnswer } from './encode-response.ts';
-import { ReadyAnswers } from './response-cache.ts';
+import type { FreshResponse } from './encode-response.ts';
+import { ResponseCache } from './response-cache.ts';
 
-const fresh = (body: string): FreshAnswer => ({ status: 200, headers: {}, body });
+const fresh = (body: string): FreshResponse => ({ status: 200, headers: {}, body });
 
-function answers(limits: { maxBytes?: number; maxEntries?: number; graceMs?: number } = {}) {
+function answers(
+  limits: { maxBytes?: number; maxEntries?: number; staleWhileRevalidateMs?: number } = {},
+) {
   const clock = new TestClock();
-  const ready = new ReadyAnswers({
+  const ready = new ResponseCache({
     clock,
     maxBytes: 100_000,
     maxEntries: 10,
@@ -37,18 +39,18 @@ describe('ready answers', () => {
   it('are built again after their resource changed, and only then', async () => {
     const { get, ready, built } = answers();
     await get('a', 'old');
-    ready.forget('team');
+    ready.invalidate('team');
     expect(await get('a', 'new')).toBe('old');
-    ready.forget('spots');
+    ready.invalidate('spots');
     expect(await get('a', 'new')).toBe('new');
     expect(built()).toBe(2);
   });
 
   it('that were begun before a change are not kept after it', async () => {
     const { ready, get } = answers();
-    let finish: (answer: FreshAnswer) => void = () => undefined;
+    let finish: (answer: FreshResponse) => void = () => undefined;
     const slow = ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
-    ready.forget('spots');
+    ready.invalidate('spots');
     expect(await get('a', 'new')).toBe('new');
     finish(fresh('old'));
     expect((await slow).identity.toString()).toBe('old');
@@ -61,7 +63,7 @@ describe('ready answers', () => {
       ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
     await expect(overloaded()).rejects.toThrow(OverloadedError);
     await get('a', 'old');
-    ready.forget('spots');
+    ready.invalidate('spots');
     expect((await overloaded()).identity.toString()).toBe('old');
     expect((await overloaded()).identity.toString()).toBe('old');
     expect(await get('a', 'new')).toBe('new');
@@ -72,7 +74,7 @@ describe('ready answers', () => {
   it('do not come back once it was found that there is nothing any more', async () => {
     const { ready, get } = answers();
     await get('a', 'old');
-    ready.forget('spots');
+    ready.invalidate('spots');
     const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
     for (const { status } of await Promise.allSettled([gone(), gone()])) {
       expect(status).toBe('rejected');
@@ -88,21 +90,24 @@ describe('ready answers', () => {
     try {
       const { ready, get } = answers();
       await get('a', 'old');
-      ready.forget('spots');
+      ready.invalidate('spots');
       let finish = () => {};
       const slow = async () => {
         await new Promise<void>((resolve) => (finish = resolve));
         return fresh('new');
       };
-      const waits = ready.getFresh('a', ['spots'], slow);
+      const waits = ready.get('a', ['spots'], slow, { allowStale: false });
       const bears = ready.get('a', ['spots'], slow);
       await vi.advanceTimersByTimeAsync(1000);
       expect((await bears).identity.toString()).toBe('old');
       finish();
       expect((await waits).identity.toString()).toBe('new');
-      ready.forget('spots');
-      const refused = ready.getFresh('a', ['spots'], () =>
-        Promise.reject(new OverloadedError('the test')),
+      ready.invalidate('spots');
+      const refused = ready.get(
+        'a',
+        ['spots'],
+        () => Promise.reject(new OverloadedError('the test')),
+        { allowStale: false },
       );
       await expect(refused).rejects.toThrow(OverloadedError);
     } finally {
@@ -117,14 +122,14 @@ describe('ready answers', () => {
       ready.get('a', ['spots', 'team'], async () => {
         built += 1;
         meanwhile();
-        return { ...fresh('a'), from: ['team'] };
+        return { ...fresh('a'), cacheTags: ['team'] };
       });
     await get();
-    ready.forget('spots');
+    ready.invalidate('spots');
     await get();
     expect(built).toBe(1);
-    ready.forget('team');
-    await get(() => ready.forget('team'));
+    ready.invalidate('team');
+    await get(() => ready.invalidate('team'));
     expect(built).toBe(2);
     await get();
     expect(built).toBe(3);
@@ -135,7 +140,7 @@ describe('ready answers', () => {
     await get('a', 'old');
     const refusals: (() => void)[] = [];
     const refused = () => {
-      ready.forget('spots');
+      ready.invalidate('spots');
       return ready.get('a', ['spots'], async () => {
         await new Promise<void>((refuse) => refusals.push(refuse));
         throw new OverloadedError('the test');
@@ -150,7 +155,7 @@ describe('ready answers', () => {
   it('stay for everybody who waited for the one that was refused', async () => {
     const { ready, get } = answers();
     await get('a', 'old');
-    ready.forget('spots');
+    ready.invalidate('spots');
     const refused = () =>
       ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
     for (const { identity } of await Promise.all([refused(), refused(), refused()])) {
@@ -163,7 +168,7 @@ describe('ready answers', () => {
     try {
       const { ready, get, built } = answers();
       await get('a', 'old');
-      ready.forget('spots');
+      ready.invalidate('spots');
       let finish = () => {};
       const slow = async () => {
         await new Promise<void>((resolve) => (finish = resolve));
@@ -200,7 +205,7 @@ describe('ready answers', () => {
 
   describe('with a grace', () => {
     const aged = async () => {
-      const all = answers({ graceMs: 10_000 });
+      const all = answers({ staleWhileRevalidateMs: 10_000 });
       await all.get('a', 'old');
       all.clock.advance(1001);
       return all;
@@ -222,7 +227,7 @@ describe('ready answers', () => {
     it('are not given after a change, nor made once more where somebody has waited for it', async () => {
       const { get, ready, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
-      ready.forget('spots');
+      ready.invalidate('spots');
       expect(await get('a', 'newer')).toBe('newer');
       await vi.advanceTimersByTimeAsync(5000);
       expect(await get('a', 'newest')).toBe('newer');
@@ -231,7 +236,9 @@ describe('ready answers', () => {
 
     it('are not given beyond it, nor to who asks for fresh ones', async () => {
       const { clock, get, ready } = await aged();
-      const { identity } = await ready.getFresh('a', ['spots'], async () => fresh('new'));
+      const { identity } = await ready.get('a', ['spots'], async () => fresh('new'), {
+        allowStale: false,
+      });
       expect(identity.toString()).toBe('new');
       clock.advance(1000 + 10_000);
       expect(await get('a', 'newest')).toBe('newest');

@@ -1,6 +1,6 @@
-import type { Resource } from '../../context.ts';
+import type { CacheTag } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
-import { type FreshAnswer, makeReady, type ReadyBytes } from './encode-response.ts';
+import { type FreshResponse, encodeResponse, type EncodedResponse } from './encode-response.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
 
 /** While there is too much work, what was true so short a time ago is better than nothing. */
@@ -12,17 +12,17 @@ const USED_LATELY_MS = 100;
 /** So long a visitor waits for what is new rather than what was true a moment ago. */
 const PATIENCE_MS = 1000;
 
-/** An answer whose bytes only have to be sent. */
-export interface ReadyAnswer extends ReadyBytes {
+/** A response whose bytes only have to be sent. */
+export interface CachedResponse extends EncodedResponse {
   /** Whether it is still the answer that would be given; counts as a use of it. */
   use(): boolean;
 }
 
 /** An answer that stands under its key: current, or the last that was. */
 interface Made {
-  ready: ReadyAnswer;
-  from: readonly Resource[];
-  stamp: number;
+  ready: CachedResponse;
+  cacheTags: readonly CacheTag[];
+  version: number;
   expiresAt: number;
   /** When its slot last went to the young end. */
   usedAt: number;
@@ -31,13 +31,13 @@ interface Made {
 
 /** An answer that is being built. */
 interface Making {
-  from: readonly Resource[];
-  stamp: number;
+  cacheTags: readonly CacheTag[];
+  version: number;
   expiresAt: number;
   /** The answer itself. */
-  fresh: Promise<ReadyAnswer>;
+  fresh: Promise<CachedResponse>;
   /** The same, or what was before where that is better than waiting. */
-  patient: Promise<ReadyAnswer>;
+  patient: Promise<CachedResponse>;
 }
 
 /** Both may be there: what was, while the next is being built. */
@@ -51,7 +51,7 @@ interface Slot {
   kept: boolean;
 }
 
-export interface ReadyAnswersOptions {
+export interface ResponseCacheOptions {
   clock: Clock;
   /** Most bytes that are kept; the least recently used go first. */
   maxBytes: number;
@@ -59,20 +59,20 @@ export interface ReadyAnswersOptions {
   /** Should a notice be lost, an answer this old is made anew. */
   maxAgeMs: number;
   /** So long beyond its age an answer that nothing has changed is still given, while it is made anew. */
-  graceMs?: number;
+  staleWhileRevalidateMs?: number;
 }
 
 /**
- * Public answers kept ready: built once for each key and content version by whoever asks first,
- * forgotten when one of their resources changes. Nothing that depends on the caller may enter.
+ * Cache of public responses: built once for each key and content version by whoever asks first,
+ * invalid as soon as one of their tags is. Nothing that depends on the caller may enter.
  */
-export class ReadyAnswers {
-  readonly #options: ReadyAnswersOptions;
-  readonly #versions = new Map<Resource, number>();
+export class ResponseCache {
+  readonly #options: ResponseCacheOptions;
+  readonly #versions = new Map<CacheTag, number>();
   readonly #slots = new Map<string, Slot>();
   #bytes = 0;
 
-  constructor(options: ReadyAnswersOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = options;
   }
 
@@ -84,43 +84,40 @@ export class ReadyAnswers {
   /**
    * The ready answer for a key, made by `build` when there is none of the present version. One that is
    * merely of age is given at once and made anew behind it. While there is too much work, or the making
-   * takes long, it is the one before.
+   * takes long, it is the one before, unless `allowStale` is false: what is made of the response may be
+   * cached as current, then.
    */
   async get(
     key: string,
-    from: readonly Resource[],
-    build: () => Promise<FreshAnswer>,
-  ): Promise<ReadyAnswer> {
+    cacheTags: readonly CacheTag[],
+    build: () => Promise<FreshResponse>,
+    { allowStale = true }: { allowStale?: boolean } = {},
+  ): Promise<CachedResponse> {
     const slot = this.#slotOf(key);
     const current = this.#current(slot);
     if (current) return current;
-    const aged = this.#current(slot, this.#options.graceMs);
-    if (!aged) return this.#making(slot, from, build).patient;
-    this.#renewSoon(slot, from, build);
+    if (!allowStale) return this.#making(slot, cacheTags, build).fresh;
+    const aged = this.#current(slot, this.#options.staleWhileRevalidateMs);
+    if (!aged) return this.#making(slot, cacheTags, build).patient;
+    this.#renewSoon(slot, cacheTags, build);
     return aged;
   }
 
-  /** The same, but never the one before. What is made of it may be kept as current. */
-  async getFresh(
-    key: string,
-    from: readonly Resource[],
-    build: () => Promise<FreshAnswer>,
-  ): Promise<ReadyAnswer> {
-    const slot = this.#slotOf(key);
-    return this.#current(slot) ?? this.#making(slot, from, build).fresh;
+  #current(slot: Slot, staleWhileRevalidateMs?: number): CachedResponse | null {
+    return slot.made && this.#use(slot, slot.made, staleWhileRevalidateMs) ? slot.made.ready : null;
   }
 
-  #current(slot: Slot, graceMs?: number): ReadyAnswer | null {
-    return slot.made && this.#use(slot, slot.made, graceMs) ? slot.made.ready : null;
-  }
-
-  #renewSoon(slot: Slot, from: readonly Resource[], build: () => Promise<FreshAnswer>): void {
+  #renewSoon(
+    slot: Slot,
+    cacheTags: readonly CacheTag[],
+    build: () => Promise<FreshResponse>,
+  ): void {
     if (slot.renewing) return;
     slot.renewing = true;
     const renew = () => {
       slot.renewing = false;
       // A failure takes the answer away, and the next who asks hears of it.
-      if (slot.kept && !this.#current(slot)) this.#making(slot, from, build);
+      if (slot.kept && !this.#current(slot)) this.#making(slot, cacheTags, build);
     };
     setTimeout(renew, RENEW_AFTER_MS).unref();
   }
@@ -135,19 +132,19 @@ export class ReadyAnswers {
   }
 
   /** What is being built already, if nothing has changed since. */
-  #making(slot: Slot, from: readonly Resource[], build: () => Promise<FreshAnswer>): Making {
+  #making(slot: Slot, cacheTags: readonly CacheTag[], build: () => Promise<FreshResponse>): Making {
     const now = this.#now();
     const { making } = slot;
-    if (making && making.expiresAt > now && making.stamp === this.#stampOf(making.from))
+    if (making && making.expiresAt > now && making.version === this.#versionOf(making.cacheTags))
       return making;
     this.#freshen(slot, now);
-    const fresh = this.#make(slot, from, build).then(
+    const fresh = this.#make(slot, cacheTags, build).then(
       (made) => this.#keep(slot, mine, made),
       (error: unknown) => this.#fail(slot, mine, error),
     );
     const mine: Making = {
-      from,
-      stamp: this.#stampOf(from),
+      cacheTags,
+      version: this.#versionOf(cacheTags),
       expiresAt: now + this.#options.maxAgeMs,
       fresh,
       patient: slot.made ? this.#orBefore(fresh, slot.made) : fresh,
@@ -160,17 +157,17 @@ export class ReadyAnswers {
   /** Of the versions that there are now, whatever changes meanwhile. */
   async #make(
     slot: Slot,
-    from: readonly Resource[],
-    build: () => Promise<FreshAnswer>,
+    cacheTags: readonly CacheTag[],
+    build: () => Promise<FreshResponse>,
   ): Promise<Made> {
     const [now, versions] = [this.#now(), new Map(this.#versions)];
     const answer = await build();
-    const bytes = await makeReady(answer);
-    const of = answer.from ?? from;
+    const bytes = await encodeResponse(answer);
+    const of = answer.cacheTags ?? cacheTags;
     const made: Made = {
       ready: { ...bytes, use: () => this.#use(slot, made) },
-      from: of,
-      stamp: stampOf(of, versions),
+      cacheTags: of,
+      version: versionOf(of, versions),
       expiresAt: now + this.#options.maxAgeMs,
       usedAt: now,
       bytes: slot.key.length * 2 + bytes.identity.length + (bytes.brotli?.length ?? 0),
@@ -179,7 +176,7 @@ export class ReadyAnswers {
   }
 
   /** Not where a newer one is being made, or is there. */
-  #keep(slot: Slot, mine: Making, made: Made): ReadyAnswer {
+  #keep(slot: Slot, mine: Making, made: Made): CachedResponse {
     if (slot.making === mine) {
       slot.making = null;
       this.#stand(slot, made);
@@ -198,7 +195,7 @@ export class ReadyAnswers {
   }
 
   /** Who has waited long enough gets the answer before; the new one is made none the less. */
-  #orBefore(fresh: Promise<ReadyAnswer>, before: Made): Promise<ReadyAnswer> {
+  #orBefore(fresh: Promise<CachedResponse>, before: Made): Promise<CachedResponse> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         if (this.#bearable(before)) resolve(before.ready);
@@ -215,13 +212,13 @@ export class ReadyAnswers {
     return expiresAt + STALE_MS > this.#now();
   }
 
-  /** Everything made from the resource so far is old. */
-  forget(resource: Resource): void {
-    this.#versions.set(resource, (this.#versions.get(resource) ?? 0) + 1);
+  /** Everything made from the tag so far is old. */
+  invalidate(tag: CacheTag): void {
+    this.#versions.set(tag, (this.#versions.get(tag) ?? 0) + 1);
   }
 
-  #stampOf(from: readonly Resource[]): number {
-    return stampOf(from, this.#versions);
+  #versionOf(cacheTags: readonly CacheTag[]): number {
+    return versionOf(cacheTags, this.#versions);
   }
 
   #now(): number {
@@ -229,10 +226,14 @@ export class ReadyAnswers {
   }
 
   /** Whether it is still the answer that would be given; its use makes its slot the youngest. */
-  #use(slot: Slot, made: Made, graceMs = 0): boolean {
+  #use(slot: Slot, made: Made, staleWhileRevalidateMs = 0): boolean {
     const now = this.#now();
     if (!slot.kept || slot.made !== made) return false;
-    if (made.expiresAt + graceMs <= now || made.stamp !== this.#stampOf(made.from)) return false;
+    if (
+      made.expiresAt + staleWhileRevalidateMs <= now ||
+      made.version !== this.#versionOf(made.cacheTags)
+    )
+      return false;
     if (now - made.usedAt < USED_LATELY_MS) return true;
     this.#freshen(slot, now);
     return true;
@@ -270,8 +271,11 @@ export class ReadyAnswers {
 }
 
 /** Versions only ever rise, so any change makes another sum. */
-function stampOf(from: readonly Resource[], versions: ReadonlyMap<Resource, number>): number {
+function versionOf(
+  cacheTags: readonly CacheTag[],
+  versions: ReadonlyMap<CacheTag, number>,
+): number {
   let sum = 0;
-  for (const resource of from) sum += versions.get(resource) ?? 0;
+  for (const tag of cacheTags) sum += versions.get(tag) ?? 0;
   return sum;
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from './response-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 /** Sends a ready answer: 304 where the browser has it, brotli where it can read it. */
-export function sendReady(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyAnswer,
+  ready: CachedResponse,
 ): FastifyReply {
   const brotli = acceptsBrotli(request.headers['accept-encoding']) ? ready.brotli : null;
   // A strong validator names bytes, so each encoding has its own.
@@ -15,7 +15,7 @@ export function sendReady(
   if (isCurrent(request.headers['if-none-match'], ready.etag)) return reply.code(304).send();
   if (brotli) reply.header('content-encoding', 'br');
   const body = brotli ?? ready.identity;
-  if (ready.status === 200) request.server.frontDoor.keep(request, reply.getHeaders(), ready, body);
+  if (ready.status === 200) request.server.fastPath.keep(request, reply.getHeaders(), ready, body);
   return reply.send(body);
 }
 

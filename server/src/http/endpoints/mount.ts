@@ -1,14 +1,14 @@
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext, PublicContext, Resource, UserContext } from '../../context.ts';
+import type { AppContext, PublicContext, CacheTag, UserContext } from '../../context.ts';
 import type { Answer } from './response-meta.ts';
 import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
 import { assertFreshSignIn, authenticate } from './authenticate.ts';
-import { isForPage, tellSources } from '../cache/page-calls.ts';
+import { isForPage, noteCacheTags } from '../cache/page-calls.ts';
 import { parseInput } from './parse-input.ts';
 import { presentOutput } from './present-output.ts';
-import type { FreshAnswer } from '../cache/encode-response.ts';
-import { sendReady } from '../cache/send-cached.ts';
+import type { FreshResponse } from '../cache/encode-response.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { assertCapacity, type Priority, priorityOf } from '../guards/load-shedding.ts';
 
 type PublicHandler<E> = (
@@ -25,7 +25,7 @@ type UserHandler<E> = (
 
 export interface PublicOptions {
   /** The answer is the same for everybody and is kept ready until one of these changes. */
-  from?: readonly Resource[];
+  cacheTags?: readonly CacheTag[];
 }
 
 export interface UserOptions<E> {
@@ -83,7 +83,7 @@ export function mountPublic<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: PublicHandler<E>,
-  { from }: PublicOptions = {},
+  { cacheTags }: PublicOptions = {},
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.path} is not public`);
   app.route({
@@ -93,16 +93,17 @@ export function mountPublic<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const context = requestContext(app.context, request);
       const input = parseInput(endpoint, request);
-      if (from) {
-        tellSources(request, from);
+      if (cacheTags) {
+        noteCacheTags(request, cacheTags);
         const make = async () => {
           assertCapacity(context.db, priorityOf(request));
           return makeAnswer(endpoint, (answer) => handler(context, input, answer));
         };
         // What was true a moment ago is good enough for a visitor, but not to make a page of it that is kept.
-        const how = isForPage(request) ? 'getFresh' : 'get';
-        const ready = await app.readyAnswers[how](readyKey(endpoint, input), from, make);
-        return sendReady(request, reply, ready);
+        const allowStale = !isForPage(request);
+        const key = cacheKey(endpoint, input);
+        const ready = await app.responseCache.get(key, cacheTags, make, { allowStale });
+        return sendCached(request, reply, ready);
       }
       const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
       const keyed = keyedRequest(endpoint, request, input, '');
@@ -148,7 +149,7 @@ async function sendOnce<Context extends PublicContext>(
 }
 
 /** What was understood, not the URL as it was sent. There may be any number of them; the store is bounded. */
-function readyKey(endpoint: AnyEndpoint, input: unknown): string {
+function cacheKey(endpoint: AnyEndpoint, input: unknown): string {
   const { params, query } = input as { params?: object; query?: object };
   return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;
 }
@@ -156,7 +157,7 @@ function readyKey(endpoint: AnyEndpoint, input: unknown): string {
 async function makeAnswer<E extends AnyEndpoint>(
   endpoint: E,
   handle: (answer: Answer) => Promise<OutputOf<E>>,
-): Promise<FreshAnswer> {
+): Promise<FreshResponse> {
   const headers: Record<string, string> = { 'content-type': JSON_TYPE, 'cache-control': PUBLIC };
   let status: number = endpoint.status ?? 200;
   const output = await handle({

@@ -80,7 +80,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
     help: 'Public responses that are ready in memory',
     registers: [],
     collect() {
-      this.set(app.readyAnswers.size);
+      this.set(app.responseCache.size);
     },
   });
   const { databaseUrl, dir } = app.context.config.data;

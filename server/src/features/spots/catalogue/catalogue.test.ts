@@ -374,7 +374,7 @@ describe('facets of a changing catalogue', () => {
         search_text, created_at)
       select 'new-' || n, 'New', 'Chad', '', case when n > 2 then 'nature' end, '', '/x', 1, 'usd', '',
         '', '', 4, 0, 'new', 'chad', 'new chad', now() from generate_series(1, 5) as n`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
     const added = await counted();
     expect(added).toMatchObject({ total: 45, siteTotal: 45, categories: { nature: 3 } });
     expect(added.countries).toContainEqual({ country: 'Chad', count: 5 });
@@ -382,14 +382,14 @@ describe('facets of a changing catalogue', () => {
       `update spots set country = 'Peru', country_key = 'peru' where id like 'new-%'`,
     );
     await sql.query(`update spots set category = 'city' where id = 'new-5'`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
     const moved = await counted();
     expect(moved.categories).toMatchObject({ nature: 2, city: before.categories.city + 1 });
     expect(moved.countries.filter(({ country }) => /Chad|Peru/.test(country))).toEqual([
       { country: 'Peru', count: 5 },
     ]);
     await sql.query(`delete from spots where id like 'new-%'`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
     expect(await counted()).toEqual(before);
   });
 });
@@ -403,7 +403,7 @@ describe('facets of countries that people write', () => {
       select 'land-' || n, 'New', case when n = 0 then 'GERMANY' else 'Land ' || n end, '', '', '/x', 1,
         'usd', '', '', '', 4, 0, 'new', case when n = 0 then 'germany' else 'land ' || n end,
         'new', now() from generate_series(0, 400) as n`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
     const countries = async () => {
       const { body } = await world.anonymous.get('/allSpots/facets');
       return (body as SpotFacets).countries;
@@ -415,10 +415,10 @@ describe('facets of countries that people write', () => {
     // the rows move, the answer does not
     await sql.query(`update spot_counts set count = count + 1 where country = 'Germany'`);
     await sql.query(`update spot_counts set count = count - 1 where country = 'Germany'`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
     expect(await countries()).toEqual(first);
     await sql.query(`delete from spots where id like 'land-%'`);
-    await world.context.changed('spots');
+    await world.context.invalidate('spots');
   });
 });
 

@@ -41,7 +41,7 @@ it('counts a search up to a thousand, and says whether there are more', async ()
   ]);
   await world.db.sql.query(`update spots set search_text = search_text || ' thousand' where id in
     (select id from spots order by id limit 1000)`);
-  await world.context.changed('spots');
+  await world.context.invalidate('spots');
   expect(await counted('search=thousand')).toMatchObject({ total: 1000, totalIsExact: true });
   expect(await counted('search=spot&maxCost=499')).toMatchObject({ total: 0, totalIsExact: true });
   expect(await counted('minCost=500')).toMatchObject({ total: 1000, totalIsExact: false });

@@ -99,8 +99,8 @@ export async function takeOverContribution(context: UserContext, id: string): Pr
 
 async function decide<T>(context: UserContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const decided = await context.db.orm.transaction(work);
-  await context.changed('spots');
-  await context.changed('bestSpots');
+  await context.invalidate('spots');
+  await context.invalidate('bestSpots');
   return decided;
 }
 

@@ -1,0 +1,107 @@
+import { RETENTION } from '@wayfarer/contract';
+import type { CardSandbox } from '@wayfarer/card-sandbox';
+import type { Identity } from '@wayfarer/identity';
+import { outboxMailer } from '../adapters/outbox-mailer.ts';
+import { smtpMailer } from '../adapters/smtp-mailer.ts';
+import type { AppContext } from '../context.ts';
+import { forgetUnconfirmed } from '../features/messages/index.ts';
+import {
+  executeDueRefunds,
+  backfillEvents,
+  catchUpRestore,
+  pruneEvents,
+  markModes,
+  sweepIntents,
+} from '../features/payments/index.ts';
+import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
+import { forgetKeysBefore } from '../idempotency/store.ts';
+import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
+import { deliverMail } from '../jobs/deliver-mail.ts';
+import type { Job } from '../jobs/runner.ts';
+import { forgetMailsBefore } from '../mails/outbox-store.ts';
+import { endRetention } from './retention.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const KEEP_KEYS_MS = DAY;
+/** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
+const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
+
+/** Everything that runs at an interval, here and in the services of this process. */
+export function jobsOf(
+  context: AppContext,
+  erasure: AccountErasure,
+  identity: Identity | null,
+  sandbox: CardSandbox | null,
+): Job[] {
+  const { from, smtpUrl } = context.config.mail;
+  const mailer = smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
+  const jobs: Job[] = [
+    { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
+    {
+      name: 'catch-up-card-events',
+      everyMs: 10 * MINUTE,
+      run: (signal) => backfillEvents(context, signal),
+    },
+    {
+      name: 'catch-up-after-restore',
+      everyMs: MINUTE,
+      run: (signal) => catchUpRestore(context, signal),
+    },
+    {
+      name: 'carry-out-refunds',
+      everyMs: 10 * SECOND,
+      run: (signal) => executeDueRefunds(context, signal),
+    },
+    // An older version beside this one still writes rows without a mode.
+    { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+    {
+      name: 'deliver-mail',
+      everyMs: 5 * SECOND,
+      perProcess: true,
+      run: (signal) => deliverMail(context, mailer, signal),
+    },
+    {
+      name: 'finish-deletions',
+      everyMs: MINUTE,
+      run: (signal) => finishDeletions(context, erasure, signal),
+    },
+    { name: 'forget-idempotency-keys', everyMs: 60 * MINUTE, run: () => forgetOldKeys(context) },
+    { name: 'forget-card-events', everyMs: 60 * MINUTE, run: () => pruneEvents(context) },
+    { name: 'forget-request-windows', everyMs: 60 * MINUTE, run: () => forgetWindows(context) },
+    { name: 'forget-mails', everyMs: 60 * MINUTE, run: () => forgetOldMails(context) },
+    {
+      name: 'forget-unconfirmed-readers',
+      everyMs: 60 * MINUTE,
+      run: () => forgetUnconfirmed(context),
+    },
+    { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
+  ];
+  if (identity)
+    jobs.push({ name: 'prune-identity', everyMs: 60 * MINUTE, run: () => identity.prune() });
+  if (sandbox) {
+    jobs.push(
+      {
+        name: 'deliver-card-events',
+        everyMs: SECOND,
+        perProcess: true,
+        run: () => sandbox.deliverDue(),
+      },
+      { name: 'prune-card-sandbox', everyMs: 60 * MINUTE, run: () => sandbox.prune() },
+    );
+  }
+  return jobs;
+}
+
+function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
+  return forgetKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));
+}
+
+function forgetWindows({ clock, db }: AppContext): Promise<void> {
+  return forgetWindowsBefore(db.sql, new Date(clock.now().getTime() - 60 * MINUTE));
+}
+
+function forgetOldMails({ clock, db }: AppContext): Promise<void> {
+  return forgetMailsBefore(db.orm, new Date(clock.now().getTime() - KEEP_MAILS_MS));
+}
