@@ -9,7 +9,7 @@ import {
   lockAttempt,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { isReportedUnknown, writeJournal } from '../store/journal.ts';
+import { isReportedUnknown, lockUnknownCharge, writeJournal } from '../store/journal.ts';
 import { cancelOrphanedIntent } from './cancel-orphaned-intent.ts';
 import { endAttempt } from './end-attempt.ts';
 import { endIfForeign } from './end-foreign-attempt.ts';
@@ -104,9 +104,11 @@ async function reportUnknown(
   const { booking, intent: marked, user } = intent.metadata;
   if (marked === undefined || intent.status !== 'succeeded') return;
   const of = { bookingId: booking ?? null, transactionId: intent.id };
-  if (await isReportedUnknown(db.orm, of)) return;
-  log.error(of, 'a charge that is marked as ours is for no booking that is known here');
   await db.orm.transaction(async (tx) => {
+    // Several events of one charge arrive at once, and there is no row that they could wait for.
+    await lockUnknownCharge(tx, intent.id);
+    if (await isReportedUnknown(tx, of)) return;
+    log.error(of, 'a charge that is marked as ours is for no booking that is known here');
     await writeJournal(tx, {
       at: clock.now(),
       kind: 'unknown_charge',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentJournal, providerEvents } from '../../../db/tables/payments.ts';
 
@@ -50,6 +50,12 @@ export interface JournalNote {
 /** Writes one decision down, in the transaction that makes it. Never with personal data. */
 export async function writeJournal(executor: Tx | Executor, note: JournalNote): Promise<void> {
   await executor.insert(paymentJournal).values(note);
+}
+
+/** Until the end of the transaction no other one reports this charge. */
+export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<void> {
+  const key = `unknown_charge ${transactionId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Whether a charge of a booking was reported as unknown. */
