@@ -1,8 +1,11 @@
 import type { z } from 'zod/mini';
+import type { Bytes, Content, Media } from './media.ts';
 import type { ProblemCode } from './problem.ts';
 
 type Schema = z.core.$ZodType;
 type MaybeSchema = Schema | undefined;
+type MaybeBody = Schema | Bytes | undefined;
+type AnyResponse = Schema | Media;
 
 /** Cache groups of the client (spec §3); an endpoint belongs to one. */
 export type CacheGroup =
@@ -27,8 +30,9 @@ export const FRESH_SIGN_IN_MINUTES = 15;
 export interface Endpoint<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
-  Body extends MaybeSchema,
-  Response extends Schema,
+  Body extends MaybeBody,
+  Response extends AnyResponse,
+  Headers extends MaybeSchema = undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` parameters. */
@@ -43,7 +47,11 @@ export interface Endpoint<
   status?: 200 | 201;
   params?: Params;
   query?: Query;
+  /** Only where another system decides what is sent: a browser's calls carry none. */
+  headers?: Headers;
+  /** JSON by its schema, or `bytes` as they were sent. */
   body?: Body;
+  /** JSON by its schema, or `media` such as CSV, as a text or a stream. */
   response: Response;
   /** Problems beyond those that every endpoint may answer (see `COMMON_PROBLEMS`). */
   errors?: readonly ProblemCode[];
@@ -51,37 +59,51 @@ export interface Endpoint<
 
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<
-  Response extends Schema,
+  Response extends AnyResponse,
   Params extends MaybeSchema = undefined,
   Query extends MaybeSchema = undefined,
-  Body extends MaybeSchema = undefined,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Body extends MaybeBody = undefined,
+  Headers extends MaybeSchema = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Response, Headers>,
+): Endpoint<Params, Query, Body, Response, Headers> {
   return definition;
 }
 
-export type AnyEndpoint = Endpoint<MaybeSchema, MaybeSchema, MaybeSchema, Schema>;
+export type AnyEndpoint = Endpoint<MaybeSchema, MaybeSchema, MaybeBody, AnyResponse, MaybeSchema>;
 
 type Part<Key extends string, Value> = Value extends Schema
   ? { [K in Key]: z.input<Value> }
-  : unknown;
+  : Value extends Bytes
+    ? { [K in Key]: Uint8Array }
+    : unknown;
 type OptionalPart<Key extends string, Value> = Value extends Schema
   ? { [K in Key]?: z.input<Value> }
   : unknown;
 type ParsedPart<Key extends string, Value> = Value extends Schema
   ? { [K in Key]: z.output<Value> }
-  : unknown;
+  : Value extends Bytes
+    ? { [K in Key]: Uint8Array }
+    : unknown;
 
 /** What a caller sends: path parameters, query and body, as far as the endpoint declares them. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
+  E extends Endpoint<infer P, infer Q, infer B, AnyResponse, MaybeSchema>
     ? Part<'params', P> & OptionalPart<'query', Q> & Part<'body', B>
     : never;
 
 /** What the handler sees after validation. */
 export type ParsedInputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? ParsedPart<'params', P> & ParsedPart<'query', Q> & ParsedPart<'body', B>
+  E extends Endpoint<infer P, infer Q, infer B, AnyResponse, infer H>
+    ? ParsedPart<'params', P> &
+        ParsedPart<'query', Q> &
+        ParsedPart<'body', B> &
+        ParsedPart<'headers', H>
     : never;
 
-/** What a success answers. */
-export type OutputOf<E> = E extends { response: infer R extends Schema } ? z.output<R> : never;
+/** What a success returns. */
+export type OutputOf<E> = E extends { response: infer R extends AnyResponse }
+  ? R extends Schema
+    ? z.output<R>
+    : Content
+  : never;

@@ -5,6 +5,7 @@ export * from './contributions.ts';
 export * from './endpoint.ts';
 export { LIST_PAGE } from './list-page.ts';
 export * from './mail-links.ts';
+export * from './media.ts';
 export * from './messages.ts';
 export * from './options.ts';
 export * from './outbox.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIST_PAGE, ListPageQuery } from './list-page.ts';
+import { bytes } from './media.ts';
 import { TEXT_LIMITS } from './options.ts';
 import { Deleted, email, Id, IdParams, text } from './text.ts';
 
@@ -224,4 +225,16 @@ export const paymentJournal = endpoint({
   group: 'Payments',
   query: z.object({ bookingId: z.optional(Id), before: z.optional(Id) }),
   response: z.array(JournalEntry),
+});
+
+export const receiveWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/stripe',
+  summary: "The card provider's events, signed over the very bytes of the body",
+  auth: 'public',
+  group: 'Payments',
+  headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
+  body: bytes('*/*', 1024 * 1024),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['invalid_signature', 'provider_unavailable'],
 });

@@ -5,7 +5,7 @@ import { auditRoutes } from './features/audit/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { messageRoutes, newsletterRoutes } from './features/messages/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { paymentRoutes, webhookRoutes } from './features/payments/index.ts';
+import { paymentRoutes } from './features/payments/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
@@ -95,7 +95,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     outboxRoutes(api);
     auditRoutes(api);
   });
-  await app.register(async (scope) => webhookRoutes(scope));
   await app.register(async (scope) => newsletterRoutes(scope));
   await app.register(openApiRoutes);
   if (renderer) await app.register(pageFiles);

@@ -114,7 +114,7 @@ export async function openPaymentsWorld(
   };
 }
 
-async function setting({ db }: TestApp, name: string): Promise<string> {
+export async function setting({ db }: TestApp, name: string): Promise<string> {
   const { rows } = await db.sql.query<{ value: string }>(
     'select value from app_settings where name = $1',
     [name],

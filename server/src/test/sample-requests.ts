@@ -1,14 +1,19 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
 import type { endpoints } from '@wayfarer/contract/api';
+import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
 import { addSpot, bookingInput, spotInput } from './factories.ts';
 import { callerOf, intentIdOf } from './payments-caller.ts';
+import { setting } from './payments-world.ts';
 import type { TestPerson } from './people.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body: the bytes as they are. */
+  payload?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes the rows that the request is about; they are the owner's. */
@@ -56,6 +61,21 @@ const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 const paymentId: MakeSample = async (owner, world) => {
   const { body } = await owner.post('/payments', await charge(owner, world));
   return { params: { id: String(body._id) } };
+};
+
+const event: MakeSample = async (_owner, world) => {
+  drawn += 1;
+  const timestamp = Math.floor(world.clock.now().getTime() / 1000);
+  const payload = JSON.stringify({
+    id: `evt_sample_${drawn}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: timestamp,
+    data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+  });
+  const secret = await setting(world, 'card-sandbox-webhook-secret');
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, headers: { 'stripe-signature': signature } };
 };
 
 export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample>> = {
@@ -135,6 +155,8 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     body: { amount: 100, reason: 'bad weather' },
   }),
   paymentJournal: async (owner) => ({ query: { bookingId: (await book(owner)).booking._id } }),
+
+  receiveWebhook: event,
 
   createUser: async ({ email }) => ({ body: { name: 'Posted Name', email } }),
   updateUser: async () => ({

@@ -16,6 +16,6 @@ export {
 } from './modes/payment-modes.ts';
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
-export { paymentRoutes, webhookRoutes } from './routes.ts';
+export { paymentRoutes } from './routes.ts';
 export { forgetRecipients } from './store/ledger.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

@@ -11,8 +11,6 @@ import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } f
 import { requestRefund } from './refunds/request-refund.ts';
 import { receiveWebhook } from './sync/receive-webhook.ts';
 
-const WEBHOOK_BODY_LIMIT = 1024 * 1024;
-
 /** Of one person, in a minute: pages that wait for a payment ask every two seconds. */
 const LOOKS_A_MINUTE = 300;
 
@@ -48,23 +46,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     requestRefund(context, params.id, body),
   );
   mount(app, contract.paymentJournal, (context, { query }) => readJournal(context, query));
-}
-
-/** The provider's events. A scope of its own: the signature is over the body's raw bytes. */
-export function webhookRoutes(app: FastifyInstance): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-    scope.post('/api/webhooks/stripe', { bodyLimit: WEBHOOK_BODY_LIMIT }, (request) => {
-      const { body } = request;
-      const signature = request.headers['stripe-signature'];
-      return receiveWebhook(
-        scope.context,
-        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        typeof signature === 'string' ? signature : '',
-      );
-    });
-  });
+  mountPublic(app, contract.receiveWebhook, (context, { body, headers }) =>
+    receiveWebhook(context, Buffer.from(body), headers['stripe-signature']),
+  );
 }

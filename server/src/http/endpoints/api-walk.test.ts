@@ -1,5 +1,5 @@
 import { endpoints } from '@wayfarer/contract/api';
-import type { AnyEndpoint, Problem } from '@wayfarer/contract';
+import { isBytes, isMedia, type AnyEndpoint, type Problem } from '@wayfarer/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -9,7 +9,8 @@ import { SAMPLE_REQUESTS, type SampleRequest } from '../../test/sample-requests.
 const ALL = Object.entries(endpoints);
 const SIGNED_IN = ALL.filter(([, { auth }]) => auth !== 'public');
 const ADMIN_ONLY = ALL.filter(([, { auth }]) => auth === 'admin');
-const WITH_BODY = ALL.filter(([, { body }]) => body !== undefined);
+const WITH_BODY = ALL.filter(([, { body }]) => body !== undefined && !isBytes(body));
+const WITH_BYTES = ALL.filter(([, { body }]) => isBytes(body));
 const WRITING = ALL.filter(([, { method }]) => method !== 'GET');
 const CREATES = ALL.filter(([, { status }]) => status === 201);
 
@@ -29,9 +30,6 @@ let sent = 0;
 
 interface Sending extends SampleRequest {
   token?: string;
-  /** Instead of the body: the bytes as they are. */
-  payload?: string;
-  headers?: Record<string, string>;
 }
 
 async function send(endpoint: AnyEndpoint, { params = {}, query, body, ...how }: Sending) {
@@ -140,7 +138,10 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('a body', () => {
-  it.each(WRITING)('of %s in any other type is a 415', async (name, endpoint) => {
+  // Bytes may come under any type where the endpoint says so.
+  const TYPED = WRITING.filter(([, { body }]) => !isBytes(body) || body.mediaType !== '*/*');
+
+  it.each(TYPED)('of %s in any other type is a 415', async (name, endpoint) => {
     const { sample } = await rightly(name, endpoint);
     const payload = JSON.stringify(sample.body ?? {});
     for (const type of [
@@ -224,6 +225,36 @@ describe('a body', () => {
       expect(unpaid).toHaveLength(kept.body.bookings.length - kept.body.payments.length);
     },
   );
+});
+
+describe('bytes', () => {
+  it.each(WITH_BYTES)(
+    'of %s are taken as they are, none and wrong ones refused',
+    async (name, it) => {
+      const { sample } = await rightly(name, it);
+      for (const payload of ['', '{broken', `${sample.payload} `]) {
+        const refusal = problemOf(await send(it, { ...sample, payload }));
+        expect(refusal).toMatchObject({ status: 400 });
+      }
+    },
+  );
+});
+
+describe('what is not JSON', () => {
+  const MEDIA = ALL.flatMap(([name, endpoint]) =>
+    isMedia(endpoint.response) ? [{ name, endpoint, type: endpoint.response.mediaType }] : [],
+  );
+
+  it('says its type', async () => {
+    for (const { name, endpoint, type } of MEDIA) {
+      const { sample } = await rightly(name, endpoint);
+      const { headers, rawPayload } = await send(endpoint, sample);
+      expect([name, headers['content-type']]).toEqual([name, expect.stringContaining(type)]);
+      expect(rawPayload.length).toBeGreaterThan(0);
+      // A repeated create is answered from its record, which is JSON.
+      expect([name, endpoint.status]).not.toEqual([name, 201]);
+    }
+  });
 });
 
 describe('a query', () => {

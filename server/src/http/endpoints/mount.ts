@@ -1,12 +1,13 @@
-import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
+import { isMedia, type AnyEndpoint, type OutputOf, type ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, CacheTag, UserContext } from '../../context.ts';
 import type { Answer } from './response-meta.ts';
 import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
 import { assertFreshSignIn, authenticate } from './authenticate.ts';
 import { isForPage, noteCacheTags } from '../cache/page-calls.ts';
+import { addRoute } from './byte-bodies.ts';
 import { parseInput } from './parse-input.ts';
-import { presentOutput } from './present-output.ts';
+import { contentType, presentOutput } from './present-output.ts';
 import type { FreshResponse } from '../cache/encode-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { assertCapacity, type Priority, priorityOf } from '../guards/load-shedding.ts';
@@ -35,7 +36,6 @@ export interface UserOptions<E> {
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const PRIVATE = 'private, no-store';
 /** Browsers and proxies may keep it, and ask each time whether it is still current. */
 const PUBLIC = 'public, no-cache';
@@ -51,7 +51,7 @@ export function mount<E extends AnyEndpoint>(
   { priority = 'new', findExisting }: UserOptions<E> = {},
 ): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public`);
-  app.route({
+  addRoute(app, endpoint, {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
@@ -65,7 +65,10 @@ export function mount<E extends AnyEndpoint>(
       if (!actor) throw new Error('the route was reached without authentication');
       const context = { ...requestContext(app.context, request), actor };
       const input = parseInput(endpoint, request);
-      reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE);
+      reply
+        .code(endpoint.status ?? 200)
+        .type(contentType(endpoint))
+        .header('cache-control', PRIVATE);
       const keyed = keyedRequest(endpoint, request, input, actor.uid);
       const make = async (own: UserContext) =>
         presentOutput(endpoint, await handler(own, input, answerOn(reply)));
@@ -86,7 +89,7 @@ export function mountPublic<E extends AnyEndpoint>(
   { cacheTags }: PublicOptions = {},
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.path} is not public`);
-  app.route({
+  addRoute(app, endpoint, {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
@@ -105,7 +108,12 @@ export function mountPublic<E extends AnyEndpoint>(
         const ready = await app.responseCache.get(key, cacheTags, make, { allowStale });
         return sendCached(request, reply, ready);
       }
-      const answer = answerOn(reply.code(endpoint.status ?? 200).header('cache-control', PRIVATE));
+      const answer = answerOn(
+        reply
+          .code(endpoint.status ?? 200)
+          .type(contentType(endpoint))
+          .header('cache-control', PRIVATE),
+      );
       const keyed = keyedRequest(endpoint, request, input, '');
       const make = async (own: PublicContext) =>
         presentOutput(endpoint, await handler(own, input, answer));
@@ -145,7 +153,7 @@ async function sendOnce<Context extends PublicContext>(
     ...(findExisting && { findExisting: async (id: string) => kept(await findExisting(id)) }),
   });
   if (!fresh) reply.header('idempotent-replayed', 'true');
-  return reply.code(status).type(JSON_TYPE).send(answer);
+  return reply.code(status).send(answer);
 }
 
 /** What was understood, not the URL as it was sent. There may be any number of them; the store is bounded. */
@@ -158,13 +166,25 @@ async function makeAnswer<E extends AnyEndpoint>(
   endpoint: E,
   handle: (answer: Answer) => Promise<OutputOf<E>>,
 ): Promise<FreshResponse> {
-  const headers: Record<string, string> = { 'content-type': JSON_TYPE, 'cache-control': PUBLIC };
+  const type = contentType(endpoint);
+  const headers: Record<string, string> = { 'content-type': type, 'cache-control': PUBLIC };
   let status: number = endpoint.status ?? 200;
   const output = await handle({
     status: (code) => void (status = code),
     header: (name, value) => void (headers[name] = value),
   });
-  return { status, headers, body: JSON.stringify(presentOutput(endpoint, output)) };
+  const body = presentOutput(endpoint, output);
+  return {
+    status,
+    headers,
+    body: isMedia(endpoint.response) ? asText(body) : JSON.stringify(body),
+  };
+}
+
+/** A stream can be read once: only what is there as a whole can be cached. */
+function asText(body: unknown): string {
+  if (typeof body !== 'string') throw new Error('Only a text can be cached.');
+  return body;
 }
 
 function sorted(part: object = {}): [string, unknown][] {

@@ -1,6 +1,8 @@
 import {
   COMMON_PROBLEMS,
   FRESH_SIGN_IN_MINUTES,
+  isBytes,
+  isMedia,
   Problem,
   PROBLEM_STATUS,
   type AnyEndpoint,
@@ -42,7 +44,8 @@ export function openApiDocument(publicUrl: string): Json {
 }
 
 function operation(name: string, endpoint: AnyEndpoint): Json {
-  const { auth, body, fresh, group, params, query, response, status = 200, summary } = endpoint;
+  const { auth, body, fresh, group, params, query, headers, response, status = 200 } = endpoint;
+  const { summary } = endpoint;
   const forWhom = auth === 'admin' ? `${summary}. For administrators.` : summary;
   const about = fresh ? `${forWhom}${auth === 'admin' ? '' : '.'} ${FRESH}` : forWhom;
   return {
@@ -53,25 +56,31 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
+      ...parameters('header', headers),
       ...(status === 201 ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+        content: isBytes(body) ? binary(body) : json(jsonSchema(body, 'input')),
       },
     }),
     responses: {
       [status]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+        content: isMedia(response) ? binary(response) : json(jsonSchema(response, 'output')),
       },
       ...problems(endpoint),
     },
   };
 }
 
-function parameters(where: 'path' | 'query', schema: AnyEndpoint['params']): Json[] {
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** OpenAPI 3.1 describes what is not JSON by its media type alone. */
+const binary = ({ mediaType }: { mediaType: string }): Json => ({ [mediaType]: {} });
+
+function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['params']): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -99,7 +108,7 @@ function problems({ auth, body, errors = [], fresh, status }: AnyEndpoint): Reco
     const known = byStatus[status]?.['description'];
     byStatus[status] = {
       description: typeof known === 'string' ? `${known}, ${code}` : code,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: json({ $ref: '#/components/schemas/Problem' }),
     };
   }
   return byStatus;

@@ -1,15 +1,16 @@
-import type { AnyEndpoint, ParsedInputOf } from '@wayfarer/contract';
+import { isBytes, type AnyEndpoint, type ParsedInputOf } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 import { ProblemError } from '../../problem-error.ts';
 
 interface RawInput {
   params: unknown;
   query: unknown;
+  headers: unknown;
   body: unknown;
 }
 
 type Part = keyof RawInput;
-const PARTS: readonly Part[] = ['params', 'query', 'body'];
+const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body'];
 
 /** Checks what was sent against the endpoint's schemas. Throws `invalid_input` naming every fault. */
 export function parseInput<E extends AnyEndpoint>(endpoint: E, raw: RawInput): ParsedInputOf<E> {
@@ -18,6 +19,10 @@ export function parseInput<E extends AnyEndpoint>(endpoint: E, raw: RawInput): P
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
+    if (isBytes(schema)) {
+      parsed[part] = raw[part] ?? new Uint8Array();
+      continue;
+    }
     const result = z.safeParse(schema, raw[part]);
     if (result.success) parsed[part] = result.data;
     else issues.push(...result.error.issues.map((issue) => describe(issue, part)));

@@ -1,11 +1,19 @@
-import type { AnyEndpoint } from '@wayfarer/contract';
+import { Readable } from 'node:stream';
+import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { z } from 'zod/mini';
+
+/** `Content-Type` of a success. */
+export function contentType({ response }: AnyEndpoint): string {
+  const type = isMedia(response) ? response.mediaType : 'application/json';
+  return /^text|json$/.test(type) ? `${type}; charset=utf-8` : type;
+}
 
 /**
  * The body of a success: only what the response schema declares leaves the server. An output that
  * does not fit is a fault of ours and throws, naming the fields but none of their values.
  */
 export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
+  if (isMedia(endpoint.response)) return presentContent(output as Content);
   const result = z.safeParse(endpoint.response, output);
   if (result.success) return result.data;
   const where = result.error.issues.map(
@@ -14,4 +22,9 @@ export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
   throw new Error(
     `${endpoint.method} ${endpoint.path} answered a wrong shape (${where.join('; ')})`,
   );
+}
+
+function presentContent(content: Content): string | Buffer | Readable {
+  if (typeof content === 'string') return content;
+  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content);
 }

@@ -183,7 +183,7 @@ describe('a webhook', () => {
 
   it('reports what is not sent by POST or not there like everything else', async () => {
     const { statusCode } = await world.app.inject({ method: 'GET', url: '/api/webhooks/stripe' });
-    expect(statusCode).toBe(404);
+    expect(statusCode).toBe(405);
   });
 });
 

@@ -1,0 +1,18 @@
+import { isBytes, type AnyEndpoint } from '@wayfarer/contract';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+/** Adds the route of an endpoint: in a scope of its own where it takes the body as it was sent. */
+export function addRoute(app: FastifyInstance, { body }: AnyEndpoint, route: RouteOptions): void {
+  if (!isBytes(body)) {
+    app.route(route);
+    return;
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const type = body.mediaType === '*/*' ? '*' : body.mediaType;
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, sent, done) => {
+      done(null, sent);
+    });
+    scope.route({ ...route, bodyLimit: body.maxBytes });
+  });
+}

@@ -1,0 +1,93 @@
+import { bytes, endpoint, media } from '@wayfarer/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import '../fastify-types.ts';
+import { jsonBodies } from './json-bodies.ts';
+import { mountPublic } from './mount.ts';
+
+const common = { summary: '', auth: 'public', group: 'Bookings' } as const;
+const asText = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/text',
+  response: media('text/calendar'),
+});
+const asBytes = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/bytes',
+  response: media('application/pdf'),
+});
+const asStream = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/stream',
+  response: media('text/csv'),
+});
+const upload = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/upload',
+  body: bytes('image/jpeg', 1000),
+  response: z.object({ sum: z.number() }),
+});
+
+let app: FastifyInstance;
+
+async function* lines() {
+  yield 'a,b\n';
+  yield 'é,1\n';
+}
+
+beforeAll(async () => {
+  app = Fastify();
+  app.decorate('context', {} as AppContext);
+  jsonBodies(app);
+  mountPublic(app, asText, async (_context, _input, answer) => {
+    answer.header('content-disposition', 'attachment; filename="trip.ics"');
+    return 'BEGIN:VCALENDAR';
+  });
+  mountPublic(app, asBytes, async () => new Uint8Array([37, 80, 68, 70]));
+  mountPublic(app, asStream, async () => lines());
+  mountPublic(app, upload, async (_context, { body }) => ({
+    sum: body.reduce((sum, byte) => sum + byte, 0),
+  }));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+const post = (type: string, payload: Buffer) =>
+  app.inject({ method: 'POST', url: '/api/upload', headers: { 'content-type': type }, payload });
+
+it('a text leaves under its media type, with the headers of the handler', async () => {
+  const { headers, body } = await get('/api/text');
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="trip.ics"',
+    'cache-control': 'private, no-store',
+  });
+  expect(body).toBe('BEGIN:VCALENDAR');
+});
+
+it('bytes leave as they are', async () => {
+  const { headers, rawPayload } = await get('/api/bytes');
+  expect(headers['content-type']).toBe('application/pdf');
+  expect([...rawPayload]).toEqual([37, 80, 68, 70]);
+});
+
+it('a stream leaves piece by piece, without a length', async () => {
+  const { headers, body } = await get('/api/stream');
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
+  expect(headers['content-length']).toBeUndefined();
+  expect(body).toBe('a,b\né,1\n');
+});
+
+it('an upload arrives byte for byte, within its size and of its type alone', async () => {
+  const sent = await post('image/jpeg', Buffer.from([0, 255, 128]));
+  expect([sent.statusCode, sent.json()]).toEqual([200, { sum: 383 }]);
+  expect((await post('image/jpeg', Buffer.alloc(1001))).statusCode).toBe(413);
+  expect((await post('application/json', Buffer.from('{}'))).statusCode).toBe(415);
+});
