@@ -3,6 +3,7 @@ import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { contentHash } from './content-hash.mjs';
 import { root, runQuietly, secondsSince } from './run.mjs';
 
@@ -22,7 +23,8 @@ async function step(name, work) {
 }
 
 async function webHash() {
-  return contentHash(root, ['web', 'contract/src', 'demo', 'package-lock.json']);
+  const sources = ['web', 'contract/src', 'demo', 'package-lock.json'];
+  return contentHash(root, [...sources, 'scripts/compress-assets.mjs']);
 }
 
 async function webIsUpToDate() {
@@ -47,7 +49,10 @@ if (await webIsUpToDate()) {
         cwd: web,
       }),
     ]);
-    if (results.every((result) => result.code === 0)) await writeFile(stamp, hash);
+    if (results.every((result) => result.code === 0)) {
+      await compressAssets(join(web, 'dist/client/assets'));
+      await writeFile(stamp, hash);
+    }
     return results;
   });
 }

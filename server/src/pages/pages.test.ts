@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -158,22 +159,44 @@ describe('files', () => {
     await mkdir(path.join(folder, 'assets'));
     const put = (name: string) => writeFile(path.join(folder, name), `secret of ${name}`);
     await Promise.all(
-      ['assets/a.js', 'assets/a.js.map', 'assets/.env', 'assets/a.ts', 'b.js'].map(put),
+      ['a.js', 'a.js.br', 'a.js.gz', 'b.woff2', 'a.js.map', '.env', 'a.ts', '../b.js']
+        .map((name) => `assets/${name}`)
+        .map(put),
     );
     const site = Fastify();
     await clientAssets(site, path.join(folder, 'assets'));
-    expect((await site.inject('/assets/a.js')).statusCode).toBe(200);
-    const encodingFor = async (accepted: string) => {
-      const { headers } = await site.inject({
-        url: '/assets/a.js',
+    const plain = await site.inject('/assets/a.js');
+    expect([plain.statusCode, plain.body]).toEqual([200, 'secret of assets/a.js']);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const sentFor = async (accepted: string, name = 'a.js') => {
+      const { headers, body, statusCode } = await site.inject({
+        url: `/assets/${name}`,
         headers: { 'accept-encoding': accepted },
       });
-      return headers['content-encoding'];
+      expect([name, statusCode]).toEqual([name, 200]);
+      return [headers['content-encoding'], body];
     };
-    expect(await encodingFor('gzip, br')).toBe('br');
-    expect(await encodingFor('br;q=0, gzip')).toBeUndefined();
+    expect(await sentFor('gzip, br')).toEqual(['br', 'secret of assets/a.js.br']);
+    expect(await sentFor('br;q=0, gzip')).toEqual(['gzip', 'secret of assets/a.js.gz']);
+    expect(await sentFor('identity')).toEqual([undefined, 'secret of assets/a.js']);
+    expect(await sentFor('gzip, br', 'b.woff2')).toEqual([undefined, 'secret of assets/b.woff2']);
+    const again = await site.inject({
+      url: '/assets/a.js',
+      headers: { 'if-none-match': String(plain.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await site.inject({ method: 'HEAD', url: '/assets/a.js' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const range = await site.inject({ url: '/assets/a.js', headers: { range: 'bytes=0-5' } });
+    expect([range.statusCode, range.body]).toEqual([206, 'secret']);
     for (const name of [
       'a.js.map',
+      'a.js.br',
+      'a.js.gz',
       '.env',
       'a.ts',
       '../b.js',
@@ -188,6 +211,21 @@ describe('files', () => {
     }
     await site.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('are a 404 at addresses that no browser makes', async () => {
+    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    const statusAt = (path: string) =>
+      new Promise((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, path }, (answer) => {
+          resolve(answer.resume().statusCode);
+        });
+        asked.on('error', reject).end();
+      });
+    expect(await statusAt('/media/portraits/team-1.svg')).toBe(200);
+    for (const path of ['/assets/../x', '/media/../x', '/media//portraits/team-1.svg']) {
+      expect([path, await statusAt(path)]).toEqual([path, 404]);
+    }
   });
 
   it('pictures are served for a long time and cannot run anything', async () => {

@@ -19,7 +19,7 @@ export function sendCached(
   return reply.send(body);
 }
 
-export function acceptsBrotli(header: string | string[] | undefined): boolean {
+function acceptsBrotli(header: string | string[] | undefined): boolean {
   return (
     typeof header === 'string' && /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i.test(header)
   );
