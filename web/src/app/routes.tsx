@@ -73,11 +73,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.register,
-    module: () => import('../features/account/sign-in/register-page.tsx'),
+    module: () => import('../features/account/sign-in/entrance-page.tsx'),
   },
   {
     path: patterns.login,
-    module: () => import('../features/account/sign-in/login-page.tsx'),
+    module: () => import('../features/account/sign-in/entrance-page.tsx'),
   },
   {
     path: patterns.forgotPassword,
@@ -85,11 +85,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: patterns.resetPassword,
-    module: () => import('../features/account/recovery/reset-password-page.tsx'),
+    module: () => import('../features/account/recovery/action-page.tsx'),
   },
   {
     path: patterns.verifyEmail,
-    module: () => import('../features/account/recovery/verify-email-page.tsx'),
+    module: () => import('../features/account/recovery/action-page.tsx'),
   },
   {
     path: patterns.accountAction,

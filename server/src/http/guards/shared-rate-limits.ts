@@ -3,6 +3,7 @@ import type { SqlExecutor } from '../../db/database.ts';
 import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { LruMap } from '../../lib/lru-map.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {
@@ -95,15 +96,11 @@ export class SharedRateLimiter implements RateLimits {
   /** Null while the database is away, or slower than a limit is worth waiting for. */
   async #countInTime(key: string, now: Date): Promise<Window | null> {
     if (performance.now() < this.#awayUntil) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), PATIENCE_MS);
-    });
     const counted = this.#count(key, now).catch((error: unknown) => {
       if (unavailability(error)) return null;
       throw error;
     });
-    const window = await Promise.race([counted, late]).finally(() => clearTimeout(timer));
+    const window = await withTimeout(counted, PATIENCE_MS, null);
     if (window === null) this.#awayUntil = performance.now() + ALONE_MS;
     return window;
   }

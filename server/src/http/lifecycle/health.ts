@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** What the readiness answer depends on beside the database. */
 export interface Lifecycle {
@@ -22,14 +23,10 @@ export function healthRoutes(app: FastifyInstance, db: Database, lifecycle: Life
   });
 }
 
-async function reachable(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const asked = db.health().then(
+function reachable(db: Database): Promise<boolean> {
+  const health = db.health().then(
     ({ ok }) => ok,
     () => false,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return withTimeout(health, PATIENCE_MS, false);
 }

@@ -9,6 +9,8 @@ const POSTERS = {
   lake: '/media/destinations/lago-di-braies-960.webp',
 } as const;
 
+export type Poster = keyof typeof POSTERS;
+
 /** A form of the account on its sheet, beside a poster where there is room. */
 export function AccountFrame({
   title,
@@ -18,7 +20,7 @@ export function AccountFrame({
 }: {
   title: string;
   text?: ReactNode;
-  poster: keyof typeof POSTERS;
+  poster: Poster;
   children: ReactNode;
 }) {
   return (

@@ -4,6 +4,7 @@ import type { RefundState } from '../../../db/tables/payments.ts';
 import type { ProviderRefund } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
 import { refundPause } from '../policy.ts';
+import { newRefund } from '../refunds/new-refund.ts';
 import { writeJournal, type JournalNote } from '../store/journal.ts';
 import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from '../store/refunds.ts';
 import type { SyncTarget } from './provider-updates.ts';
@@ -60,8 +61,7 @@ async function adoptRefund(
 ): Promise<RefundState> {
   const now = clock.now();
   const state = stateOf(given.status);
-  const row: RefundRow = {
-    id: newId(),
+  const row = newRefund(newId(), now, {
     attemptId: target.attemptId,
     paymentId: target.payment?.id ?? null,
     transactionId: target.transactionId,
@@ -69,14 +69,10 @@ async function adoptRefund(
     currency: given.currency,
     reason: `made at the provider: ${given.id}`,
     state,
-    requestedBy: null,
     providerId: given.id,
-    keyVersion: 1,
-    tries: 0,
     nextTryAt: new Date(now.getTime() + refundPause(1) * 1000),
-    createdAt: now,
     finishedAt: state === 'pending' ? null : now,
-  };
+  });
   await insertRefund(tx, row);
   await writeJournal(tx, { ...entry(target, row, now), ...journalNote(row, given) });
   return state;

@@ -14,6 +14,7 @@ import {
   updateRefund,
   type RefundRow,
 } from '../store/refunds.ts';
+import { newRefund } from './new-refund.ts';
 
 interface RefundRequest {
   /** In minor units; everything that is left where it is missing. */
@@ -120,24 +121,15 @@ async function insertDecided(
     throw invalidInput('amount', 'has more decimals than can be paid by card');
   }
   const left = await amountLeft(tx, payment, amount);
-  const now = clock.now();
-  const refund: RefundRow = {
-    id: newId(),
+  const refund = newRefund(newId(), clock.now(), {
     attemptId: payment.attemptId,
     paymentId: payment.id,
     transactionId: payment.transactionId,
     amount: amount ?? left,
     currency: payment.currency,
     reason,
-    state: 'pending',
     requestedBy: by.requestedBy,
-    providerId: null,
-    keyVersion: 1,
-    tries: 0,
-    nextTryAt: now,
-    createdAt: now,
-    finishedAt: null,
-  };
+  });
   await insertRefund(tx, refund);
   return refund;
 }

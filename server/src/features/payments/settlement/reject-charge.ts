@@ -1,6 +1,7 @@
 import { rejectionMail } from '../mails.ts';
 import { REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
+import { newRefund } from '../refunds/new-refund.ts';
 import { writeJournal } from '../store/journal.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { insertRefund } from '../store/refunds.ts';
@@ -18,23 +19,15 @@ export async function rejectCharge(
   reason: RejectionReason,
 ): Promise<Settled> {
   const { attempt, intent, context, now, tx } = settling;
-  await insertRefund(tx, {
-    id: context.newId(),
+  const refund = newRefund(context.newId(), now, {
     attemptId: attempt.id,
     paymentId: null,
     transactionId: intent.id,
     amount: intent.amountReceived,
     currency: intent.currency,
     reason,
-    state: 'pending',
-    requestedBy: null,
-    providerId: null,
-    keyVersion: 1,
-    tries: 0,
-    nextTryAt: now,
-    createdAt: now,
-    finishedAt: null,
   });
+  await insertRefund(tx, refund);
   await writeJournal(tx, {
     ...journalSubject(settling),
     kind: 'refund_decided',

@@ -8,18 +8,18 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { dataTexts as texts } from './copy.ts';
 import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
 /** Everything that is kept about the person, as a file. */
 export function DataSection() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const { confirmed, dialog } = useConfirmation();
+  const { withProof, dialog } = useIdentityProof();
 
   async function ask() {
     try {
-      return await confirmed(() =>
+      return await withProof(() =>
         dispatch(
           accountApi.endpoints.exportAccount.initiate(undefined, {
             subscribe: false,

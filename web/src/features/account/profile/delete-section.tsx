@@ -11,7 +11,7 @@ import { deleteTexts as texts } from './copy.ts';
 import { useDeleteUserMutation } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
 /** What the agency settles with the person first. */
 const OPEN_BUSINESS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteUserMutation();
-  const { confirm, confirmed, dialog } = useConfirmation();
+  const { proveIdentity, withProof, dialog } = useIdentityProof();
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const [isOpenBusiness, setIsOpenBusiness] = useState(false);
@@ -44,8 +44,8 @@ export function DeleteSection({ id }: { id: string }) {
     setProblem('');
     setIsOpenBusiness(false);
     try {
-      if (!(await confirm())) return;
-      const answer = await confirmed(() => remove({ params: { id } }));
+      if (!(await proveIdentity())) return;
+      const answer = await withProof(() => remove({ params: { id } }));
       if (!answer) return;
       if (answer.error) throw answer.error;
     } catch (error) {

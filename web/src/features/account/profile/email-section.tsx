@@ -8,20 +8,20 @@ import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { emailTexts as texts } from './copy.ts';
 import { checkEmail } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { faultTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
 /** The address, whether it is proved, and the way to another one. */
 export function EmailSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { isEmailVerified } = useNotices();
-  const { confirm, dialog } = useConfirmation();
+  const { proveIdentity, dialog } = useIdentityProof();
   const [sentTo, setSentTo] = useState('');
   const [problem, setProblem] = useState('');
   const {
@@ -36,7 +36,7 @@ export function EmailSection({ email }: { email: string }) {
     setProblem('');
     setSentTo('');
     try {
-      if (!(await confirm())) return;
+      if (!(await proveIdentity())) return;
       await dispatch(theIdentity()).sendEmailChange(next);
       setSentTo(next);
       reset();
@@ -78,14 +78,7 @@ export function EmailSection({ email }: { email: string }) {
           error={errors.email?.message}
           className="w-full"
         >
-          <Input
-            {...register('email', { validate: checkNext })}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...register('email', { validate: checkNext })} autoComplete="email" />
         </Field>
         <Button type="submit" variant="secondary" loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

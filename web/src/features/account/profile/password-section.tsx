@@ -9,12 +9,12 @@ import { accountApi } from '../api.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
 /** A new password, after the old one was asked for. */
 export function PasswordSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
-  const { confirm, dialog } = useConfirmation();
+  const { proveIdentity, dialog } = useIdentityProof();
   const [problem, setProblem] = useState('');
   const {
     register,
@@ -28,7 +28,7 @@ export function PasswordSection({ email }: { email: string }) {
   async function submit(fields: NewPassword) {
     setProblem('');
     try {
-      if (!(await confirm())) return;
+      if (!(await proveIdentity())) return;
       await dispatch(theIdentity()).changePassword(fields.password);
       reset();
       toast.success(texts.done);

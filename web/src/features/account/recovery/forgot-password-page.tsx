@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { checkEmail } from '../form-rules.ts';
@@ -80,14 +80,7 @@ function ForgotPassword() {
         onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
       >
         <Field label={formTexts.email} error={errors.email?.message}>
-          <Input
-            {...register('email', { validate: checkEmail })}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

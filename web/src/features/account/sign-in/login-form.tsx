@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { knownEmail } from '../../../domain/return-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { checkEmail, checkPassword } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
@@ -45,14 +45,7 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
       }
     >
       <Field label={formTexts.email} error={errors.email?.message}>
-        <Input
-          {...register('email', { validate: checkEmail })}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
       </Field>
       <Field label={formTexts.password} error={errors.password?.message}>
         <PasswordInput

@@ -3,6 +3,7 @@ import { signUp } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { checkEmail, checkName } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
@@ -50,14 +51,7 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
         <Input {...register('name', { validate: checkName })} autoComplete="name" maxLength={100} />
       </Field>
       <Field label={formTexts.email} error={errors.email?.message}>
-        <Input
-          {...register('email', { validate: checkEmail })}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
       </Field>
       <NewPasswordFields
         labels={{ password: formTexts.password, confirm: texts.confirm }}

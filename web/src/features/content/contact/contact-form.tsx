@@ -5,6 +5,7 @@ import { errorDetail } from '../../../api/error-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -94,12 +95,7 @@ export function ContactForm({ subject }: { subject: string }) {
           <Input {...register('name', rules.name)} autoComplete="name" />
         </Field>
         <Field label={texts.email} required hint={texts.emailHint} error={errors.email?.message}>
-          <Input
-            {...register('email', rules.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailInput {...register('email', rules.email)} autoComplete="email" />
         </Field>
       </div>
       <Field label={texts.subject} required error={errors.subject?.message}>

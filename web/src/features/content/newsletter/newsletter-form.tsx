@@ -4,7 +4,7 @@ import { errorKind, errorDetail } from '../../../api/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
+import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
 import { newsletterTexts as texts } from './copy.ts';
@@ -50,13 +50,7 @@ export function NewsletterForm() {
       <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
       <div className="flex gap-2">
         <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow">
-          <Input
-            type="email"
-            name="email"
-            placeholder={texts.placeholder}
-            autoComplete="email"
-            inputMode="email"
-          />
+          <EmailInput name="email" placeholder={texts.placeholder} autoComplete="email" />
         </Field>
         <Button type="submit" variant="secondary" loading={isLoading}>
           {texts.submit}

@@ -5,7 +5,7 @@ import { IdentityError, type SessionUser } from '../../../session/identity.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { page } from './login-page.tsx';
+import { page } from './entrance-page.tsx';
 
 const { Component: Login } = page;
 const routes = [

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../../api/transport.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { page } from './register-page.tsx';
+import { page } from './entrance-page.tsx';
 
 const { Component: Register } = page;
 const GOOD = 'Sail!away7';
@@ -219,4 +219,17 @@ test('[spec §8 Register: Google failure] [spec §8 Identity: popup closed] says
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('Google registration failed. Please try again.');
   expect(banner).toHaveTextContent('The sign-in window was closed before it finished.');
+});
+
+test('starts with an empty form, whatever was wrong with the login form', async () => {
+  const { person } = open({ at: '/login', routes: [{ path: '/login', element: <Register /> }] });
+  await person.type(fields.email(), 'not an address');
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(
+    await screen.findByText('Please fix all validation errors before proceeding.'),
+  ).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeVisible();
+  expect(fields.email()).toHaveValue('');
+  expect(screen.queryByText('Please fix all validation errors before proceeding.')).toBeNull();
 });

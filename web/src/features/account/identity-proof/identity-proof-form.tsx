@@ -1,31 +1,42 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IdentityClient, SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import { confirmTexts as texts } from './copy.ts';
-import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';
+import { formTexts, loginTexts } from '../copy.ts';
+import { checkPassword } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
-import { faultTexts, loginTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
+import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';
 
-/** Password or Google, whichever the account has. */
-export function ConfirmIdentityDialog({
-  methods,
-  onConfirmed,
-  onClose,
-}: {
+interface IdentityProof {
+  /** The ways that the account has. */
   methods: SignInMethods;
-  onConfirmed: () => void;
-  onClose: () => void;
-}) {
+  byPassword: (identity: IdentityClient, password: string) => Promise<unknown>;
+  byGoogle: (identity: IdentityClient) => Promise<unknown>;
+  onProved?: () => void;
+  texts: {
+    password: string;
+    submit: string;
+    submitting: string;
+    wrong: string;
+    google?: string;
+  };
+  /** Above the password. */
+  children?: ReactNode;
+}
+
+/** The person of this session proves who they are, by password or through Google's window. */
+export function IdentityProofForm(props: IdentityProof) {
+  const { methods, byPassword, byGoogle, onProved, texts, children } = props;
   const dispatch = useAppDispatch();
+  const { userEmail } = useSession();
+  const [busy, setBusy] = useState<keyof SignInMethods>();
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState<'password' | 'google'>();
   const {
     register,
     handleSubmit,
@@ -33,24 +44,23 @@ export function ConfirmIdentityDialog({
   } = useForm<{ password: string }>();
 
   async function prove(
-    kind: 'password' | 'google',
-    fallback: string,
-    work: (identity: IdentityClient) => Promise<void>,
+    method: keyof SignInMethods,
+    work: (identity: IdentityClient) => Promise<unknown>,
   ) {
-    setBusy(kind);
+    setBusy(method);
     setProblem('');
     try {
       await work(dispatch(theIdentity()));
-      onConfirmed();
+      onProved?.();
     } catch (error) {
+      const fallback = method === 'google' ? loginTexts.googleFailed : texts.wrong;
       setProblem(identityErrorText(error, fallback));
       setBusy(undefined);
     }
   }
 
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
-      <p className="mb-5">{texts.text}</p>
+    <>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       {methods.password && (
         <form
@@ -59,13 +69,16 @@ export function ConfirmIdentityDialog({
           className="flex flex-col gap-4 text-ink"
           onSubmit={(event) =>
             void handleSubmit(({ password }) =>
-              prove('password', texts.wrong, (identity) => identity.confirmPassword(password)),
+              prove('password', (identity) => byPassword(identity, password)),
             )(event)
           }
         >
+          {children}
+          {/* lets password managers know whose password this is */}
+          <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
           <Field label={texts.password} error={errors.password?.message}>
             <PasswordInput
-              {...register('password', { required: faultTexts.passwordRequired })}
+              {...register('password', { validate: checkPassword })}
               autoComplete="current-password"
             />
           </Field>
@@ -77,14 +90,12 @@ export function ConfirmIdentityDialog({
       {methods.password && methods.google && <OrLine />}
       {methods.google && (
         <GoogleButton
-          label={texts.google}
+          label={texts.google ?? formTexts.google}
           waiting={busy === 'google'}
           disabled={busy === 'password'}
-          onClick={() =>
-            void prove('google', loginTexts.googleFailed, (identity) => identity.confirmGoogle())
-          }
+          onClick={() => void prove('google', byGoogle)}
         />
       )}
-    </Dialog>
+    </>
   );
 }

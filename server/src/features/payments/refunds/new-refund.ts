@@ -1,0 +1,23 @@
+import type { RefundRow } from '../store/refunds.ts';
+
+type Decided = 'attemptId' | 'paymentId' | 'transactionId' | 'amount' | 'currency' | 'reason';
+
+/** A refund decided at `now`, which the provider has still to make unless `decision` says otherwise. */
+export function newRefund(
+  id: string,
+  now: Date,
+  decision: Pick<RefundRow, Decided> & Partial<RefundRow>,
+): RefundRow {
+  return {
+    id,
+    state: 'pending',
+    requestedBy: null,
+    providerId: null,
+    keyVersion: 1,
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    finishedAt: null,
+    ...decision,
+  };
+}

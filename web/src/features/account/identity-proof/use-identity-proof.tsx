@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../../../api/error-text.ts';
+import type { SignInMethods } from '../../../session/identity.ts';
+import { theIdentity } from '../../../session/actions.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+
+interface Request {
+  methods: SignInMethods;
+  resolve(proved: boolean): void;
+}
+
+interface IdentityProof {
+  /** False when the person changed their mind. Rejects where the provider refuses to ask. */
+  proveIdentity(): Promise<boolean>;
+  /**
+   * Makes a call of the API; if it requires a recent sign-in, asks for proof and repeats the call.
+   * Undefined when the person changed their mind.
+   */
+  withProof<C extends { error?: unknown }>(call: () => Promise<C>): Promise<C | undefined>;
+  dialog: ReactNode;
+}
+
+/**
+ * Asks who the person is before a change that is allowed only shortly after a sign-in. Render `dialog`
+ * and await one of the two calls.
+ */
+export function useIdentityProof(): IdentityProof {
+  const dispatch = useAppDispatch();
+  const [request, setRequest] = useState<Request>();
+
+  async function proveIdentity(): Promise<boolean> {
+    const methods = await dispatch(theIdentity()).methods();
+    return new Promise((resolve) => {
+      setRequest({
+        methods,
+        resolve(proved) {
+          setRequest(undefined);
+          resolve(proved);
+        },
+      });
+    });
+  }
+
+  async function withProof<C extends { error?: unknown }>(call: () => Promise<C>) {
+    const result = await call();
+    if (problemOf(result.error)?.code !== 'sign_in_again') return result;
+    return (await proveIdentity()) ? call() : undefined;
+  }
+
+  const dialog = request && (
+    <ConfirmIdentityDialog
+      methods={request.methods}
+      onConfirmed={() => request.resolve(true)}
+      onClose={() => request.resolve(false)}
+    />
+  );
+  return { proveIdentity, withProof, dialog };
+}

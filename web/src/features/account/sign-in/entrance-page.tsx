@@ -1,0 +1,93 @@
+import { type ComponentType } from 'react';
+import { Link, matchPath, useLocation } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { paths, patterns } from '../../../domain/paths.ts';
+import { AccountFrame, type Poster } from '../account-frame.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { GoogleButton, OrLine } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { loginTexts, registerTexts } from '../copy.ts';
+import { ProblemBanner } from '../problem-banner.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { type Entrance, useEntrance } from './use-entrance.ts';
+import { useGoogle } from './use-google.ts';
+
+interface Way {
+  texts: typeof loginTexts | typeof registerTexts;
+  path: string;
+  /** The path of the other way in. */
+  otherPath: string;
+  poster: Poster;
+  Form: ComponentType<{ entrance: Entrance }>;
+  /** From success to the page that the visitor came from (spec §9). */
+  redirectMs: number;
+}
+
+const LOGIN: Way = {
+  texts: loginTexts,
+  path: paths.login(),
+  otherPath: paths.register(),
+  poster: 'balloons',
+  Form: LoginForm,
+  redirectMs: 600,
+};
+
+const REGISTER: Way = {
+  texts: registerTexts,
+  path: paths.register(),
+  otherPath: paths.login(),
+  poster: 'volcano',
+  Form: RegisterForm,
+  redirectMs: 500,
+};
+
+function wayAt(pathname: string): Way {
+  return matchPath(patterns.register, pathname) ? REGISTER : LOGIN;
+}
+
+function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
+  const { state, search } = useLocation();
+  const { userEmail } = useSession();
+  const entrance = useEntrance(redirectMs);
+  const google = useGoogle(entrance, { done: texts.googleDone, failed: texts.googleFailed });
+  const { phase, problem } = entrance;
+  if (userEmail !== '' && phase === 'idle') return <AlreadySignedIn />;
+  return (
+    <AccountFrame title={texts.title} text={texts.text} poster={poster}>
+      <ProblemBanner problem={problem} />
+      <Form entrance={entrance} />
+      <OrLine />
+      <GoogleButton
+        waiting={phase === 'google'}
+        disabled={phase === 'submitting' || phase === 'done'}
+        onClick={() => void google()}
+      />
+      <p className="mt-6 text-center text-sm text-muted">
+        {texts.otherQuestion}{' '}
+        <Link
+          to={{ pathname: otherPath, search }}
+          state={state as unknown}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          {texts.other}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** Login and Register (spec §2), by address. */
+function EntrancePage() {
+  const way = wayAt(useLocation().pathname);
+  // each with a form of its own: both routes show this component
+  return <EntranceScreen key={way.path} {...way} />;
+}
+
+export const page: Page = {
+  Component: EntrancePage,
+  meta({ url }) {
+    const { texts, path } = wayAt(url.pathname);
+    return { title: texts.title, description: texts.description, canonical: path };
+  },
+};
