@@ -41,6 +41,11 @@ export interface AppContext {
 
 export interface PublicContext extends AppContext {
   requestId: string;
+  /**
+   * The id for the row that this request creates. With an Idempotency-Key it is derived from the key, so that
+   * a repeated request finds the row; it says nothing about time.
+   */
+  createdId(): string;
   /** The client's address as far as it can be trusted. */
   address: string;
 }

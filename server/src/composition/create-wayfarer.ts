@@ -20,7 +20,7 @@ import {
 } from '../features/payments/index.ts';
 import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
-import { forgetKeysOf } from '../idempotency/store.ts';
+import { deleteKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -151,7 +151,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await partWithPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
-      await forgetKeysOf(tx, uid);
+      await deleteKeysOf(tx, uid);
     },
     eraseAddress: (tx, emailKey) => forgetMessages(tx, emailKey),
   };

@@ -14,7 +14,7 @@ import {
   sweepIntents,
 } from '../features/payments/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
-import { forgetKeysBefore } from '../idempotency/store.ts';
+import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -95,7 +95,7 @@ export function jobsOf(
 }
 
 function forgetOldKeys({ clock, db }: AppContext): Promise<void> {
-  return forgetKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));
+  return deleteKeysBefore(db.orm, new Date(clock.now().getTime() - KEEP_KEYS_MS));
 }
 
 function forgetWindows({ clock, db }: AppContext): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../test/factories.ts';
 import type { TestPerson } from '../test/people.ts';
-import { findKey, keepAnswer, releaseKey, claimKey, takeOverKey } from './store.ts';
+import { findKey, saveResponse, releaseKey, claimKey, takeOverKey } from './store.ts';
 
 let world: TestApp;
 let person: TestPerson;
@@ -137,9 +137,9 @@ describe('a create that is sent again under its key', () => {
     await claimKey(world.db.orm, { ...slow, startedAt: at });
     expect(await takeOverKey(world.db.orm, live, { now: at, dead: at })).toBe(true);
     await releaseKey(world.db.orm, slow);
-    await keepAnswer(world.db.orm, slow, 201, 'late');
+    await saveResponse(world.db.orm, slow, 201, 'late');
     expect(await findKey(world.db.orm, row)).toMatchObject({ owner: 'live', status: null });
-    await keepAnswer(world.db.orm, live, 201, 'made');
+    await saveResponse(world.db.orm, live, 201, 'made');
     expect(await findKey(world.db.orm, row)).toMatchObject({ status: 201, answer: 'made' });
   });
 

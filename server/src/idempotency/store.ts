@@ -4,28 +4,28 @@ import { idempotencyKeys } from '../db/tables.ts';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 type Key = Pick<KeyRow, 'uid' | 'key'>;
-/** A key as one run holds it; another run may have taken it over since. */
-export type HeldKey = Key & { owner: string };
+/** A key as one run claimed it; another run may have taken it over since. */
+export type ClaimedKey = Key & { owner: string };
 
 const is = ({ uid, key }: Key) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
-const isHeld = (key: HeldKey) =>
+const isClaimed = (key: ClaimedKey) =>
   and(is(key), eq(idempotencyKeys.owner, key.owner), isNull(idempotencyKeys.status));
 
-/** Takes the key for a first request; false when somebody has it already. */
+/** Claims the key for a first request; false when it is taken. */
 export async function claimKey(db: Executor, row: KeyRow): Promise<boolean> {
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning();
   return taken.length > 0;
 }
 
-export async function findKey(db: Executor, key: Key): Promise<KeyRow | undefined> {
+export async function findKey(db: Executor, key: Key): Promise<KeyRow | null> {
   const [row] = await db.select().from(idempotencyKeys).where(is(key));
-  return row;
+  return row ?? null;
 }
 
-/** Takes over a key whose run has ended without a word, or is taken for dead; false when somebody was faster. */
+/** Takes over the key of a run that ended without a trace or counts as dead; false when another was faster. */
 export async function takeOverKey(
   db: Executor,
-  key: HeldKey,
+  key: ClaimedKey,
   { now, dead, ended }: { now: Date; dead: Date; ended?: string | null },
 ): Promise<boolean> {
   const { owner, startedAt, status } = idempotencyKeys;
@@ -39,29 +39,29 @@ export async function takeOverKey(
   return taken.length > 0;
 }
 
-export async function keepAnswer(
+export async function saveResponse(
   db: Executor,
-  key: HeldKey,
+  key: ClaimedKey,
   status: number,
   answer: string,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer }).where(isHeld(key));
+  await db.update(idempotencyKeys).set({ status, answer }).where(isClaimed(key));
 }
 
 /** Nothing was done: the next request is a first one again. */
-export async function releaseKey(db: Executor, key: HeldKey): Promise<void> {
-  await db.delete(idempotencyKeys).where(isHeld(key));
+export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
+  await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/** Nobody knows whether it was done: the next request takes over at once, and finds out. */
-export async function expireClaim(db: Executor, key: HeldKey, dead: Date): Promise<void> {
-  await db.update(idempotencyKeys).set({ startedAt: dead }).where(isHeld(key));
+/** Unknown whether it was done: the next request takes over at once, and finds out. */
+export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
+  await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }
 
-export async function forgetKeysBefore(db: Executor, before: Date): Promise<void> {
+export async function deleteKeysBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.startedAt, before));
 }
 
-export async function forgetKeysOf(db: Executor, uid: string): Promise<void> {
+export async function deleteKeysOf(db: Executor, uid: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
 }

@@ -69,6 +69,33 @@ describe('the audit log', () => {
     expect(older.length).toBeLessThan(AUDIT_PAGE);
   });
 
+  it('is in the order of time, whatever the ids, and whatever key a request had', async () => {
+    const before = await entries();
+    const paid = await traveller.pay((await traveller.book())._id);
+    const refund = (reason: string) =>
+      boss.person.post(
+        `/payments/${paid._id}/refunds`,
+        { reason, amount: 100 },
+        { 'idempotency-key': reason },
+      );
+    for (const reason of ['one', 'two', 'three']) expect((await refund(reason)).status).toBe(201);
+    await world.db.sql.query(
+      `insert into audit_log (id, at, by_user_id, action, subject_id, detail)
+       values ('zz', '2020-01-01', $1, 'role_changed', 'someone', '{}')`,
+      [boss.uid],
+    );
+    const log = await entries();
+    expect(log.at(-1)?._id).toBe('zz');
+    // Only the row that a retry looks for takes its id from the key.
+    expect(log.slice(0, 3).map(({ _id }) => _id[14])).toEqual(['7', '7', '7']);
+    const times = log.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const { body } = await boss.person.get(`/audit?before=${log[1]?._id}`);
+    expect(body).toEqual(log.slice(2));
+    expect((await boss.person.get(`/audit?before=${log.at(-1)?._id}`)).body).toEqual([]);
+    expect(log.slice(3, -1)).toEqual(before);
+  });
+
   it('cannot be changed, and an act that fails leaves no trace', async () => {
     const before = await entries();
     for (const statement of ['delete from audit_log', `update audit_log set by_user_id = 'x'`])

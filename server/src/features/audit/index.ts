@@ -1,3 +1,3 @@
 /** What other parts of the server need of the record of administrators' acts. */
 export { auditRoutes } from './routes.ts';
-export { auditEntriesAbout } from './store.ts';
+export { listEntriesAbout } from './store.ts';

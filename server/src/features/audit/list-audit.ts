@@ -1,12 +1,12 @@
 import { AUDIT_PAGE, type AuditEntry } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { presentEntry } from './present.ts';
-import { selectEntries } from './store.ts';
+import { listEntries } from './store.ts';
 
 /** For administrators: what administrators did, newest first. */
 export async function listAudit(
   { db }: UserContext,
   { before }: { before?: string | undefined },
 ): Promise<AuditEntry[]> {
-  return (await selectEntries(db.orm, before, AUDIT_PAGE)).map(presentEntry);
+  return (await listEntries(db.orm, before, AUDIT_PAGE)).map(presentEntry);
 }

@@ -1,24 +1,30 @@
-import { asc, desc, eq, lt } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { auditLog } from '../../db/tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Newest first: the ids are ordered by time. */
-export function selectEntries(
+/** Newest first, at most `limit` that come after the entry `before`. */
+export function listEntries(
   db: Executor,
   before: string | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
+  const { at, id } = auditLog;
+  const end = sql`select "at", id from audit_log where id = ${before}`;
   return db
     .select()
     .from(auditLog)
-    .where(before === undefined ? undefined : lt(auditLog.id, before))
-    .orderBy(desc(auditLog.id))
+    .where(before === undefined ? undefined : sql`(${at}, ${id}) < (${end})`)
+    .orderBy(desc(at), desc(id))
     .limit(limit);
 }
 
 /** What was done to one user, oldest first. */
-export function auditEntriesAbout(db: Executor, userId: string): Promise<AuditRow[]> {
-  return db.select().from(auditLog).where(eq(auditLog.subjectId, userId)).orderBy(asc(auditLog.id));
+export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, userId))
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
 }

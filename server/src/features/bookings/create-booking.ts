@@ -42,7 +42,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const spot = await bookedSpot(tx, input);
     refuseTooDear(spot, input.travelDuration, config.charge);
     const row: BookingRow = {
-      id: context.newId(),
+      id: context.createdId(),
       uid: actor.uid,
       spotId: spot.id,
       offerId: spot.id,

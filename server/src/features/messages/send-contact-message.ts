@@ -44,6 +44,6 @@ export async function sendOwnContactMessage(
   return { received: true };
 }
 
-function rowOf({ clock, newId }: PublicContext, message: Message) {
-  return { ...message, id: newId(), createdAt: clock.now() };
+function rowOf({ clock, createdId }: PublicContext, message: Message) {
+  return { ...message, id: createdId(), createdAt: clock.now() };
 }

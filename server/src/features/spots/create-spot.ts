@@ -25,7 +25,7 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   const now = clock.now();
   const spot = {
     ...spotFields(input, config.currency),
-    id: context.newId(),
+    id: context.createdId(),
     rating: DEFAULT_SPOT_RATING,
     visitors: 0,
     likes: 0,

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
-import { auditEntriesAbout } from '../audit/index.ts';
+import { listEntriesAbout } from '../audit/index.ts';
 import { formerAddressesOf } from './store-former-addresses.ts';
 import { roleChangesOf } from './store-roles.ts';
 
@@ -11,7 +11,7 @@ export async function exportPerson(
 ): Promise<Pick<AccountExport, 'formerAddresses' | 'roleChanges' | 'audit'>> {
   const addresses = await formerAddressesOf(db, uid);
   const roles = await roleChangesOf(db, uid);
-  const acts = await auditEntriesAbout(db, uid);
+  const acts = await listEntriesAbout(db, uid);
   return {
     formerAddresses: addresses.map(({ emailKey, leftAt }) => ({
       email: emailKey,

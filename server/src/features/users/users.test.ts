@@ -369,7 +369,13 @@ describe('deleting an account', () => {
     // Recognised before, and at its booking only now.
     expect((await person.delete(`/users/${uid}`)).status).toBe(200);
     const booking = createBooking(
-      { ...world.context, requestId: 'late', address: '127.0.0.1', actor },
+      {
+        ...world.context,
+        createdId: world.context.newId,
+        requestId: 'late',
+        address: '127.0.0.1',
+        actor,
+      },
       { ...bookingInput(spot), travelSeason: spot.seasonality },
     );
     await expect(booking).rejects.toMatchObject({ code: 'not_signed_in' });

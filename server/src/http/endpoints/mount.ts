@@ -192,7 +192,12 @@ function sorted(part: object = {}): [string, unknown][] {
 }
 
 function requestContext(context: AppContext, request: FastifyRequest): PublicContext {
-  return { ...context, requestId: request.id, address: request.ip };
+  return {
+    ...context,
+    requestId: request.id,
+    createdId: context.newId,
+    address: request.ip,
+  };
 }
 
 function answerOn(reply: FastifyReply): Answer {

@@ -61,6 +61,7 @@ const kindsOf = async (bookingId: string) => (await journalOf(bookingId)).map(({
 const administrator = (context: AppContext): UserContext => ({
   ...context,
   requestId: '',
+  createdId: context.newId,
   address: '',
   actor: {
     uid: 'boss',

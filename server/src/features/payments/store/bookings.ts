@@ -36,7 +36,7 @@ interface Priced {
  * come first, then those whose trip is over, then those that are paid; the oldest first.
  */
 export function pricedBookings(executor: Executor, of: Priced) {
-  const { cost, currency, durationDays, id, travelDate, uid } = bookings;
+  const { cost, createdAt, currency, durationDays, id, travelDate, uid } = bookings;
   // As `amountDue` has it; the product may be more than an integer.
   const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
   const paid = isPaid(id, of.livemode);
@@ -44,7 +44,7 @@ export function pricedBookings(executor: Executor, of: Priced) {
     .select({ booking: getTableColumns(bookings), paid })
     .from(bookings)
     .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
-    .orderBy(paid, lt(travelDate, of.since), asc(id))
+    .orderBy(paid, lt(travelDate, of.since), asc(createdAt), asc(id))
     .limit(2);
 }
 

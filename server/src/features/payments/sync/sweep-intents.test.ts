@@ -137,6 +137,22 @@ describe('the sweeper', () => {
     expect(rows).toEqual([{ reason: 'no_booking', state: 'succeeded' }]);
   });
 
+  it('gives a payment by price to the oldest booking by time, whatever its id', async () => {
+    const ada = await world.traveller();
+    const [first, second] = [await ada.book(), await ada.book()];
+    await world.db.sql.query(
+      `update bookings set created_at = created_at - interval '1 day' where id = $1`,
+      [second._id],
+    );
+    const path = '/api/payments/create-payment-intent';
+    const { body } = await ada.call<OpenedPayment>('POST', path, { price: 500 });
+    await ada.confirm(body.clientSecret);
+    world.advanceMinutes(90);
+    await sweepIntents(world.context);
+    expect(await isPaid(ada, first)).toBe(false);
+    expect(await isPaid(ada, second)).toBe(true);
+  });
+
   it('begins no further attempt once it is to stop', async () => {
     const ada = await world.traveller();
     const { booking, secret } = await leftBehind(ada);

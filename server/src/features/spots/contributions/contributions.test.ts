@@ -160,6 +160,28 @@ describe('where contributions are reviewed', () => {
     await boss.delete(`/allSpots/${own._id}`);
   });
 
+  it('are listed oldest first, whatever their ids, and the next page follows what was decided meanwhile', async () => {
+    const spots: OwnSpot[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+      const headers = { 'idempotency-key': `in-order-${name}` };
+      spots.push((await person.post('/allSpots', spotInput({ spot: name }), headers)).body);
+      world.clock.advance(1000);
+    }
+    const names = async (query: string) =>
+      ((await boss.get(`/admin/contributions?${query}`)).body as Contribution[])
+        .map(({ spot }) => spot)
+        .filter((name) => spots.some(({ spot }) => spot === name));
+    expect(await names('state=waiting')).toEqual(['First', 'Second', 'Third', 'Fourth']);
+    const [, second, third] = spots;
+    expect((await approve(second?._id ?? '')).status).toBe(200);
+    expect((await approve(third?._id ?? '')).status).toBe(200);
+    expect(await names(`after=${second?._id}`)).toEqual(['Fourth']);
+    expect(await names('state=published')).toEqual(['Second', 'Third']);
+    expect(await names(`state=published&after=${second?._id}`)).toEqual(['Third']);
+    const unknown = await boss.get('/admin/contributions?after=nothing');
+    expect([unknown.status, unknown.body.field]).toEqual([400, 'after']);
+  });
+
   it('an account takes with it what it had not published, and its export has it', async () => {
     const leaver = await world.createTraveller();
     const spot = await addSpot(leaver, { spot: 'Unseen' });

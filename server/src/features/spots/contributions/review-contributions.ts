@@ -8,14 +8,15 @@ import {
 import { recordAct, type AuditedAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { notFound, ProblemError } from '../../../problem-error.ts';
+import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { refuseOwnName } from '../store-own-names.ts';
 import { presentContribution, presentPublished, presentSpot } from '../present.ts';
-import { lockSpot, updateSpotRow, type SpotRow } from '../store.ts';
+import { findSpot, lockSpot, updateSpotRow, type SpotRow } from '../store.ts';
 import {
+  findSubmission,
   lockSubmission,
-  pagePublished,
-  pageSubmissions,
+  listPublished,
+  listSubmissions,
   publish,
   takeDown,
   updateSubmission,
@@ -27,8 +28,10 @@ export async function listContributions(
   { state, after }: ParsedInputOf<typeof endpoint>['query'],
 ): Promise<Contribution[]> {
   const page = { after, limit: CONTRIBUTIONS_PAGE };
-  if (state === 'published') return (await pagePublished(db.orm, page)).map(presentPublished);
-  return (await pageSubmissions(db.orm, state, page)).map(presentContribution);
+  if (after && !(await findSubmission(db.orm, after)) && !(await findSpot(db.orm, after)))
+    throw invalidInput('after', 'is no contribution any more; start again');
+  if (state === 'published') return (await listPublished(db.orm, page)).map(presentPublished);
+  return (await listSubmissions(db.orm, state, page)).map(presentContribution);
 }
 
 /**

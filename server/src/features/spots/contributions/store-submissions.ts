@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings, spots, spotSubmissions } from '../../../db/tables.ts';
 import { deleteSpotRow, insertSpot, type SpotRow } from '../store.ts';
@@ -39,29 +39,38 @@ interface Page {
   limit: number;
 }
 
-/** Oldest first: the ids are ordered by time. */
-export function pageSubmissions(
+/** Oldest first. */
+export function listSubmissions(
   db: Executor,
   state: SubmissionRow['state'],
   { after, limit }: Page,
 ): Promise<SubmissionRow[]> {
-  const { id } = spotSubmissions;
+  const { createdAt, id } = spotSubmissions;
   return db
     .select()
     .from(spotSubmissions)
-    .where(and(eq(spotSubmissions.state, state), after === undefined ? undefined : gt(id, after)))
-    .orderBy(asc(id))
+    .where(and(eq(spotSubmissions.state, state), follows(createdAt, id, after)))
+    .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }
 
-/** The contributions that are online, in the same order. */
-export function pagePublished(db: Executor, { after, limit }: Page): Promise<SpotRow[]> {
+/** The contributions that are online, oldest first. */
+export function listPublished(db: Executor, { after, limit }: Page): Promise<SpotRow[]> {
+  const { createdAt, id } = spots;
   return db
     .select()
     .from(spots)
-    .where(and(eq(spots.contributed, true), after === undefined ? undefined : gt(spots.id, after)))
-    .orderBy(asc(spots.id))
+    .where(and(eq(spots.contributed, true), follows(createdAt, id, after)))
+    .orderBy(asc(createdAt), asc(id))
     .limit(limit);
+}
+
+/** Behind the contribution `after`, which may have been published or taken down since its page was read. */
+function follows(createdAt: Column, id: Column, after: string | undefined): SQL | undefined {
+  if (after === undefined) return undefined;
+  return sql`(${createdAt}, ${id}) > (
+    select created_at, id from spots where id = ${after}
+    union all select created_at, id from spot_submissions where id = ${after})`;
 }
 
 export async function insertSubmission(
