@@ -221,11 +221,6 @@ export const exceptions = [
     because: 'a booking by name finds its destination by the SQL that the catalogue compares with',
   },
   {
-    from: /^server\/src\/features\/users\/store-former-addresses\.ts$/,
-    to: /^server\/src\/mails\//,
-    because: 'a former address and the mails to it are removed in one statement’s order',
-  },
-  {
     from: /^server\/src\/pages\/page-renderer\.ts$/,
     to: /^computed$/,
     because: 'the renderer loads the built web application, wherever the build put it',

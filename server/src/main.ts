@@ -116,9 +116,6 @@ function announce(config: Config, anyPort: boolean): void {
   say(`Wayfarer is ready at ${anyPort ? `http://localhost:${port}` : publicUrl}`);
   if (config.cards.kind === 'sandbox' || !config.cards.live)
     say('TEST MODE: card payments move no real money.');
-  if (config.contact.email === undefined) {
-    say('Messages from the contact page only stand in the database: set CONTACT_EMAIL.');
-  }
   if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
     say('DEMO: Google sign-in offers invented accounts to everybody who reaches this address.');
   }

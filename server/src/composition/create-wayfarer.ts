@@ -10,12 +10,13 @@ import { allMigrations } from '../db/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { migrate } from '../db/migrate.ts';
-import { partBookings } from '../features/bookings/index.ts';
-import { forgetMessages } from '../features/messages/index.ts';
+import { detachBookings } from '../features/bookings/index.ts';
+import { deleteContactMessages } from '../features/contact/index.ts';
+import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
   closeTravellerPayments,
   openBusinessOf,
-  partWithPayer,
+  detachPayer,
   readyModes,
 } from '../features/payments/index.ts';
 import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
@@ -147,12 +148,15 @@ function accountErasure(context: AppContext): AccountErasure {
     prepare: (uid) => closeTravellerPayments(context, uid),
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
-      await partBookings(tx, uid);
-      await partWithPayer(context, tx, uid);
+      await detachBookings(tx, uid);
+      await detachPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
       await deleteKeysOf(tx, uid);
     },
-    eraseAddress: (tx, emailKey) => forgetMessages(tx, emailKey),
+    eraseAddress: async (tx, emailKey) => {
+      await deleteContactMessages(tx, emailKey);
+      await deleteNewsletterConsent(tx, emailKey);
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Identity } from '@wayfarer/identity';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import type { AppContext } from '../context.ts';
-import { forgetUnconfirmed } from '../features/messages/index.ts';
+import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
   executeDueRefunds,
   backfillEvents,
@@ -18,7 +18,7 @@ import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import type { Job } from '../jobs/runner.ts';
-import { forgetMailsBefore } from '../mails/outbox-store.ts';
+import { deleteMailsBefore } from '../mails/outbox-store.ts';
 import { endRetention } from './retention.ts';
 
 const SECOND = 1000;
@@ -74,7 +74,7 @@ export function jobsOf(
     {
       name: 'forget-unconfirmed-readers',
       everyMs: 60 * MINUTE,
-      run: () => forgetUnconfirmed(context),
+      run: () => deleteUnconfirmed(context),
     },
     { name: 'end-retention', everyMs: 60 * MINUTE, run: () => endRetention(context) },
   ];
@@ -103,5 +103,5 @@ function forgetWindows({ clock, db }: AppContext): Promise<void> {
 }
 
 function forgetOldMails({ clock, db }: AppContext): Promise<void> {
-  return forgetMailsBefore(db.orm, new Date(clock.now().getTime() - KEEP_MAILS_MS));
+  return deleteMailsBefore(db.orm, new Date(clock.now().getTime() - KEEP_MAILS_MS));
 }

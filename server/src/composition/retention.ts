@@ -1,21 +1,23 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
-import { forgetTravellers } from '../features/bookings/index.ts';
-import { forgetOldMessages } from '../features/messages/index.ts';
-import { forgetRecipients } from '../features/payments/index.ts';
-import { forgetFormerAddressesBefore } from '../features/users/index.ts';
+import { eraseTravellers } from '../features/bookings/index.ts';
+import { endContactRetention } from '../features/contact/index.ts';
+import { endNewsletterRetention } from '../features/newsletter/index.ts';
+import { eraseRecipients } from '../features/payments/index.ts';
+import { deleteFormerAddressesBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A job: ends what is known of people when its time is over. */
+/** A job: deletes personal data whose time is over. */
 export async function endRetention(context: AppContext): Promise<void> {
   const { clock, config, db } = context;
   const now = clock.now();
-  await forgetOldMessages(context);
+  await endContactRetention(context);
+  await endNewsletterRetention(context);
   const mailsEnd = new Date(now.getTime() - RETENTION.mailDays * DAY_MS);
-  await forgetFormerAddressesBefore(db.orm, mailsEnd);
+  await deleteFormerAddressesBefore(db.orm, mailsEnd);
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
-  await forgetTravellers(db.orm, booksEnd);
-  await forgetRecipients(db.orm, booksEnd);
+  await eraseTravellers(db.orm, booksEnd);
+  await eraseRecipients(db.orm, booksEnd);
 }

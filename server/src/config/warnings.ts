@@ -25,7 +25,16 @@ export function warningsOf(env: Readonly<Record<string, string | undefined>>): C
   return config.mode === 'demo' ? always : [...always, ...productionWarnings(config)];
 }
 
-function productionWarnings({ adminEmails, cards, data, http, identity, mail, seed }: Config) {
+function productionWarnings({
+  adminEmails,
+  cards,
+  contact,
+  data,
+  http,
+  identity,
+  mail,
+  seed,
+}: Config) {
   const found: ConfigWarning[] = [];
   const warn = (applies: boolean, says: string, remedy: string) => {
     if (applies) found.push({ says, remedy });
@@ -74,6 +83,11 @@ function productionWarnings({ adminEmails, cards, data, http, identity, mail, se
     mail.smtpUrl === undefined,
     'SMTP_URL is not set, so mails are kept and never sent',
     'set SMTP_URL and MAIL_FROM',
+  );
+  warn(
+    contact.email === undefined,
+    'CONTACT_EMAIL is not set: messages from the contact page are only stored in the database, and the agency gets no mails',
+    'set it to the agency’s address',
   );
   warn(
     data.databaseUrl !== undefined && travelsInClearText(data.databaseUrl),

@@ -9,7 +9,7 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
  * Mails the agency what a person there has to know. In the transaction that makes it true, so that it is
  * sent once for its event; without `CONTACT_EMAIL` nobody is told. Never with anything of a card.
  */
-export async function tellAgency(
+export async function notifyAgency(
   { config, mail }: Pick<AppContext, 'config' | 'mail'>,
   executor: Executor,
   { answers, ...parts }: Omit<MailParts, 'closing' | 'name'> & { answers?: Answers },

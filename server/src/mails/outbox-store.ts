@@ -8,7 +8,7 @@ type MailRow = typeof mailOutbox.$inferSelect;
 export async function claimDueMail(
   db: Executor,
   { now, until }: { now: Date; until: Date },
-): Promise<MailRow | undefined> {
+): Promise<MailRow | null> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -21,7 +21,7 @@ export async function claimDueMail(
     .set({ nextAttemptAt: until, attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning();
-  return row;
+  return row ?? null;
 }
 
 /** Whoever sent it: what is sent is not sent again. */
@@ -51,19 +51,19 @@ export async function markMailFailed(
 }
 
 /** Forgets mails made before, and brief ones at once, except those that are still to be sent. */
-export async function forgetMailsBefore(db: Executor, before: Date): Promise<void> {
+export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');
   await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));
   await db.delete(mailOutbox).where(and(done, mailOutbox.brief));
 }
 
 /** Forgets every mail to an address (in lower case), sent or not. */
-export async function forgetMailsTo(db: Executor, emailKey: string): Promise<void> {
+export async function deleteMailsTo(db: Executor, emailKey: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
 }
 
 /** Every mail to an address (in lower case) that is still kept, oldest first. */
-export function mailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
+export function listMailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
   return db
     .select()
     .from(mailOutbox)

@@ -7,13 +7,7 @@ import { checkDatabaseSpace, checkDataDirectory, checkProgram } from '../doctor/
 import { checkPort } from '../doctor/check-port.ts';
 import { checkLedger } from '../doctor/check-ledger.ts';
 import { checkPostgres } from '../doctor/check-postgres.ts';
-import {
-  checkCards,
-  checkContact,
-  checkIdentity,
-  checkMail,
-  checkPublicUrl,
-} from '../doctor/check-services.ts';
+import { checkCards, checkIdentity, checkMail, checkPublicUrl } from '../doctor/check-services.ts';
 import { checkVersion } from '../doctor/check-version.ts';
 import { ok, warning, wrong, type Finding } from '../doctor/finding.ts';
 import { secretHider } from '../doctor/secrets.ts';
@@ -55,7 +49,6 @@ async function examine(env: Env): Promise<Finding[]> {
     await checkIdentity(config, times),
     cards,
     await checkMail(config),
-    checkContact(config),
     ...(await checkPublicUrl(config)),
   ];
   const ledger = cards.state === 'ok' ? await checkLedger(config) : [];

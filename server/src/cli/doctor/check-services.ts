@@ -70,22 +70,6 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     : ok(about, 'the mail server accepts us');
 }
 
-/** Where messages and what needs a person go. */
-export function checkContact({ contact, mail, mode }: Config): Finding {
-  const about = 'contact';
-  if (mode === 'demo') return ok(about, 'sample addresses, or yours where set');
-  if (contact.email === undefined) {
-    return warning(
-      about,
-      'messages from the contact page only stand in the database, and nothing that needs a person is mailed',
-      'set CONTACT_EMAIL to the agency’s address',
-    );
-  }
-  return mail.smtpUrl === undefined
-    ? warning(about, 'the agency’s mails are kept and never sent', 'set SMTP_URL and MAIL_FROM')
-    : ok(about, 'messages are mailed to the agency');
-}
-
 /** OpenSSL's words where the other side does not speak TLS at once. */
 const NOT_TLS = /wrong version number|packet length too long|record layer/i;
 

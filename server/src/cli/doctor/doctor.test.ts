@@ -155,7 +155,9 @@ describe('the doctor', () => {
     expect(text).toMatch(/^WRONG +card payments: Stripe .*Invalid API Key: \(hidden\)/m);
     expect(text).toContain('-> copy STRIPE_SECRET_KEY again');
     expect(text).toMatch(/^WRONG +mail: .*535 not you, \(hidden\)/m);
-    expect(text).toMatch(/^warning +contact: messages .* only stand in the database/m);
+    expect(text).toMatch(
+      /^warning +configuration: CONTACT_EMAIL is not set: .* only stored in the database/m,
+    );
     expect(text).toMatch(/^WRONG +clock: 3(599|600|601) s behind the clock of Stripe/m);
     expect(text).toMatch(/^warning +public address: https:\/\/127\.0\.0\.1:1 does not answer/m);
     for (const hidden of [secret, 'whsec_alsosecret', 'pass%word!', PRODUCTION.APP_SECRET])

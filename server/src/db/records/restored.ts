@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlExecutor, SqlTransaction } from '../database.ts';
+import { findSettings, putSetting } from './settings.ts';
 
 /** What a database knows of having been filled from a backup. */
 export interface Restore {
@@ -24,11 +25,7 @@ interface Stored {
 
 /** The last restore of this database; null where it never was restored. */
 export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
-  const { rows } = await sql.query<{ name: string; value: string }>(
-    'select name, value from app_settings where name in ($1, $2)',
-    [RESTORED, CAUGHT_UP],
-  );
-  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const values = await findSettings(sql, [RESTORED, CAUGHT_UP]);
   const restored = values.get(RESTORED);
   if (restored === undefined) return null;
   const { id, backupAt, restoredAt } = JSON.parse(restored) as Stored;
@@ -52,17 +49,9 @@ export async function markRestored(
     backupAt: (open ? before.backupAt : backupAt).toISOString(),
     restoredAt: restoredAt.toISOString(),
   };
-  await set(tx, RESTORED, JSON.stringify(stored), restoredAt);
+  await putSetting(tx, RESTORED, JSON.stringify(stored), restoredAt);
 }
 
 export function markCaughtUp(sql: SqlExecutor, { id }: Restore, now: Date): Promise<void> {
-  return set(sql, CAUGHT_UP, id, now);
-}
-
-async function set(sql: SqlExecutor, name: string, value: string, now: Date): Promise<void> {
-  await sql.query(
-    `insert into app_settings (name, value, created_at) values ($1, $2, $3)
-     on conflict (name) do update set value = excluded.value, created_at = excluded.created_at`,
-    [name, value, now],
-  );
+  return putSetting(sql, CAUGHT_UP, id, now);
 }

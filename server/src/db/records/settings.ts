@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../ports.ts';
-import type { Db } from '../database.ts';
+import type { Db, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
-/** A value that is generated once and kept: every process on the database gets the same one. */
-export async function keptSetting(
+/** A value that is generated once: every process on the database gets the same one. */
+export async function generateSettingOnce(
   db: Db,
   clock: Clock,
   name: string,
@@ -15,6 +15,31 @@ export async function keptSetting(
     .values({ name, value: generate(), createdAt: clock.now() })
     .onConflictDoNothing();
   const [row] = await db.select().from(appSettings).where(eq(appSettings.name, name));
-  if (!row) throw new Error(`the setting ${name} was not kept`);
+  if (!row) throw new Error(`the setting ${name} was not stored`);
   return row.value;
+}
+
+/** The values of those settings that are there, by name. */
+export async function findSettings(
+  sql: SqlExecutor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql.query<{ name: string; value: string }>(
+    'select name, value from app_settings where name = any($1::text[])',
+    [names],
+  );
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function putSetting(
+  sql: SqlExecutor,
+  name: string,
+  value: string,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `insert into app_settings (name, value, created_at) values ($1, $2, $3)
+     on conflict (name) do update set value = excluded.value`,
+    [name, value, now],
+  );
 }

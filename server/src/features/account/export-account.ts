@@ -1,14 +1,15 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { mailsTo } from '../../mails/outbox-store.ts';
+import { listMailsTo } from '../../mails/outbox-store.ts';
 import { exportBookings } from '../bookings/index.ts';
-import { exportMessages } from '../messages/index.ts';
+import { exportContactMessages } from '../contact/index.ts';
+import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
 import { exportPerson, getOwnUser } from '../users/index.ts';
 import { deviceName } from './device-name.ts';
 
-/** Everything that is kept about the caller, in one answer, under the address of today. */
+/** Everything that is stored about the caller, in one response, under today's address. */
 export async function exportAccount(context: UserContext): Promise<AccountExport> {
   const { actor, clock, db } = context;
   return {
@@ -45,16 +46,17 @@ async function exportSignIn({
   };
 }
 
-/** Anybody may sign up in the name of another mailbox: only who proved it is told what came from there. */
+/** Anyone can sign up with another person's address: only a proved one is shown what came from there. */
 async function exportAddress({
   actor,
   db,
 }: UserContext): Promise<Pick<AccountExport, 'contactMessages' | 'newsletter' | 'mails'>> {
   if (!actor.emailVerified) return { contactMessages: [], newsletter: null, mails: [] };
   const emailKey = actor.email.toLowerCase();
-  const mails = await mailsTo(db.orm, emailKey);
+  const mails = await listMailsTo(db.orm, emailKey);
   return {
-    ...(await exportMessages(db.orm, emailKey)),
+    contactMessages: await exportContactMessages(db.orm, emailKey),
+    newsletter: await exportNewsletterConsent(db.orm, emailKey),
     mails: mails.map(({ recipient, subject, state, createdAt, sentAt }) => ({
       to: recipient,
       subject,

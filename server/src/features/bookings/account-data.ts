@@ -4,7 +4,7 @@ import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
 import { listBookingRows } from './store.ts';
 
-export { forgetTravellers, partBookings } from './store.ts';
+export { eraseTravellers, detachBookings } from './store.ts';
 
 /** A traveller's bookings, for the export of everything that is kept about a person. */
 export async function exportBookings(

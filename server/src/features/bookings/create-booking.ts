@@ -13,7 +13,7 @@ import { refuseTooDear } from './refuse-too-dear.ts';
 import { presentBooking } from './present.ts';
 import {
   lockSpotForShare,
-  holdSpotsByName,
+  lockSpotsByNameForShare,
   insertBooking,
   type BookedSpot,
   type BookingRow,
@@ -67,7 +67,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
 async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
   const found =
     input.spotId === undefined
-      ? await holdSpotsByName(tx, input.travelSpot, input.travelCountry)
+      ? await lockSpotsByNameForShare(tx, input.travelSpot, input.travelCountry)
       : await lockSpotForShare(tx, input.spotId);
   const spot = chooseSpot(found, input.travelCost);
   if (!spot) {

@@ -1,2 +1,2 @@
-export { exportBookings, forgetTravellers, partBookings } from './account-data.ts';
+export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { bookingRoutes } from './routes.ts';

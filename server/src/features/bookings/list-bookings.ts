@@ -8,7 +8,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentBooking } from './present.ts';
-import { pageBookingRows } from './store.ts';
+import { listBookingPage } from './store.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
@@ -34,7 +34,7 @@ async function pageOf(
 ): Promise<BookingsPage> {
   const after = readCursor(cursor, isCalendarDay);
   const { livemode } = payments;
-  const found = await pageBookingRows(db.orm, { uid, after, limit: LIST_PAGE + 1, livemode });
+  const found = await listBookingPage(db.orm, { uid, after, limit: LIST_PAGE + 1, livemode });
   const { page, next } = cutPage(found, LIST_PAGE, ({ booking }) => ({
     key: booking.travelDate,
     id: booking.id,

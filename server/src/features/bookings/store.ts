@@ -29,52 +29,52 @@ export type BookedSpot = Pick<
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
 /** Paid is what counts for a site that takes real money, or does not. */
-function withPaid(executor: Executor, livemode: boolean, where: SQL | undefined) {
-  return executor
+function withPaid(db: Executor, livemode: boolean, where: SQL | undefined) {
+  return db
     .select({ booking: getTableColumns(bookings), paid: isPaid(bookings.id, livemode) })
     .from(bookings)
     .where(where);
 }
 
 /** A traveller's, newest travel date first. */
-export function listBookingRows(executor: Executor, uid: string, livemode: boolean) {
-  return withPaid(executor, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+export function listBookingRows(db: Executor, uid: string, livemode: boolean) {
+  return withPaid(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
 }
 
 /** At most `limit` of them that come after a cursor; everybody's when `uid` is null. */
-export function pageBookingRows(
-  executor: Executor,
+export function listBookingPage(
+  db: Executor,
   page: { uid: string | null; after: RowCursor | null; limit: number; livemode: boolean },
 ) {
   const { uid, after, limit, livemode } = page;
   const { id, travelDate } = bookings;
   const whose = uid === null ? undefined : eq(bookings.uid, uid);
   const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
-  return withPaid(executor, livemode, and(whose, where ?? undefined))
+  return withPaid(db, livemode, and(whose, where ?? undefined))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
 }
 
-export async function findBookingRow(executor: Executor, id: string, livemode: boolean) {
-  const [found] = await withPaid(executor, livemode, eq(bookings.id, id));
-  return found;
+export async function findBookingRow(db: Executor, id: string, livemode: boolean) {
+  const [found] = await withPaid(db, livemode, eq(bookings.id, id));
+  return found ?? null;
 }
 
-export async function insertBooking(executor: Executor, row: BookingRow): Promise<void> {
-  await executor.insert(bookings).values(row);
+export async function insertBooking(db: Executor, row: BookingRow): Promise<void> {
+  await db.insert(bookings).values(row);
 }
 
 export async function updateBookingRow(
-  executor: Executor,
+  db: Executor,
   id: string,
   change: Pick<BookingRow, 'travelDate' | 'durationDays' | 'updatedAt'>,
-): Promise<BookingRow | undefined> {
-  const [row] = await executor.update(bookings).set(change).where(eq(bookings.id, id)).returning();
-  return row;
+): Promise<BookingRow | null> {
+  const [row] = await db.update(bookings).set(change).where(eq(bookings.id, id)).returning();
+  return row ?? null;
 }
 
-export async function deleteBookingRow(executor: Executor, id: string): Promise<void> {
-  await executor.delete(bookings).where(eq(bookings.id, id));
+export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
+  await db.delete(bookings).where(eq(bookings.id, id));
 }
 
 const bookedColumns = {
@@ -88,23 +88,23 @@ const bookedColumns = {
 };
 
 /** The spot of an id, kept from being changed or deleted until the transaction ends. */
-export function lockSpotForShare(executor: Executor, id: string): Promise<BookedSpot[]> {
-  return executor.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
+export function lockSpotForShare(db: Executor, id: string): Promise<BookedSpot[]> {
+  return db.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
 }
 
 /**
  * Every spot that may be meant by that name in that country, oldest first; held likewise. Contributions
  * are meant only where the agency offers nothing of a name that reads alike.
  */
-export async function holdSpotsByName(
-  executor: Executor,
+export async function lockSpotsByNameForShare(
+  db: Executor,
   name: string,
   country: string,
 ): Promise<BookedSpot[]> {
   const keys = { nameKey: nameKey(name), countryKey: countryKey(country) };
   const named = and(eq(spots.nameKey, keys.nameKey), eq(spots.countryKey, keys.countryKey));
   const hold = (where: SQL | undefined) =>
-    executor
+    db
       .select(bookedColumns)
       .from(spots)
       .where(where)
@@ -117,21 +117,21 @@ export async function holdSpotsByName(
 }
 
 /** Unpaid bookings of a deleted account go; what money was taken for stays in the books, with its name. */
-export async function partBookings(executor: Executor, uid: string): Promise<void> {
+export async function detachBookings(db: Executor, uid: string): Promise<void> {
   const hasPayment = sql`exists (select 1 from payments where payments.booking_id = bookings.id)`;
-  await executor.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
-  await executor.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
+  await db.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
+  await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
 }
 
 /** Takes the traveller out of bookings without an account that were last paid for before. */
-export async function forgetTravellers(executor: Executor, before: Date): Promise<void> {
+export async function eraseTravellers(db: Executor, before: Date): Promise<void> {
   const { createdAt, id, travelEmail, travelName, uid } = bookings;
-  const paidSince = executor
+  const paidSince = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.bookingId, id), gte(payments.createdAt, before)));
   const named = or(ne(travelEmail, ''), ne(travelName, ''));
-  await executor
+  await db
     .update(bookings)
     .set({ travelName: '', travelEmail: '' })
     .where(and(isNull(uid), named, lt(createdAt, before), notExists(paidSince)));

@@ -2,7 +2,7 @@ import { OUTBOX_LIMIT, type OutboxMail } from '@wayfarer/contract';
 import type { PublicContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { isOutboxOpen } from './policy.ts';
-import { selectLatestMails } from './store.ts';
+import { listLatestMails } from './store.ts';
 
 /** The mails of the demonstration, newest first. Errors: not_found where mail is really sent. */
 export async function listOutbox({
@@ -10,7 +10,7 @@ export async function listOutbox({
   db,
 }: Pick<PublicContext, 'config' | 'db'>): Promise<OutboxMail[]> {
   if (!isOutboxOpen(config)) throw notFound('page');
-  const rows = await selectLatestMails(db.orm, OUTBOX_LIMIT);
+  const rows = await listLatestMails(db.orm, OUTBOX_LIMIT);
   return rows.map(({ id, recipient, subject, textBody, createdAt }) => ({
     _id: id,
     to: recipient,

@@ -5,7 +5,7 @@ import { mailOutbox } from '../../db/tables.ts';
 export type MailRow = typeof mailOutbox.$inferSelect;
 
 /** The latest mails, whatever became of them. */
-export async function selectLatestMails(db: Executor, limit: number): Promise<MailRow[]> {
+export async function listLatestMails(db: Executor, limit: number): Promise<MailRow[]> {
   return db
     .select()
     .from(mailOutbox)

@@ -6,13 +6,13 @@ import { adoptPaymentsOf } from './restore/ask-after-restore.ts';
 import { cancelIntent } from './settlement/cancel-intent.ts';
 import { endAttempt } from './settlement/end-attempt.ts';
 import {
-  forgetPayer,
+  detachAttempts,
   listOpenAttemptsOf,
-  lockAttempt,
+  lockAttemptForUpdate,
   type PaymentAttempt,
 } from './store/attempts.ts';
 import { writeJournal } from './store/journal.ts';
-import { partPaymentRows } from './store/ledger.ts';
+import { detachPayments } from './store/ledger.ts';
 
 /**
  * Ends every open payment of a traveller, before the account is deleted and outside any
@@ -36,7 +36,7 @@ export function closeTravellerPayments(context: AppContext, uid: string): Promis
 
 async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promise<void> {
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, id);
+    const attempt = await lockAttemptForUpdate(tx, id);
     if (attempt?.state !== 'creating') return;
     await endAttempt(tx, attempt, {
       state: 'canceled',
@@ -51,14 +51,14 @@ async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promis
  * Parts the ledger from an account that is deleted; who paid stays in the books. In the transaction that
  * deletes the account, after the person's bookings: whoever settles locks them first.
  */
-export async function partWithPayer(
+export async function detachPayer(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Tx,
   uid: string,
 ): Promise<void> {
   // Attempts before payments, as in settling.
-  await forgetPayer(tx, uid);
-  for (const { bookingId, transactionId } of await partPaymentRows(tx, uid)) {
+  await detachAttempts(tx, uid);
+  for (const { bookingId, transactionId } of await detachPayments(tx, uid)) {
     await writeJournal(tx, {
       at: clock.now(),
       kind: 'person_removed',

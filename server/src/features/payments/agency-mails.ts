@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { tellAgency } from '../../mails/agency-mails.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
 import type { SyncTarget } from './reconcile/provider-updates.ts';
@@ -18,7 +18,7 @@ export function tellPaid(
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Promise<void> {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
-  return tellAgency(context, tx, {
+  return notifyAgency(context, tx, {
     subject: `Paid: ${payment.tripTitle}`,
     paragraphs: ['a trip was booked and paid.'],
     lines: [
@@ -39,7 +39,7 @@ export function tellDisputed(
   { amount, currency, dueBy, id, reason }: ProviderDispute,
 ): Promise<void> {
   const until = dueBy === null ? [] : [['Evidence until', dueBy.toISOString()] as const];
-  return tellAgency(context, tx, {
+  return notifyAgency(context, tx, {
     subject: `A payment is disputed${payment === null ? '' : `: ${payment.tripTitle}`}`,
     paragraphs: [
       'a bank disputes a payment. Answer it with evidence in the dashboard of the card provider.',
@@ -56,7 +56,7 @@ export function tellDisputed(
 
 /** A refund that did not reach its card and is not tried again. */
 export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): Promise<void> {
-  return tellAgency(context, tx, {
+  return notifyAgency(context, tx, {
     subject: 'A refund failed',
     paragraphs: [
       'a refund did not reach its card, and it is not tried again. Find another way to pay the money back.',
@@ -67,7 +67,7 @@ export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): P
 
 /** Money of ours again, for a booking that another payment has paid meanwhile. */
 export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
-  return tellAgency(context, tx, {
+  return notifyAgency(context, tx, {
     subject: `Charged twice: ${payment.tripTitle}`,
     paragraphs: ['a booking is paid by two payments. Pay this one back.'],
     lines: [...trip(payment.bookingId), ...money(context, payment)],
@@ -80,7 +80,7 @@ export function tellUnknownCharge(
   executor: Executor,
   { amountReceived: amount, currency, id }: ProviderIntent,
 ): Promise<void> {
-  return tellAgency(context, executor, {
+  return notifyAgency(context, executor, {
     subject: 'A charge without a booking',
     paragraphs: [
       'a card was charged for no booking that is known here. Find out what it was for, or refund it in the dashboard of the card provider.',

@@ -2,9 +2,9 @@ import type { ExportedDispute, ExportedRefund, Payment } from '@wayfarer/contrac
 import type { Executor } from '../../db/database.ts';
 import type { Reader } from '../../present-email.ts';
 import { presentPayment } from './present.ts';
-import { disputesAbout } from './store/disputes.ts';
+import { listDisputesAbout } from './store/disputes.ts';
 import { listPaymentRows } from './store/ledger.ts';
-import { refundsTo } from './store/refunds.ts';
+import { listRefundsOf } from './store/refunds.ts';
 
 /** A traveller's payments, the removed ones too, and what became of them. */
 export async function exportPayments(
@@ -12,8 +12,8 @@ export async function exportPayments(
   person: Reader,
 ): Promise<{ payments: Payment[]; refunds: ExportedRefund[]; disputes: ExportedDispute[] }> {
   const payments = await listPaymentRows(executor, person.uid);
-  const refunds = await refundsTo(executor, person.uid);
-  const disputes = await disputesAbout(executor, person.uid);
+  const refunds = await listRefundsOf(executor, person.uid);
+  const disputes = await listDisputesAbout(executor, person.uid);
   return {
     payments: payments.map((row) => presentPayment(row, person)),
     refunds: refunds.map((row) => ({

@@ -10,7 +10,7 @@ import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.t
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
-import { findPayment, hidePaymentRow, pageHistory } from './store/ledger.ts';
+import { findPayment, hidePaymentRow, listHistoryPage } from './store/ledger.ts';
 
 const JOURNAL_PAGE = 200;
 
@@ -37,7 +37,7 @@ async function pageOf(
   uid: string | null,
 ): Promise<PaymentsPage> {
   const after = readCursor(cursor, isInstant);
-  const rows = await pageHistory(db.orm, { uid, after, limit: LIST_PAGE + 1 });
+  const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
     key: createdAt.toISOString(),
     id,

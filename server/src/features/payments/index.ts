@@ -1,4 +1,4 @@
-export { closeTravellerPayments, partWithPayer } from './account-data.ts';
+export { closeTravellerPayments, detachPayer } from './account-data.ts';
 export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
@@ -17,5 +17,5 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { forgetRecipients } from './store/ledger.ts';
+export { eraseRecipients } from './store/ledger.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

@@ -1,7 +1,11 @@
 import { earliestToday } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
-import { disputedBookings, paidBookingsAhead, refundsUnderWay } from './store/open-business.ts';
+import {
+  listDisputedBookings,
+  listPaidBookingsAhead,
+  listBookingsUnderRefund,
+} from './store/open-business.ts';
 
 /** Why an account cannot simply go, and the bookings that are concerned. */
 export interface OpenBusiness {
@@ -15,13 +19,13 @@ export async function openBusinessOf(
   executor: Executor,
   uid: string,
 ): Promise<OpenBusiness | null> {
-  const disputed = await disputedBookings(executor, uid, livemode);
+  const disputed = await listDisputedBookings(executor, uid, livemode);
   if (disputed.length > 0) return { kind: 'dispute_open', bookingIds: disputed };
-  const ahead = await paidBookingsAhead(executor, uid, {
+  const ahead = await listPaidBookingsAhead(executor, uid, {
     since: earliestToday(clock.now()),
     livemode,
   });
   if (ahead.length > 0) return { kind: 'trip_ahead', bookingIds: ahead };
-  const refunded = await refundsUnderWay(executor, uid, livemode);
+  const refunded = await listBookingsUnderRefund(executor, uid, livemode);
   return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
 }

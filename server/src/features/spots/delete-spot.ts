@@ -2,8 +2,8 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { mayChangeSpot } from './policy.ts';
-import { deleteSpotRow, lockSpot } from './store.ts';
-import { deleteSubmission, lockSubmission } from './contributions/store-submissions.ts';
+import { deleteSpotRow, lockSpotForUpdate } from './store.ts';
+import { deleteSubmission, lockSubmissionForUpdate } from './contributions/store-submissions.ts';
 
 /** Deletes a spot. Its bookings stay, and remember what was booked. */
 export async function deleteSpot(
@@ -11,8 +11,8 @@ export async function deleteSpot(
   id: string,
 ): Promise<{ deletedCount: number }> {
   const deletedCount = await context.db.orm.transaction(async (tx) => {
-    const published = await lockSpot(tx, id);
-    const submission = published ? undefined : await lockSubmission(tx, id);
+    const published = await lockSpotForUpdate(tx, id);
+    const submission = published ? null : await lockSubmissionForUpdate(tx, id);
     const spot = published ?? (submission && { ...submission, contributed: true });
     if (!spot || !mayChangeSpot(context.actor, spot)) throw notFound('spot');
     if (spot.ownerUid !== context.actor.uid) {

@@ -3,8 +3,8 @@ import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
-import { OWN_LIST_MAX, selectOwn } from './store.ts';
-import { selectOwnSubmissions } from './contributions/store-submissions.ts';
+import { OWN_LIST_MAX, listOwnSpotRows } from './store.ts';
+import { listOwnSubmissions } from './contributions/store-submissions.ts';
 
 /** The caller's own spots, those that wait or were rejected among them, newest first. The specification's client names an address: it must be the caller's. */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
@@ -12,8 +12,8 @@ export async function listOwnSpots(context: UserContext, email?: string): Promis
     throw new ProblemError('forbidden', 'Only your own spots can be listed.');
   }
   const { actor, db } = context;
-  const published = await selectOwn(db.orm, actor.uid);
-  const submissions = await selectOwnSubmissions(db.orm, actor.uid, OWN_LIST_MAX);
+  const published = await listOwnSpotRows(db.orm, actor.uid);
+  const submissions = await listOwnSubmissions(db.orm, actor.uid, OWN_LIST_MAX);
   return [
     ...published.filter((row) => mayChangeSpot(actor, row)).map(presentOwnSpot),
     ...submissions.map(presentSubmission),

@@ -1,17 +1,17 @@
 import type { AppContext } from '../../context.ts';
-import { selectIdBehind, selectIdsAfter } from './store.ts';
+import { findSpotIdBehind, listSpotIdsAfter } from './store.ts';
 
 /** The ids that follow one, in their order; all of them from the first where it is empty. */
 export function spotIdsAfter(context: AppContext, after: string, limit: number): Promise<string[]> {
-  return selectIdsAfter(context.db.orm, after, limit);
+  return listSpotIdsAfter(context.db.orm, after, limit);
 }
 
 /** Every so many-th id but the last: `spotIdsAfter` each of them are lists of that many. Others have their turn between two. */
 export async function spotIdBoundaries({ db }: AppContext, every: number): Promise<string[]> {
   const boundaries: string[] = [];
   for (;;) {
-    const next = await selectIdBehind(db.orm, boundaries.at(-1) ?? '', every);
-    if (next === undefined) return boundaries;
+    const next = await findSpotIdBehind(db.orm, boundaries.at(-1) ?? '', every);
+    if (next === null) return boundaries;
     boundaries.push(next);
   }
 }

@@ -7,7 +7,7 @@ export type NewSpotRow = typeof spots.$inferInsert;
 
 export const OWN_LIST_MAX = 1000;
 
-export async function selectIdsAfter(
+export async function listSpotIdsAfter(
   db: Executor,
   after: string,
   limit: number,
@@ -21,12 +21,12 @@ export async function selectIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id so many places behind another; undefined where none follows it. */
-export async function selectIdBehind(
+/** The id so many places behind another; null where none follows it. */
+export async function findSpotIdBehind(
   db: Executor,
   after: string,
   places: number,
-): Promise<string | undefined> {
+): Promise<string | null> {
   const [row, follower] = await db
     .select({ id: spots.id })
     .from(spots)
@@ -34,21 +34,21 @@ export async function selectIdBehind(
     .orderBy(asc(spots.id))
     .offset(places - 1)
     .limit(2);
-  return follower && row?.id;
+  return follower && row ? row.id : null;
 }
 
-export async function findSpot(db: Executor, id: string): Promise<SpotRow | undefined> {
+export async function findSpot(db: Executor, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id));
-  return row;
+  return row ?? null;
 }
 
 /** The row, locked until the transaction ends. */
-export async function lockSpot(db: Executor, id: string): Promise<SpotRow | undefined> {
+export async function lockSpotForUpdate(db: Executor, id: string): Promise<SpotRow | null> {
   const [row] = await db.select().from(spots).where(eq(spots.id, id)).for('update');
-  return row;
+  return row ?? null;
 }
 
-export function selectOwn(db: Executor, ownerUid: string): Promise<SpotRow[]> {
+export function listOwnSpotRows(db: Executor, ownerUid: string): Promise<SpotRow[]> {
   return db
     .select()
     .from(spots)
@@ -67,9 +67,9 @@ export async function updateSpotRow(
   db: Executor,
   id: string,
   change: Partial<NewSpotRow>,
-): Promise<SpotRow | undefined> {
+): Promise<SpotRow | null> {
   const [row] = await db.update(spots).set(change).where(eq(spots.id, id)).returning();
-  return row;
+  return row ?? null;
 }
 
 export async function deleteSpotRow(db: Executor, id: string): Promise<number> {

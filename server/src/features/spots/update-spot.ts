@@ -7,9 +7,9 @@ import { refuseOwnName } from './store-own-names.ts';
 import { mayChangeSpot, namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
-import { lockSpot, updateSpotRow } from './store.ts';
+import { lockSpotForUpdate, updateSpotRow } from './store.ts';
 import {
-  lockSubmission,
+  lockSubmissionForUpdate,
   takeDown,
   updateSubmission,
   type SubmissionRow,
@@ -26,8 +26,8 @@ export async function updateSpot(
   input: SpotInputParsed,
 ): Promise<OwnSpot> {
   const own = await context.db.orm.transaction(async (tx) => {
-    const spot = await lockSpot(tx, id);
-    const submission = spot ? undefined : await lockSubmission(tx, id);
+    const spot = await lockSpotForUpdate(tx, id);
+    const submission = spot ? null : await lockSubmissionForUpdate(tx, id);
     const before = spot ?? (submission && { ...submission, contributed: true });
     if (!before || !mayChangeSpot(context.actor, before)) throw notFound('spot');
     const change = await changeOf(context, tx, before, input);
@@ -45,7 +45,7 @@ export async function updateSpot(
   return own;
 }
 
-type Before = NonNullable<Awaited<ReturnType<typeof lockSpot>>>;
+type Before = NonNullable<Awaited<ReturnType<typeof lockSpotForUpdate>>>;
 
 /** The columns that change, if this person may change them so; recorded where it is somebody else's spot. */
 async function changeOf(context: UserContext, tx: Tx, before: Before, input: SpotInputParsed) {

@@ -5,16 +5,16 @@ import { notFound, ProblemError } from '../../problem-error.ts';
 import { addressDigest } from './address-digest.ts';
 import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';
-import { insertRoleChange, lockAdministrators } from './store-roles.ts';
-import { findUser, lockUser, updateUserRow } from './store.ts';
+import { insertRoleChange, lockAdministratorsForUpdate } from './store/roles.ts';
+import { findUser, lockUserForUpdate, updateUserRow } from './store/users.ts';
 
 /** Gives a user a role and records who did it. The last administrator stays one. */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const known = await findUser(context.db.orm, id);
   const digest = known && (await addressDigest(context, known.emailKey));
   const row = await context.db.orm.transaction(async (tx) => {
-    const administrators = await lockAdministrators(tx);
-    const user = await lockUser(tx, id);
+    const administrators = await lockAdministratorsForUpdate(tx);
+    const user = await lockUserForUpdate(tx, id);
     if (!user) throw notFound('user');
     if (user.role === to) return user;
     if (to === 'traveller' && isLastAdministrator(administrators, id)) {

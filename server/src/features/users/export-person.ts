@@ -1,16 +1,16 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { listEntriesAbout } from '../audit/index.ts';
-import { formerAddressesOf } from './store-former-addresses.ts';
-import { roleChangesOf } from './store-roles.ts';
+import { listFormerAddresses } from './store/former-addresses.ts';
+import { listRoleChangesOf } from './store/roles.ts';
 
 /** What the product knows of a person beside their profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,
 ): Promise<Pick<AccountExport, 'formerAddresses' | 'roleChanges' | 'audit'>> {
-  const addresses = await formerAddressesOf(db, uid);
-  const roles = await roleChangesOf(db, uid);
+  const addresses = await listFormerAddresses(db, uid);
+  const roles = await listRoleChangesOf(db, uid);
   const acts = await listEntriesAbout(db, uid);
   return {
     formerAddresses: addresses.map(({ emailKey, leftAt }) => ({

@@ -4,16 +4,16 @@ import type { Actor, AppContext } from '../../context.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
 import { addressDigest } from './address-digest.ts';
 import { becomesAdministrator } from './policy.ts';
-import { keepFormerAddress } from './store-former-addresses.ts';
-import { insertRoleChange, wasDemoted } from './store-roles.ts';
+import { findDeletionTime } from './store/deletions.ts';
+import { saveFormerAddress } from './store/former-addresses.ts';
+import { insertRoleChange, wasDemoted } from './store/roles.ts';
 import {
-  deletionOf,
   findUser,
   insertUser,
-  lockUser,
+  lockUserForUpdate,
   updateUserRow,
   type UserRow,
-} from './store.ts';
+} from './store/users.ts';
 
 /** Recorded as the one who promoted the configured administrators. */
 const CONFIGURATION = 'configuration';
@@ -29,7 +29,7 @@ export async function findOrCreateUser(
   const { orm } = context.db;
   let row = await findUser(orm, identity.uid);
   if (!row) {
-    const deletedAt = await deletionOf(orm, identity.uid);
+    const deletedAt = await findDeletionTime(orm, identity.uid);
     if (deletedAt && identity.authTime <= deletedAt) return null;
     row = await insertUser(orm, newUser(context, identity));
   }
@@ -90,7 +90,7 @@ async function follow(
   const { emailKey = row.emailKey } = change;
   if (emailKey === row.emailKey) return (await updateUserRow(db.orm, row.id, change)) ?? row;
   return db.orm.transaction(async (tx) => {
-    await keepFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
+    await saveFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
     return (await updateUserRow(tx, row.id, change)) ?? row;
   });
 }
@@ -98,7 +98,7 @@ async function follow(
 async function promoteByConfiguration(context: AppContext, user: UserRow): Promise<UserRow> {
   const digest = await addressDigest(context, user.emailKey);
   return context.db.orm.transaction(async (tx) => {
-    const row = await lockUser(tx, user.id);
+    const row = await lockUserForUpdate(tx, user.id);
     if (!row || row.role === 'administrator') return row ?? user;
     if (await wasDemoted(tx, user.id, digest)) return row;
     await insertRoleChange(tx, {

@@ -4,8 +4,8 @@ import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentRoleChange, presentUser } from './present.ts';
-import { pageRoleChanges } from './store-roles.ts';
-import { findUser, pageUsers } from './store.ts';
+import { listRoleChangeRows } from './store/roles.ts';
+import { findUser, listUserRows } from './store/users.ts';
 
 const SIZE = LIST_PAGE + 1;
 
@@ -15,7 +15,7 @@ export async function listUsers(
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
 ): Promise<{ users: User[]; next: string | null }> {
   const after = readCursor(cursor, isInstant);
-  const rows = await pageUsers(db.orm, { search, after, limit: SIZE });
+  const rows = await listUserRows(db.orm, { search, after, limit: SIZE });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
     key: createdAt.toISOString(),
     id,
@@ -29,7 +29,7 @@ export async function listRoleChanges(
   { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],
 ): Promise<{ changes: RoleChange[]; next: string | null }> {
   const after = readCursor(cursor, isInstant);
-  const rows = await pageRoleChanges(db.orm, { after, limit: SIZE });
+  const rows = await listRoleChangeRows(db.orm, { after, limit: SIZE });
   const { page, next } = cutPage(rows, LIST_PAGE, ({ at, id }) => ({ key: at.toISOString(), id }));
   return { changes: page.map(presentRoleChange), next };
 }

@@ -1,7 +1,7 @@
 import { composeMail } from '../../mails/mail-layout.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { tellAgency } from '../../mails/agency-mails.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { Mail } from '../../ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
@@ -12,12 +12,12 @@ const WHAT: Readonly<Record<OpenBusiness['kind'], string>> = {
 };
 
 /** Tells the agency that somebody is gone with whom not everything is settled. */
-export function tellOpenBusiness(
+export function notifyOpenBusiness(
   context: AppContext,
   tx: Tx,
   { kind, bookingIds }: OpenBusiness,
 ): Promise<void> {
-  return tellAgency(context, tx, {
+  return notifyAgency(context, tx, {
     subject: 'An account with open business was deleted',
     paragraphs: [
       `an account was deleted that had ${WHAT[kind]}. ` +

@@ -1,6 +1,6 @@
 import type { RoleChange, User } from '@wayfarer/contract';
-import type { RoleChangeRow } from './store-roles.ts';
-import type { UserRow } from './store.ts';
+import type { RoleChangeRow } from './store/roles.ts';
+import type { UserRow } from './store/users.ts';
 
 export function presentUser(row: UserRow): User {
   return {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { changeRole } from './change-role.ts';
-import { deleteUser } from './delete-user.ts';
-import type { AccountErasure } from './erase-user.ts';
+import { deleteUser } from './deletion/delete-user.ts';
+import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
 

@@ -3,7 +3,7 @@ import type * as contract from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { presentUser } from './present.ts';
-import { findUser, updateUserRow } from './store.ts';
+import { findUser, updateUserRow } from './store/users.ts';
 
 /** What registration posts: the caller is a user already, so only the name may be new. */
 export async function createUser(

@@ -7,8 +7,8 @@ import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import type { AccountErasure } from './erase-user.ts';
-import { finishDeletions } from './finish-deletions.ts';
+import type { AccountErasure } from './deletion/erase-user.ts';
+import { finishDeletions } from './deletion/finish-deletions.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 
 const BOSS = 'boss@example.com';

@@ -6,8 +6,8 @@ import { bookingPaid, paymentInProgress } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
-import { lockOpenAttempt } from '../store/attempts.ts';
-import { lockBooking } from '../store/bookings.ts';
+import { lockOpenAttemptForUpdate } from '../store/attempts.ts';
+import { lockBookingForUpdate } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const ROUNDS = 5;
@@ -45,11 +45,11 @@ function tryWork<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Outcome<T>> {
   return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
-    const booking = await lockBooking(tx, bookingId);
+    const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
     if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
       throw bookingPaid();
-    const open = await lockOpenAttempt(tx, bookingId);
+    const open = await lockOpenAttemptForUpdate(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
       // The provider has not answered yet: whoever asked finds the attempt closed, and cancels what

@@ -14,7 +14,7 @@ import { endAttempt } from '../settlement/end-attempt.ts';
 import {
   claimCreation,
   findAttempt,
-  lockAttempt,
+  lockAttemptForUpdate,
   markOpen,
   releaseClaim,
   type PaymentAttempt,
@@ -149,7 +149,7 @@ async function recordFailed(
     log.warn(facts, 'the card provider refused to open a payment');
   }
   await db.orm.transaction(async (tx) => {
-    const current = await lockAttempt(tx, attempt.id);
+    const current = await lockAttemptForUpdate(tx, attempt.id);
     if (current?.state !== 'creating') return;
     await endAttempt(tx, current, {
       state: 'failed',

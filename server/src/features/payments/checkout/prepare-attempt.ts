@@ -21,12 +21,12 @@ import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
   insertAttempt,
-  lockOpenAttempt,
-  lockOpenUnassignedAttempt,
+  lockOpenAttemptForUpdate,
+  lockOpenUnassignedAttemptForUpdate,
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { lockBooking, lockPricedBookings } from '../store/bookings.ts';
+import { lockBookingForUpdate, lockPricedBookingsForUpdate } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -63,7 +63,7 @@ async function prepareForBooking(
   bookingId: string,
   price: number | undefined,
 ): Promise<Prepared> {
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
   if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
     throw bookingPaid();
@@ -78,7 +78,7 @@ async function prepareForBooking(
     throw priceChanged(amount, currency);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
-  const open = await ofToday(context, tx, await lockOpenAttempt(tx, bookingId));
+  const open = await ofToday(context, tx, await lockOpenAttemptForUpdate(tx, bookingId));
   const outdated = open?.state === 'creating' && open.amount !== amount;
   if (open !== null && !outdated) return { attempt: open, amount, currency };
   if (open !== null) {
@@ -107,7 +107,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   const amount = amountOfPrice(price, currency);
   const since = payableSince(now);
   const of = { uid: actor.uid, currency, charge, since, livemode: payments.livemode };
-  const priced = amount === null ? [] : await lockPricedBookings(tx, { ...of, amount });
+  const priced = amount === null ? [] : await lockPricedBookingsForUpdate(tx, { ...of, amount });
   const [first, second] = priced;
   if (amount === null || !first) {
     throw new ProblemError('price_changed', 'None of your bookings has this price.', {
@@ -121,7 +121,7 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
 
   await assertNoCardTesting(tx, { uid: actor.uid, bookingId: null }, now);
   const sum = { amount, currency };
-  const unassigned = await lockOpenUnassignedAttempt(tx, { uid: actor.uid, ...sum });
+  const unassigned = await lockOpenUnassignedAttemptForUpdate(tx, { uid: actor.uid, ...sum });
   const open = await ofToday(context, tx, unassigned);
   if (open !== null) return { attempt: open, ...sum };
   const attempt = newAttempt(context, { bookingId: null, ...sum });

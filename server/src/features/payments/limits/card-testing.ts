@@ -5,7 +5,7 @@ import { ProblemError } from '../../../problem-error.ts';
 import { cardTestingUntil, DAY_MS } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import type { PaymentAttempt } from '../store/attempts.ts';
-import { declinedSince } from '../store/declines.ts';
+import { listDeclinesSince } from '../store/declines.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 
 interface Payer {
@@ -61,5 +61,5 @@ export async function stopCardTesting(
 
 async function pausedUntil(executor: Executor, { uid, bookingId }: Payer, now: Date) {
   const since = new Date(now.getTime() - DAY_MS);
-  return cardTestingUntil(await declinedSince(executor, uid, since), bookingId, now);
+  return cardTestingUntil(await listDeclinesSince(executor, uid, since), bookingId, now);
 }

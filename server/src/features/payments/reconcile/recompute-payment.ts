@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
 import { refundMail } from '../mails.ts';
 import { furthestDispute, isLive } from '../policy.ts';
-import { disputesOf } from '../store/disputes.ts';
+import { listDisputesOf } from '../store/disputes.ts';
 import { writeJournal, type JournalNote, type Source } from '../store/journal.ts';
 import {
   findLivePayment,
@@ -59,7 +59,7 @@ async function stateNow(
   tx: Tx,
   payment: PaymentRow,
 ): Promise<LedgerState> {
-  const disputes = await disputesOf(tx, payment.id);
+  const disputes = await listDisputesOf(tx, payment.id);
   const lost = disputes.filter(({ state }) => state === 'lost');
   const refunded = await succeededRefundTotal(tx, payment.id);
   const amountRefunded = Math.min(refunded, payment.amount);

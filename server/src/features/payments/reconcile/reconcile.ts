@@ -2,8 +2,8 @@ import type { AppContext } from '../../../context.ts';
 import { findRestore } from '../../../db/records/restored.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { lostSince } from '../restore/ask-after-restore.ts';
-import { standingRefusal } from '../store/journal.ts';
-import { existingBookings, firstAttemptAt, readLedger } from '../store/reconciliation.ts';
+import { findStandingRefusal } from '../store/journal.ts';
+import { listExistingBookings, findFirstAttemptTime, readLedger } from '../store/reconciliation.ts';
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
 
@@ -46,7 +46,7 @@ export async function reconcile(
   const from =
     since ??
     (restore === null ? null : lostSince(restore)) ??
-    (await firstAttemptAt(db.orm)) ??
+    (await findFirstAttemptTime(db.orm)) ??
     now;
   // The provider first: what it tells afterwards may be recorded meanwhile.
   const charges = await readProvider(payments, { from, now });
@@ -59,9 +59,9 @@ export async function reconcile(
     unseen.map(({ transactionId }) => transactionId),
   );
   const named = [...charges.values()].flatMap(({ bookingId }) => bookingId ?? []);
-  const bookings = await existingBookings(db.orm, named);
+  const bookings = await listExistingBookings(db.orm, named);
   const differences = compareLedgers(charges, { ...own, bookings });
-  const refused = await standingRefusal(db.orm);
+  const refused = await findStandingRefusal(db.orm);
   return {
     refused: refused && { at: refused.at.toISOString(), detail: refused.detail },
     since: from.toISOString(),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { DisputeState } from '../../../db/tables/payments.ts';
 import type { ProviderDispute } from '../../../ports.ts';
 import { tellDisputed } from '../agency-mails.ts';
-import { insertDispute, lockDispute, updateDispute } from '../store/disputes.ts';
+import { insertDispute, lockDisputeForUpdate, updateDispute } from '../store/disputes.ts';
 import { writeJournal } from '../store/journal.ts';
 import type { SyncTarget } from './provider-updates.ts';
 
@@ -21,7 +21,7 @@ export async function syncDispute(
   const { id, amount, asOf, currency, reason, status: state } = dispute;
   const at = context.clock.now();
   const entry = { at, source, bookingId, transactionId, amount, currency };
-  const known = await lockDispute(tx, id);
+  const known = await lockDisputeForUpdate(tx, id);
   if (known === null) {
     const paymentId = payment?.id ?? null;
     const row = { id, attemptId, paymentId, transactionId, amount, currency, reason };

@@ -6,7 +6,12 @@ import { tellRefundFailed } from '../agency-mails.ts';
 import { refundPause } from '../policy.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { writeJournal, type JournalNote } from '../store/journal.ts';
-import { insertRefund, lockRefundAsked, updateRefund, type RefundRow } from '../store/refunds.ts';
+import {
+  insertRefund,
+  lockMatchingRefundForUpdate,
+  updateRefund,
+  type RefundRow,
+} from '../store/refunds.ts';
 import type { SyncTarget } from './provider-updates.ts';
 import { reopenRefund } from './reopen-refund.ts';
 
@@ -21,7 +26,7 @@ export async function syncRefund(
   given: ProviderRefund,
 ): Promise<RefundState | null> {
   const state = stateOf(given.status);
-  const row = await lockRefundAsked(tx, given);
+  const row = await lockMatchingRefundForUpdate(tx, given);
   if (row === null) return state === 'failed' ? null : adoptRefund(context, tx, target, given);
   if (row.providerId !== null && RANK[state] <= RANK[row.state]) return null;
   const now = context.clock.now();

@@ -3,9 +3,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { isForeign, type CardAccount } from '../modes/card-account.ts';
-import { lockAttempt } from '../store/attempts.ts';
+import { lockAttemptForUpdate } from '../store/attempts.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../store/ledger.ts';
+import { findPayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 import {
   findRefundByReason,
   insertRefund,
@@ -83,8 +83,8 @@ export async function lockRefundable(
   today: CardAccount,
 ): Promise<PaymentRow> {
   const found = await findPayment(tx, paymentId);
-  if (found !== null) await lockAttempt(tx, found.attemptId);
-  const payment = await lockPayment(tx, paymentId);
+  if (found !== null) await lockAttemptForUpdate(tx, found.attemptId);
+  const payment = await lockPaymentForUpdate(tx, paymentId);
   if (payment === null) throw notFound('payment');
   if (isForeign(payment, today)) throw otherAccount(payment);
   return payment;

@@ -15,7 +15,7 @@ import { writeJournal } from '../store/journal.ts';
 import {
   claimRefund,
   findRefund,
-  lockRefund,
+  lockRefundForUpdate,
   updateRefund,
   type RefundRow,
 } from '../store/refunds.ts';
@@ -102,7 +102,7 @@ async function close(
 ): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
-    const refund = await lockRefund(tx, id);
+    const refund = await lockRefundForUpdate(tx, id);
     if (refund?.state !== 'pending' || refund.keyVersion !== keyVersion) return;
     const usedUp = refusal === 'saved_failure';
     if (refusal === null || usedUp || refund.providerId !== null) {

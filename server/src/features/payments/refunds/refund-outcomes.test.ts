@@ -14,7 +14,7 @@ import { CARDS, type Caller } from '../../../test/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
-import { lockPaymentByTransaction } from '../store/ledger.ts';
+import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 
 /** How long the sandbox's refunds that end later take. */
 const OUTCOME_MS = 5000;
@@ -220,7 +220,7 @@ describe("the provider's answers", () => {
     const [made] = await world.context.payments.listRefunds(payment.transactionId);
     const follow = (status: ProviderRefund['status']) =>
       world.db.orm.transaction(async (tx) => {
-        const recorded = await lockPaymentByTransaction(tx, payment.transactionId);
+        const recorded = await lockPaymentByTransactionForUpdate(tx, payment.transactionId);
         if (!made || !recorded) throw new Error('there is no refund');
         const { attemptId, bookingId, transactionId } = recorded;
         const subject = { attemptId, bookingId, transactionId, payment: recorded };

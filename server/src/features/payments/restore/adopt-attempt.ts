@@ -8,12 +8,12 @@ import { paymentInProgress } from '../problems.ts';
 import {
   findAttemptByProviderId,
   insertAttemptOnce,
-  lockOpenAttempt,
-  lockOpenUnassignedAttempt,
+  lockOpenAttemptForUpdate,
+  lockOpenUnassignedAttemptForUpdate,
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { lockBooking } from '../store/bookings.ts';
+import { lockBookingForUpdate } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
 import { findLivePayment } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
@@ -71,11 +71,11 @@ async function bookingRow(
   { id, uid, bookingId }: { id: string; uid: string; bookingId: string },
   intent: ProviderIntent,
 ): Promise<Adoptable | null> {
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== uid) return null;
   const amount = amountDue(booking, context.config.charge);
   if (amount > maxMinorUnits(booking.currency)) return null;
-  const open = await lockOpenAttempt(tx, bookingId);
+  const open = await lockOpenAttemptForUpdate(tx, bookingId);
   const { livemode } = context.payments;
   const payable = open === null && (await findLivePayment(tx, bookingId, livemode)) === null;
   return {
@@ -97,7 +97,7 @@ async function unassignedRow(
 ): Promise<Adoptable | null> {
   if ((await findPayerEmail(tx, uid)) === null) return null;
   const { amount, currency } = intent;
-  const open = await lockOpenUnassignedAttempt(tx, { uid, amount, currency });
+  const open = await lockOpenUnassignedAttemptForUpdate(tx, { uid, amount, currency });
   const closed = open !== null && intent.status !== 'succeeded';
   const state = closed ? 'canceled' : 'open';
   return { ...rowOf(intent), id, uid, bookingId: null, amount, currency, attempt: 1, state };

@@ -1,7 +1,11 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { cardAccount, isForeign } from '../modes/card-account.ts';
-import { findAttemptByProviderId, lockAttempt, type PaymentAttempt } from '../store/attempts.ts';
+import {
+  findAttemptByProviderId,
+  lockAttemptForUpdate,
+  type PaymentAttempt,
+} from '../store/attempts.ts';
 import type { Source } from '../store/journal.ts';
 import { endAttempt } from './end-attempt.ts';
 
@@ -17,7 +21,7 @@ export async function endIfForeign(
   if (known === null || !isForeign(known, await cardAccount(payments))) return false;
   if (known.state !== 'open') return true;
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, known.id);
+    const attempt = await lockAttemptForUpdate(tx, known.id);
     if (attempt?.state === 'open') await endForeign(tx, attempt, { source, at: clock.now() });
   });
   return true;

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/database.ts';
 import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
-import { lockAttempt, updateAttempt } from '../store/attempts.ts';
-import { lockBooking } from '../store/bookings.ts';
-import { findLivePayment, lockPaymentByTransaction } from '../store/ledger.ts';
+import { lockAttemptForUpdate, updateAttempt } from '../store/attempts.ts';
+import { lockBookingForUpdate } from '../store/bookings.ts';
+import { findLivePayment, lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 import { findAutomaticRefund } from '../store/refunds.ts';
 import { assignToBooking } from './assign-to-booking.ts';
 import { endAttempt } from './end-attempt.ts';
@@ -28,8 +28,8 @@ export async function settleInTransaction(
 ): Promise<Settled> {
   const { intent, request } = snapshot;
   const bookingId = snapshot.attempt.bookingId ?? request.bookingId ?? null;
-  const booking = bookingId === null ? null : await lockBooking(tx, bookingId);
-  const attempt = await lockAttempt(tx, snapshot.attempt.id);
+  const booking = bookingId === null ? null : await lockBookingForUpdate(tx, bookingId);
+  const attempt = await lockAttemptForUpdate(tx, snapshot.attempt.id);
   if (attempt === null) return { kind: 'unknown' };
   if (attempt.bookingId !== snapshot.attempt.bookingId) return { kind: 'assigned_concurrently' };
 
@@ -41,7 +41,7 @@ export async function settleInTransaction(
     now: context.clock.now(),
     booking,
   };
-  const recorded = await lockPaymentByTransaction(tx, intent.id);
+  const recorded = await lockPaymentByTransactionForUpdate(tx, intent.id);
   if (recorded !== null) return { kind: 'paid', payment: await syncPayment(settling, recorded) };
   const automatic = await findAutomaticRefund(tx, intent.id);
   if (automatic !== null) {

@@ -6,7 +6,7 @@ import { adoptAttempt } from '../restore/adopt-attempt.ts';
 import {
   findAttempt,
   findAttemptByProviderId,
-  lockAttempt,
+  lockAttemptForUpdate,
   type PaymentAttempt,
 } from '../store/attempts.ts';
 import { isReportedUnknown, lockUnknownCharge, writeJournal } from '../store/journal.ts';
@@ -68,7 +68,7 @@ async function giveUpUnknown(
   const known = await findAttemptByProviderId(db.orm, providerId);
   if (known?.state !== 'open') return;
   await db.orm.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, known.id);
+    const attempt = await lockAttemptForUpdate(tx, known.id);
     if (attempt?.state === 'open') {
       await endAttempt(tx, attempt, {
         state: 'failed',

@@ -21,23 +21,23 @@ export async function insertAttemptOnce(tx: Tx, row: PaymentAttempt): Promise<bo
   return inserted.length > 0;
 }
 
-export async function findAttempt(executor: Executor, id: string): Promise<PaymentAttempt | null> {
-  const [row] = await executor.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+export async function findAttempt(db: Executor, id: string): Promise<PaymentAttempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row ?? null;
 }
 
 export async function findAttemptByProviderId(
-  executor: Executor,
+  db: Executor,
   providerId: string,
 ): Promise<PaymentAttempt | null> {
-  const [row] = await executor
+  const [row] = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.providerId, providerId));
   return row ?? null;
 }
 
-export async function lockAttempt(tx: Tx, id: string): Promise<PaymentAttempt | null> {
+export async function lockAttemptForUpdate(tx: Tx, id: string): Promise<PaymentAttempt | null> {
   const [row] = await tx
     .select()
     .from(paymentAttempts)
@@ -46,8 +46,8 @@ export async function lockAttempt(tx: Tx, id: string): Promise<PaymentAttempt | 
   return row ?? null;
 }
 
-function openAttemptOf(executor: Executor, bookingId: string) {
-  return executor
+function openAttemptOf(db: Executor, bookingId: string) {
+  return db
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.bookingId, bookingId), isOpen));
@@ -55,10 +55,10 @@ function openAttemptOf(executor: Executor, bookingId: string) {
 
 /** The one attempt of a booking that may still be paid. */
 export async function findOpenAttempt(
-  executor: Executor,
+  db: Executor,
   bookingId: string,
 ): Promise<PaymentAttempt | null> {
-  const [row] = await openAttemptOf(executor, bookingId);
+  const [row] = await openAttemptOf(db, bookingId);
   return row ?? null;
 }
 
@@ -66,13 +66,16 @@ export async function findOpenAttempt(
  * The same, locked: its creator, who does not hold the booking's lock, may be writing down just now that
  * the provider has answered. What was read without the lock must not be decided on.
  */
-export async function lockOpenAttempt(tx: Tx, bookingId: string): Promise<PaymentAttempt | null> {
+export async function lockOpenAttemptForUpdate(
+  tx: Tx,
+  bookingId: string,
+): Promise<PaymentAttempt | null> {
   const [row] = await openAttemptOf(tx, bookingId).for('update');
   return row ?? null;
 }
 
 /** The open payment of a traveller that was opened by its price alone, locked. */
-export async function lockOpenUnassignedAttempt(
+export async function lockOpenUnassignedAttemptForUpdate(
   tx: Tx,
   of: { uid: string; amount: number; currency: string },
 ): Promise<PaymentAttempt | null> {
@@ -104,22 +107,22 @@ export async function nextAttemptNumber(tx: Tx, bookingId: string): Promise<numb
 }
 
 export async function updateAttempt(
-  executor: Executor,
+  db: Executor,
   id: string,
   change: Partial<
     Pick<PaymentAttempt, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>
   >,
 ): Promise<void> {
-  await executor.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
+  await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
 /** One caller at a time asks the provider; returns whether this one may. */
 export async function claimCreation(
-  executor: Executor,
+  db: Executor,
   id: string,
   claim: { now: Date; until: Date },
 ): Promise<boolean> {
-  const claimed = await executor
+  const claimed = await db
     .update(paymentAttempts)
     .set({ claimedUntil: claim.until })
     .where(
@@ -133,20 +136,13 @@ export async function claimCreation(
   return claimed.length > 0;
 }
 
-export async function releaseClaim(executor: Executor, id: string): Promise<void> {
-  await executor
-    .update(paymentAttempts)
-    .set({ claimedUntil: null })
-    .where(eq(paymentAttempts.id, id));
+export async function releaseClaim(db: Executor, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id));
 }
 
 /** Writes down what the provider has created; returns whether the row was still waiting for it. */
-export async function markOpen(
-  executor: Executor,
-  id: string,
-  providerId: string,
-): Promise<boolean> {
-  const opened = await executor
+export async function markOpen(db: Executor, id: string, providerId: string): Promise<boolean> {
+  const opened = await db
     .update(paymentAttempts)
     .set({ state: 'open', providerId, claimedUntil: null })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'creating')))
@@ -159,12 +155,12 @@ export async function markOpen(
  * tenth of their age, at least every half hour.
  */
 export function listAttemptsToSweep(
-  executor: Executor,
+  db: Executor,
   { now, before, limit }: { now: Date; before: Date; limit: number },
 ): Promise<PaymentAttempt[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const pause = sql`least(greatest((${at} - ${paymentAttempts.createdAt}) / 10, interval '55 seconds'), interval '30 minutes')`;
-  return executor
+  return db
     .select()
     .from(paymentAttempts)
     .where(
@@ -181,13 +177,13 @@ export function listAttemptsToSweep(
     .limit(limit);
 }
 
-export function listOpenAttemptsOf(executor: Executor, uid: string): Promise<PaymentAttempt[]> {
-  return executor
+export function listOpenAttemptsOf(db: Executor, uid: string): Promise<PaymentAttempt[]> {
+  return db
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.uid, uid), isOpen));
 }
 
-export async function forgetPayer(executor: Executor, uid: string): Promise<void> {
-  await executor.update(paymentAttempts).set({ uid: null }).where(eq(paymentAttempts.uid, uid));
+export async function detachAttempts(db: Executor, uid: string): Promise<void> {
+  await db.update(paymentAttempts).set({ uid: null }).where(eq(paymentAttempts.uid, uid));
 }

@@ -10,13 +10,13 @@ export type BookingRow = typeof bookings.$inferSelect;
  * Locks a booking until the transaction ends. Whatever decides about its money holds this lock, and
  * reads the ledger in a later statement: only that one is sure to see what was committed meanwhile.
  */
-export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
+export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row ?? null;
 }
 
-export async function findBooking(executor: Executor, id: string): Promise<BookingRow | null> {
-  const [row] = await executor.select().from(bookings).where(eq(bookings.id, id));
+export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   return row ?? null;
 }
 
@@ -35,12 +35,12 @@ interface Priced {
  * Two of a traveller's bookings for which this amount is due, at most: those that may still be paid
  * come first, then those whose trip is over, then those that are paid; the oldest first.
  */
-export function pricedBookings(executor: Executor, of: Priced) {
+export function listPricedBookings(db: Executor, of: Priced) {
   const { cost, createdAt, currency, durationDays, id, travelDate, uid } = bookings;
   // As `amountDue` has it; the product may be more than an integer.
   const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
   const paid = isPaid(id, of.livemode);
-  return executor
+  return db
     .select({ booking: getTableColumns(bookings), paid })
     .from(bookings)
     .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
@@ -49,6 +49,6 @@ export function pricedBookings(executor: Executor, of: Priced) {
 }
 
 /** The same, locked until the transaction ends. What waited for a lock may be paid since. */
-export function lockPricedBookings(tx: Tx, of: Priced) {
-  return pricedBookings(tx, of).for('update', { of: bookings });
+export function lockPricedBookingsForUpdate(tx: Tx, of: Priced) {
+  return listPricedBookings(tx, of).for('update', { of: bookings });
 }

@@ -20,13 +20,13 @@ export async function countDecline(
 }
 
 /** A traveller's attempts for which a card was declined since then. */
-export function declinedSince(
-  executor: Executor,
+export function listDeclinesSince(
+  db: Executor,
   uid: string,
   since: Date,
 ): Promise<Pick<PaymentAttempt, 'bookingId' | 'declinedAt' | 'declines'>[]> {
   const { bookingId, declinedAt, declines } = paymentAttempts;
-  return executor
+  return db
     .select({ bookingId, declinedAt, declines })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.uid, uid), gt(declinedAt, since)));

@@ -8,7 +8,7 @@ export async function insertDispute(tx: Tx, row: DisputeRow): Promise<void> {
   await tx.insert(disputes).values(row);
 }
 
-export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | null> {
+export async function lockDisputeForUpdate(tx: Tx, id: string): Promise<DisputeRow | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
   return row ?? null;
 }
@@ -21,8 +21,8 @@ export async function updateDispute(
   await tx.update(disputes).set(change).where(eq(disputes.id, id));
 }
 
-export async function hasDisputes(executor: Executor, transactionId: string): Promise<boolean> {
-  const found = await executor
+export async function hasDisputes(db: Executor, transactionId: string): Promise<boolean> {
+  const found = await db
     .select({ id: disputes.id })
     .from(disputes)
     .where(eq(disputes.transactionId, transactionId))
@@ -30,19 +30,19 @@ export async function hasDisputes(executor: Executor, transactionId: string): Pr
   return found.length > 0;
 }
 
-export function disputesOf(
-  executor: Executor,
+export function listDisputesOf(
+  db: Executor,
   paymentId: string,
 ): Promise<Pick<DisputeRow, 'amount' | 'state'>[]> {
-  return executor
+  return db
     .select({ amount: disputes.amount, state: disputes.state })
     .from(disputes)
     .where(eq(disputes.paymentId, paymentId));
 }
 
 /** Every dispute about a charge of a traveller's, oldest first. */
-export async function disputesAbout(executor: Executor, uid: string): Promise<DisputeRow[]> {
-  return executor
+export async function listDisputesAbout(db: Executor, uid: string): Promise<DisputeRow[]> {
+  return db
     .select(getTableColumns(disputes))
     .from(paymentAttempts)
     .innerJoin(disputes, eq(disputes.attemptId, paymentAttempts.id))

@@ -48,8 +48,8 @@ export interface JournalNote {
 }
 
 /** Writes one decision down, in the transaction that makes it. Never with personal data. */
-export async function writeJournal(executor: Tx | Executor, note: JournalNote): Promise<void> {
-  await executor.insert(paymentJournal).values(note);
+export async function writeJournal(db: Tx | Executor, note: JournalNote): Promise<void> {
+  await db.insert(paymentJournal).values(note);
 }
 
 /** Until the end of the transaction no other one reports this charge. */
@@ -60,11 +60,11 @@ export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<
 
 /** Whether a charge of a booking was reported as unknown. */
 export async function isReportedUnknown(
-  executor: Executor,
+  db: Executor,
   { bookingId, transactionId }: { bookingId: string | null; transactionId: string },
 ): Promise<boolean> {
   const { bookingId: booking, id, kind, transactionId: transaction } = paymentJournal;
-  const found = await executor
+  const found = await db
     .select({ id })
     .from(paymentJournal)
     .where(
@@ -82,12 +82,12 @@ export async function isReportedUnknown(
 export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
 
 /** The refusal for the account's sake since which no payment was opened; null where there is none. */
-export async function standingRefusal(
-  executor: Executor,
+export async function findStandingRefusal(
+  db: Executor,
 ): Promise<Pick<JournalRow, 'at' | 'detail'> | null> {
   const { at, detail, id, kind } = paymentJournal;
   const refused = and(eq(kind, 'intent_failed'), like(detail, `%${REFUSED_ACCOUNT}%`));
-  const [last] = await executor
+  const [last] = await db
     .select({ at, detail, kind })
     .from(paymentJournal)
     .where(or(eq(kind, 'intent_opened'), refused))
@@ -98,10 +98,10 @@ export async function standingRefusal(
 
 /** Newest first, at most `limit`, older than the entry `before`. */
 export function listJournal(
-  executor: Executor,
+  db: Executor,
   filter: { bookingId?: string | undefined; before?: number | undefined; limit: number },
 ): Promise<JournalRow[]> {
-  return executor
+  return db
     .select()
     .from(paymentJournal)
     .where(
@@ -114,8 +114,8 @@ export function listJournal(
     .limit(filter.limit);
 }
 
-export async function isEventDone(executor: Executor, id: string): Promise<boolean> {
-  const found = await executor
+export async function isEventDone(db: Executor, id: string): Promise<boolean> {
+  const found = await db
     .select({ id: providerEvents.id })
     .from(providerEvents)
     .where(eq(providerEvents.id, id));
@@ -123,13 +123,10 @@ export async function isEventDone(executor: Executor, id: string): Promise<boole
 }
 
 /** Those of these ids whose work is not done. */
-export async function undoneEvents(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<Set<string>> {
+export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const undone = new Set(ids);
   for (let start = 0; start < ids.length; start += 500) {
-    const found = await executor
+    const found = await db
       .select({ id: providerEvents.id })
       .from(providerEvents)
       .where(inArray(providerEvents.id, ids.slice(start, start + 500)));
@@ -151,6 +148,6 @@ export async function markEventDone(
   return marked.length > 0;
 }
 
-export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
-  await executor.delete(providerEvents).where(lt(providerEvents.doneAt, before));
+export async function deleteEventsBefore(db: Executor, before: Date): Promise<void> {
+  await db.delete(providerEvents).where(lt(providerEvents.doneAt, before));
 }

@@ -9,28 +9,25 @@ export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insert(payments).values(row);
 }
 
-export async function findPayment(executor: Executor, id: string): Promise<PaymentRow | null> {
-  const [row] = await executor.select().from(payments).where(eq(payments.id, id));
+export async function findPayment(db: Executor, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
 export async function findPaymentByTransaction(
-  executor: Executor,
+  db: Executor,
   transactionId: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await executor
-    .select()
-    .from(payments)
-    .where(eq(payments.transactionId, transactionId));
+  const [row] = await db.select().from(payments).where(eq(payments.transactionId, transactionId));
   return row ?? null;
 }
 
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+export async function lockPaymentForUpdate(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;
 }
 
-export async function lockPaymentByTransaction(
+export async function lockPaymentByTransactionForUpdate(
   tx: Tx,
   transactionId: string,
 ): Promise<PaymentRow | null> {
@@ -44,11 +41,11 @@ export async function lockPaymentByTransaction(
 
 /** The payment that makes a booking paid for a site of this mode. Real money goes before test mode's. */
 export async function findLivePayment(
-  executor: Executor,
+  db: Executor,
   bookingId: string,
   livemode: boolean,
 ): Promise<PaymentRow | null> {
-  const [row] = await executor
+  const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), pays(livemode)))
@@ -59,11 +56,11 @@ export async function findLivePayment(
 
 /** The last payment of a booking that a site of this mode knows of. */
 export async function findLatestPayment(
-  executor: Executor,
+  db: Executor,
   bookingId: string,
   livemode: boolean,
 ): Promise<PaymentRow | null> {
-  const [row] = await executor
+  const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)))
@@ -73,8 +70,8 @@ export async function findLatestPayment(
 }
 
 /** All of a traveller's, those too that were removed from the history; newest first. */
-export function listPaymentRows(executor: Executor, uid: string): Promise<PaymentRow[]> {
-  return newestFirst(executor, eq(payments.uid, uid));
+export function listPaymentRows(db: Executor, uid: string): Promise<PaymentRow[]> {
+  return newestFirst(db, eq(payments.uid, uid));
 }
 
 interface HistoryPage {
@@ -85,16 +82,16 @@ interface HistoryPage {
 }
 
 /** Newest first, at most `limit` that come after a cursor. */
-export function pageHistory(executor: Executor, page: HistoryPage): Promise<PaymentRow[]> {
+export function listHistoryPage(db: Executor, page: HistoryPage): Promise<PaymentRow[]> {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
   const shown = uid === null ? undefined : and(eq(payments.uid, uid), isNull(hiddenAt));
   const where = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
-  return newestFirst(executor, and(shown, where ?? undefined)).limit(limit);
+  return newestFirst(db, and(shown, where ?? undefined)).limit(limit);
 }
 
-function newestFirst(executor: Executor, where: SQL | undefined) {
-  return executor
+function newestFirst(db: Executor, where: SQL | undefined) {
+  return db
     .select()
     .from(payments)
     .where(where)
@@ -103,10 +100,10 @@ function newestFirst(executor: Executor, where: SQL | undefined) {
 
 /** Returns the row, or null when there is no such payment in this traveller's history. */
 export async function hidePaymentRow(
-  executor: Executor,
+  db: Executor,
   { id, uid, at }: { id: string; uid: string; at: Date },
 ): Promise<PaymentRow | null> {
-  const [hidden] = await executor
+  const [hidden] = await db
     .update(payments)
     .set({ hiddenAt: at })
     .where(and(eq(payments.id, id), eq(payments.uid, uid), isNull(payments.hiddenAt)))
@@ -125,11 +122,11 @@ export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Pr
 }
 
 /** Payments without their account; the recipient stays. Returns what they were for. */
-export function partPaymentRows(
-  executor: Executor,
+export function detachPayments(
+  db: Executor,
   uid: string,
 ): Promise<Pick<PaymentRow, 'bookingId' | 'transactionId'>[]> {
-  return executor
+  return db
     .update(payments)
     .set({ uid: null })
     .where(eq(payments.uid, uid))
@@ -137,9 +134,9 @@ export function partPaymentRows(
 }
 
 /** Takes the recipient out of payments without an account that were made before. */
-export async function forgetRecipients(executor: Executor, before: Date): Promise<void> {
+export async function eraseRecipients(db: Executor, before: Date): Promise<void> {
   const { createdAt, uid, userEmail } = payments;
-  await executor
+  await db
     .update(payments)
     .set({ userEmail: '' })
     .where(and(isNull(uid), ne(userEmail, ''), lt(createdAt, before)));

@@ -10,12 +10,12 @@ import {
 } from '../../../db/tables/payments.ts';
 
 /** A traveller's bookings with an open dispute about a charge. */
-export async function disputedBookings(
-  executor: Executor,
+export async function listDisputedBookings(
+  db: Executor,
   uid: string,
   livemode: boolean,
 ): Promise<string[]> {
-  const rows = await executor
+  const rows = await db
     .select({ id: payments.bookingId })
     .from(payments)
     .where(
@@ -25,12 +25,12 @@ export async function disputedBookings(
 }
 
 /** A traveller's paid bookings of trips that begin on this day or later. */
-export async function paidBookingsAhead(
-  executor: Executor,
+export async function listPaidBookingsAhead(
+  db: Executor,
   uid: string,
   { since, livemode }: { since: string; livemode: boolean },
 ): Promise<string[]> {
-  const rows = await executor
+  const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -40,12 +40,12 @@ export async function paidBookingsAhead(
 }
 
 /** A traveller's bookings of which money is on its way back. */
-export async function refundsUnderWay(
-  executor: Executor,
+export async function listBookingsUnderRefund(
+  db: Executor,
   uid: string,
   livemode: boolean,
 ): Promise<string[]> {
-  const rows = await executor
+  const rows = await db
     .select({ id: paymentAttempts.bookingId })
     .from(paymentAttempts)
     .innerJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))

@@ -6,11 +6,8 @@ import { users } from '../../../db/tables/users.ts';
  * Where a traveller's mail goes: the address of today, whatever a booking or a payment was made with.
  * Null once the account is deleted.
  */
-export async function findPayerEmail(
-  executor: Executor,
-  uid: string | null,
-): Promise<string | null> {
+export async function findPayerEmail(db: Executor, uid: string | null): Promise<string | null> {
   if (uid === null) return null;
-  const [row] = await executor.select({ email: users.email }).from(users).where(eq(users.id, uid));
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, uid));
   return row?.email ?? null;
 }

@@ -8,8 +8,8 @@ import type { OwnLedger } from '../reconcile/compare-ledgers.ts';
 const AT_A_TIME = 500;
 
 /** When the first payment was opened here; null: none was. Ids are in the order of time. */
-export async function firstAttemptAt(executor: Executor): Promise<Date | null> {
-  const [row] = await executor
+export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
+  const [row] = await db
     .select({ at: paymentAttempts.createdAt })
     .from(paymentAttempts)
     .orderBy(asc(paymentAttempts.id))
@@ -19,32 +19,32 @@ export async function firstAttemptAt(executor: Executor): Promise<Date | null> {
 
 /** What the ledger has of these charges, and what it has recorded since, at one account of the provider. */
 export async function readLedger(
-  executor: Executor,
+  db: Executor,
   { from, ids, of }: { from: Date; ids: readonly string[]; of: CardAccount },
 ): Promise<Omit<OwnLedger, 'bookings'>> {
-  const recorded = await executor
+  const recorded = await db
     .select()
     .from(payments)
     .where(and(isOf(of), gte(payments.createdAt, from)));
   const known = new Set(recorded.map(({ transactionId }) => transactionId));
   const rest = ids.filter((id) => !known.has(id));
   const others = await inParts(rest, (part) =>
-    executor.select().from(payments).where(inArray(payments.transactionId, part)),
+    db.select().from(payments).where(inArray(payments.transactionId, part)),
   );
   return {
     payments: [...recorded, ...others],
     refunds: await inParts([...ids], (part) =>
-      executor.select().from(refunds).where(inArray(refunds.transactionId, part)),
+      db.select().from(refunds).where(inArray(refunds.transactionId, part)),
     ),
   };
 }
 
-export async function existingBookings(
-  executor: Executor,
+export async function listExistingBookings(
+  db: Executor,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const found = await inParts(ids, (part) =>
-    executor.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, part)),
+    db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, part)),
   );
   return new Set(found.map(({ id }) => id));
 }

@@ -8,22 +8,22 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx.insert(refunds).values(row);
 }
 
-export async function findRefund(executor: Executor, id: string): Promise<RefundRow | null> {
-  const [row] = await executor.select().from(refunds).where(eq(refunds.id, id));
+export async function findRefund(db: Executor, id: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;
 }
 
-export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+export async function lockRefundForUpdate(tx: Tx, id: string): Promise<RefundRow | null> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   return row ?? null;
 }
 
 export async function findRefundByReason(
-  executor: Executor,
+  db: Executor,
   attemptId: string,
   reason: string,
 ): Promise<RefundRow | null> {
-  const [row] = await executor
+  const [row] = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.attemptId, attemptId), eq(refunds.reason, reason)));
@@ -31,7 +31,7 @@ export async function findRefundByReason(
 }
 
 /** Our row of a refund at the provider: by the provider's id, or by what we had asked for. */
-export async function lockRefundAsked(
+export async function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
 ): Promise<RefundRow | null> {
@@ -49,8 +49,8 @@ export async function lockRefundAsked(
   return row ?? null;
 }
 
-export async function hasRefunds(executor: Executor, transactionId: string): Promise<boolean> {
-  const found = await executor
+export async function hasRefunds(db: Executor, transactionId: string): Promise<boolean> {
+  const found = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.transactionId, transactionId))
@@ -60,10 +60,10 @@ export async function hasRefunds(executor: Executor, transactionId: string): Pro
 
 /** The refund of a charge that never came into the ledger: the first, which settling decided. */
 export async function findAutomaticRefund(
-  executor: Executor,
+  db: Executor,
   transactionId: string,
 ): Promise<RefundRow | null> {
-  const [row] = await executor
+  const [row] = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.transactionId, transactionId), isNull(refunds.paymentId)))
@@ -73,8 +73,8 @@ export async function findAutomaticRefund(
 }
 
 /** Minor units of a payment that are decided to go back and have not gone yet. */
-export async function pendingRefundTotal(executor: Executor, paymentId: string): Promise<number> {
-  const [row] = await executor
+export async function pendingRefundTotal(db: Executor, paymentId: string): Promise<number> {
+  const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')));
@@ -82,8 +82,8 @@ export async function pendingRefundTotal(executor: Executor, paymentId: string):
 }
 
 /** What has gone back of a payment, in minor units. */
-export async function succeededRefundTotal(executor: Executor, paymentId: string): Promise<number> {
-  const [row] = await executor
+export async function succeededRefundTotal(db: Executor, paymentId: string): Promise<number> {
+  const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')));
@@ -91,13 +91,13 @@ export async function succeededRefundTotal(executor: Executor, paymentId: string
 }
 
 export async function updateRefund(
-  executor: Executor,
+  db: Executor,
   id: string,
   change: Partial<
     Pick<RefundRow, 'state' | 'providerId' | 'keyVersion' | 'tries' | 'nextTryAt' | 'finishedAt'>
   >,
 ): Promise<void> {
-  await executor.update(refunds).set(change).where(eq(refunds.id, id));
+  await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
 /** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
@@ -114,10 +114,10 @@ export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
 
 /** Minor units of a refund's charge that go back by other refunds, or were taken by the bank. */
 export async function returnedElsewhere(
-  executor: Executor,
+  db: Executor,
   { id, transactionId }: RefundRow,
 ): Promise<number> {
-  const [back] = await executor
+  const [back] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(
@@ -127,7 +127,7 @@ export async function returnedElsewhere(
         inArray(refunds.state, ['pending', 'succeeded']),
       ),
     );
-  const [taken] = await executor
+  const [taken] = await db
     .select({ total: sql`coalesce(sum(${disputes.amount}), 0)`.mapWith(Number) })
     .from(disputes)
     .where(and(eq(disputes.transactionId, transactionId), eq(disputes.state, 'lost')));
@@ -136,11 +136,11 @@ export async function returnedElsewhere(
 
 /** Takes a pending refund for one try; nobody else takes it before `until`. */
 export async function claimRefund(
-  executor: Executor,
+  db: Executor,
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<RefundRow | null> {
-  const [row] = await executor
+  const [row] = await db
     .update(refunds)
     .set({ nextTryAt: until, tries: sql`${refunds.tries} + 1` })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
@@ -149,10 +149,10 @@ export async function claimRefund(
 }
 
 export async function listDueRefunds(
-  executor: Executor,
+  db: Executor,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await executor
+  const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
@@ -162,8 +162,8 @@ export async function listDueRefunds(
 }
 
 /** Every refund of a charge of a traveller's, oldest first. */
-export async function refundsTo(executor: Executor, uid: string): Promise<RefundRow[]> {
-  return executor
+export async function listRefundsOf(db: Executor, uid: string): Promise<RefundRow[]> {
+  return db
     .select(getTableColumns(refunds))
     .from(paymentAttempts)
     .innerJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))

@@ -3,7 +3,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError, type WebhookEvent } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findEventWatermark, setEventWatermark } from '../store/event-watermark.ts';
-import { undoneEvents } from '../store/journal.ts';
+import { listUndoneEvents } from '../store/journal.ts';
 import { finishEvent } from './finish-event.ts';
 import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
@@ -26,12 +26,12 @@ const HOLD_MS = 7 * DAY_MS;
 export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { db } = context;
   const now = context.clock.now();
-  const mark = await findEventWatermark(db.orm);
+  const mark = await findEventWatermark(db.sql);
   const from = mark === null ? before(now, FIRST_LOOK_MS) : before(mark, OVERLAP_MS);
   try {
     const span = { from, until: before(now, LEAVE_MS) };
     const { worked, held } = await workOnAll(context, span, signal);
-    if (!signal?.aborted) await setEventWatermark(db.orm, held ?? now, now);
+    if (!signal?.aborted) await setEventWatermark(db.sql, held ?? now, now);
     return worked;
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
@@ -80,7 +80,7 @@ async function workOn(
   signal?: AbortSignal,
 ): Promise<Work> {
   const { db } = context;
-  const undone = await undoneEvents(
+  const undone = await listUndoneEvents(
     db.orm,
     events.map(({ id }) => id),
   );

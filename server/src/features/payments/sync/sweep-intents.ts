@@ -8,11 +8,11 @@ import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import {
   listAttemptsToSweep,
-  lockAttempt,
+  lockAttemptForUpdate,
   updateAttempt,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { findBooking, pricedBookings, type BookingRow } from '../store/bookings.ts';
+import { findBooking, listPricedBookings, type BookingRow } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void
 async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
-    const current = await lockAttempt(tx, attempt.id);
+    const current = await lockAttemptForUpdate(tx, attempt.id);
     if (current?.state !== 'creating') return;
     if (!isExpired(current, now)) return updateAttempt(tx, current.id, { checkedAt: now });
     await endAttempt(tx, current, {
@@ -108,7 +108,7 @@ async function bookingMeant(
   const { charge } = config;
   const { livemode } = payments;
   const of = { uid, amount, currency, charge, since: payableSince(now), livemode };
-  const [oldest] = await pricedBookings(db.orm, of);
+  const [oldest] = await listPricedBookings(db.orm, of);
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 

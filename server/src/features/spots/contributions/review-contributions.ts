@@ -11,10 +11,10 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { refuseOwnName } from '../store-own-names.ts';
 import { presentContribution, presentPublished, presentSpot } from '../present.ts';
-import { findSpot, lockSpot, updateSpotRow, type SpotRow } from '../store.ts';
+import { findSpot, lockSpotForUpdate, updateSpotRow, type SpotRow } from '../store.ts';
 import {
   findSubmission,
-  lockSubmission,
+  lockSubmissionForUpdate,
   listPublished,
   listSubmissions,
   publish,
@@ -46,7 +46,7 @@ export async function approveContribution(
   return decide(context, async (tx) => {
     const published = await lockContributed(tx, id);
     if (published) return presentPublished(published); // approved already
-    const submission = await lockSubmission(tx, id);
+    const submission = await lockSubmissionForUpdate(tx, id);
     if (!submission) throw notFound('contribution');
     if (submission.revision !== revision) {
       throw new ProblemError('revision_changed', 'This was changed since you read it.');
@@ -72,7 +72,7 @@ export async function rejectContribution(
   } as const;
   return decide(context, async (tx) => {
     const published = await lockContributed(tx, id);
-    const submission = published ? undefined : await lockSubmission(tx, id);
+    const submission = published ? null : await lockSubmissionForUpdate(tx, id);
     const before = published ?? submission;
     if (!before) throw notFound('contribution');
     await record(context, tx, 'contribution_rejected', before);
@@ -107,9 +107,9 @@ async function decide<T>(context: UserContext, work: (tx: Tx) => Promise<T>): Pr
   return decided;
 }
 
-async function lockContributed(tx: Tx, id: string): Promise<SpotRow | undefined> {
-  const spot = await lockSpot(tx, id);
-  return spot?.contributed === true ? spot : undefined;
+async function lockContributed(tx: Tx, id: string): Promise<SpotRow | null> {
+  const spot = await lockSpotForUpdate(tx, id);
+  return spot?.contributed === true ? spot : null;
 }
 
 function record(

@@ -6,22 +6,25 @@ import { deleteSpotRow, insertSpot, type SpotRow } from '../store.ts';
 export type SubmissionRow = typeof spotSubmissions.$inferSelect;
 type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
 
-export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | undefined> {
+export async function findSubmission(db: Executor, id: string): Promise<SubmissionRow | null> {
   const [row] = await db.select().from(spotSubmissions).where(eq(spotSubmissions.id, id));
-  return row;
+  return row ?? null;
 }
 
 /** The row, locked until the transaction ends. */
-export async function lockSubmission(db: Executor, id: string): Promise<SubmissionRow | undefined> {
+export async function lockSubmissionForUpdate(
+  db: Executor,
+  id: string,
+): Promise<SubmissionRow | null> {
   const [row] = await db
     .select()
     .from(spotSubmissions)
     .where(eq(spotSubmissions.id, id))
     .for('update');
-  return row;
+  return row ?? null;
 }
 
-export function selectOwnSubmissions(
+export function listOwnSubmissions(
   db: Executor,
   ownerUid: string,
   limit: number,
@@ -86,13 +89,13 @@ export async function updateSubmission(
   db: Executor,
   id: string,
   change: Partial<NewSubmissionRow>,
-): Promise<SubmissionRow | undefined> {
+): Promise<SubmissionRow | null> {
   const [row] = await db
     .update(spotSubmissions)
     .set(change)
     .where(eq(spotSubmissions.id, id))
     .returning();
-  return row;
+  return row ?? null;
 }
 
 export async function deleteSubmission(db: Executor, id: string): Promise<number> {

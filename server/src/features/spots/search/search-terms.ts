@@ -2,7 +2,7 @@ import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
 import type { SearchTerm } from '../catalogue/store-filter.ts';
-import { wordsContaining, wordsNear } from './store-words.ts';
+import { listWordsContaining, listWordsNear } from './store-words.ts';
 
 const MAX_WORDS = 8;
 /** Shorter words are too often one edit away from another. */
@@ -46,7 +46,7 @@ async function termsOf(
   db: Executor,
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
-  const found = await wordsContaining(db, groups, MOST_WORDS + 1);
+  const found = await listWordsContaining(db, groups, MOST_WORDS + 1);
   return groups.map((texts, index) => {
     const words = found[index] ?? [];
     if (words.length === 0) return null;
@@ -57,7 +57,7 @@ async function termsOf(
 /** For each word the nearest of the catalogue: one edit away, in longer words two. Null where one has none. */
 async function correctedTerms(db: Executor, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH)) return null;
-  const candidates = await wordsNear(db, words);
+  const candidates = await listWordsNear(db, words);
   const nearest = words.map((word, index) => nearestOf(word, candidates[index] ?? []));
   return nearest.every((near) => near.length > 0) ? nearest : null;
 }

@@ -11,7 +11,7 @@ const MOST_ALIKE = 20;
 const LETTERS = /[a-z0-9]{3}/;
 
 /** For each group of texts at most `most` of the catalogue's words that contain one of them. */
-export function wordsContaining(
+export function listWordsContaining(
   db: Executor,
   groups: readonly (readonly string[])[],
   most: number,
@@ -30,7 +30,7 @@ export function wordsContaining(
 }
 
 /** For each word those of the catalogue that could be meant: one edit away, or alike for the most part. */
-export function wordsNear(db: Executor, words: readonly string[]): Promise<string[][]> {
+export function listWordsNear(db: Executor, words: readonly string[]): Promise<string[][]> {
   return wordsOf(
     db,
     words.map((word) => {

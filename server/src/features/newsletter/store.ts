@@ -1,33 +1,23 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { contactMessages, mailOutbox, newsletterSubscriptions } from '../../db/tables.ts';
+import { newsletterSubscriptions } from '../../db/tables.ts';
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
 
-export async function insertContactMessage(
+/** By the address in lower case. */
+export async function findSubscription(
   db: Executor,
-  row: typeof contactMessages.$inferInsert,
-): Promise<void> {
-  await db.insert(contactMessages).values(row);
-}
-
-/** How many mails went to an address (in lower case) since because somebody typed it. */
-export async function countAutoReplies(db: Executor, emailKey: string, since: Date) {
+  emailKey: string,
+): Promise<Subscription | null> {
   const [row] = await db
-    .select({ sent: count() })
-    .from(mailOutbox)
-    .where(
-      and(
-        eq(sql`lower(${mailOutbox.recipient})`, emailKey),
-        eq(mailOutbox.autoSubmitted, 'auto-replied'),
-        gt(mailOutbox.createdAt, since),
-      ),
-    );
-  return row?.sent ?? 0;
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.emailKey, emailKey));
+  return row ?? null;
 }
 
 /**
- * Makes an address that is not subscribed wait for its confirmation. Answers the id; null where it is
+ * Records that an unsubscribed address waits for its confirmation. Returns the id; null where it is
  * subscribed, or was asked after `askedBefore`.
  */
 export async function requestSubscription(
@@ -53,7 +43,7 @@ export async function requestSubscription(
   return made?.id ?? null;
 }
 
-/** Answers the address that is subscribed now; null where there is nothing to confirm by this code. */
+/** Returns the address that is subscribed now; null where this code confirms nothing. */
 export async function confirmSubscription(
   db: Executor,
   asked: { id: string; confirmationHash: string; sentAfter: Date },
@@ -85,8 +75,8 @@ export async function endSubscription(db: Executor, tokenHash: string, at: Date)
     );
 }
 
-/** Addresses that never confirmed. Who had left before stays with that: it has its own end. */
-export async function forgetUnconfirmedBefore(db: Executor, before: Date): Promise<void> {
+/** Addresses that never confirmed. Those that had unsubscribed before are deleted at their own time. */
+export async function deleteUnconfirmedBefore(db: Executor, before: Date): Promise<void> {
   await db
     .delete(newsletterSubscriptions)
     .where(
@@ -96,4 +86,14 @@ export async function forgetUnconfirmedBefore(db: Executor, before: Date): Promi
         isNull(newsletterSubscriptions.unsubscribedAt),
       ),
     );
+}
+
+export async function deleteUnsubscribedBefore(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(newsletterSubscriptions)
+    .where(lt(newsletterSubscriptions.unsubscribedAt, before));
+}
+
+export async function deleteSubscription(db: Executor, emailKey: string): Promise<void> {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailKey, emailKey));
 }

@@ -4,7 +4,7 @@ import { confirmationMail, newsletterMail } from './mails.ts';
 import {
   confirmSubscription,
   endSubscription,
-  forgetUnconfirmedBefore,
+  deleteUnconfirmedBefore,
   requestSubscription,
 } from './store.ts';
 
@@ -13,12 +13,12 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'db' | 'mail' | 'newId'>;
 const TOKEN_BYTES = 24;
 /** How long the link in the mail works. */
 const CONFIRM_MS = 7 * 86_400_000;
-/** An address gets one such mail in this time, however often somebody types it. */
+/** An address gets one such mail in this time, however often it is entered. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Asks the address whether it wants the newsletter; nothing else is ever sent to one that did not
- * confirm. The answer is the same whether it was subscribed: it tells nobody who reads us.
+ * Asks the address to confirm that it wants the newsletter; nothing else is sent until it does. The
+ * response is the same for subscribed addresses, so that it does not reveal who subscribes.
  */
 export async function subscribe(context: Context, email: string): Promise<{ received: true }> {
   const { clock, config, db, mail, newId } = context;
@@ -29,7 +29,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
       id: newId(),
       email,
       emailKey: email.toLowerCase(),
-      tokenHash: hash(newSecret()), // nobody knows it until the subscription is confirmed
+      tokenHash: hash(newSecret()), // unknown to anyone until the subscription is confirmed
       consentedAt: now,
       confirmationHash: hash(secret),
       confirmationSentAt: now,
@@ -41,7 +41,7 @@ export async function subscribe(context: Context, email: string): Promise<{ rece
   return { received: true };
 }
 
-/** The press on the page that the mail leads to; a program that looks into mails presses nothing. */
+/** The button on the page that the mail links to; mail scanners follow links, but press no buttons. */
 export async function confirm(context: Context, token: string): Promise<{ confirmed: boolean }> {
   const { clock, config, db, mail } = context;
   const [id = '', secret = ''] = token.split('.', 2);
@@ -68,9 +68,9 @@ export async function unsubscribe(
   return { received: true };
 }
 
-/** A job: addresses that somebody typed and that never confirmed. */
-export function forgetUnconfirmed({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Promise<void> {
-  return forgetUnconfirmedBefore(db.orm, new Date(clock.now().getTime() - CONFIRM_MS));
+/** A job: deletes addresses that were entered and never confirmed. */
+export function deleteUnconfirmed({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Promise<void> {
+  return deleteUnconfirmedBefore(db.orm, new Date(clock.now().getTime() - CONFIRM_MS));
 }
 
 function newSecret(): string {

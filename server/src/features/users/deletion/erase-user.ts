@@ -1,13 +1,14 @@
-import type { AppContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { forgetMailsTo } from '../../mails/outbox-store.ts';
-import type { OpenBusiness } from '../payments/index.ts';
-import { addressDigest } from './address-digest.ts';
-import { farewellMail, tellOpenBusiness } from './mails.ts';
-import { forgetFormerAddresses } from './store-former-addresses.ts';
-import { rememberDemotion } from './store-roles.ts';
-import { deleteUserRow, findUser, lockUser, markIdentityDeleted, type UserRow } from './store.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { deleteMailsTo } from '../../../mails/outbox-store.ts';
+import type { OpenBusiness } from '../../payments/index.ts';
+import { addressDigest } from '../address-digest.ts';
+import { farewellMail, notifyOpenBusiness } from '../mails.ts';
+import { deleteFormerAddresses } from '../store/former-addresses.ts';
+import { rememberDemotion } from '../store/roles.ts';
+import { markIdentityDeleted } from '../store/deletions.ts';
+import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
 /** What becomes of the places that a deleted account contributed; booked ones stay in any case. */
 export type PlacesLeft = 'keep' | 'remove';
@@ -27,8 +28,8 @@ export interface AccountErasure {
 export interface Leaver {
   id: string;
   places: PlacesLeft;
-  /** What the address is remembered by; undefined where the product knows of nobody. */
-  digest: string | undefined;
+  /** What the address is remembered by; null where the product knows no such user. */
+  digest: string | null;
 }
 
 /** Who is to be erased. Not within a transaction. */
@@ -43,28 +44,28 @@ export async function leaverOf(
 }
 
 /**
- * The product's half of a deletion. The agency hears of business that is left open. Answers who that
- * was; undefined where the product knew of nobody.
+ * The product's half of a deletion. The agency is notified of business that is left open. Returns the
+ * user; null where the product knew no such user.
  */
 export async function eraseUser(
   context: AppContext,
   tx: Tx,
   { id, places, digest }: Leaver,
   erasure: AccountErasure,
-): Promise<UserRow | undefined> {
-  const user = await lockUser(tx, id);
+): Promise<UserRow | null> {
+  const user = await lockUserForUpdate(tx, id);
   const business = await erasure.openBusiness(tx, id);
   await erasure.erase(tx, id, places);
   if (user) {
     // Who has not proved the address may not take from its owner what was said there.
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
-    await forgetMailsTo(tx, user.emailKey);
+    await deleteMailsTo(tx, user.emailKey);
   }
-  if (digest !== undefined) await rememberDemotion(tx, id, digest);
-  await forgetFormerAddresses(tx, id);
+  if (digest !== null) await rememberDemotion(tx, id, digest);
+  for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
   // Last: what is said now is not among what is forgotten above.
-  if (business) await tellOpenBusiness(context, tx, business);
+  if (business) await notifyOpenBusiness(context, tx, business);
   if (user) await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
   return user;
 }

@@ -4,14 +4,16 @@ import type { Mail } from '../../ports.ts';
 
 export type Message = ContactInput;
 
-/** A message as the agency gets it: to answer it is to answer the mail. */
+/** A message as the agency gets it: replying to the mail replies to its writer. */
 export function agencyParts(
   { name, email, subject, message }: Message,
   address: 'verified' | 'not verified',
 ): MailParts & { answers: Pick<Mail, 'autoSubmitted' | 'replyTo'> } {
   return {
     subject: `Message: ${subject}`,
-    paragraphs: ['somebody wrote to you on the contact page. An answer to this mail goes to them.'],
+    paragraphs: [
+      'you have a new message from the contact page. Reply to this mail to answer its writer.',
+    ],
     lines: [
       ['Name', name],
       ['E-mail', `${email} (${address})`],
@@ -22,14 +24,14 @@ export function agencyParts(
   };
 }
 
-/** For a mailbox that nobody has proved: holds nothing that was typed. */
+/** For an unproved mailbox: holds nothing that was typed. */
 export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: 'We have your message',
     paragraphs: [
-      'thank you for writing to us. A person reads your message and answers to this address.',
+      'thank you for writing to us. We have your message and will reply to this address.',
     ],
-    note: 'If you did not write to us, somebody gave your address by mistake. You need not do anything.',
+    note: 'If you did not write to us, someone entered your address by mistake. You do not need to do anything.',
   });
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
@@ -39,7 +41,9 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
   const mail = composeMail(email, {
     subject: `Your message: ${subject}`,
     name,
-    paragraphs: ['thank you for writing to us. A person reads it and answers to this address.'],
+    paragraphs: [
+      'thank you for writing to us. We have your message, and will reply to this address.',
+    ],
     quote: message,
   });
   return { ...mail, autoSubmitted: 'auto-replied' };

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../context.ts';
-import { describeError } from '../../lib/describe-error.ts';
-import { ProblemError } from '../../problem-error.ts';
+import type { AppContext } from '../../../context.ts';
+import { describeError } from '../../../lib/describe-error.ts';
+import { ProblemError } from '../../../problem-error.ts';
 import { deleteAtProvider, eraseUser, leaverOf, type AccountErasure } from './erase-user.ts';
-import { markErased, selectUnfinishedDeletions, type DeletionRow } from './store.ts';
+import { markErased, listUnfinishedDeletions, type DeletionRow } from '../store/deletions.ts';
 
 const BATCH = 20;
 
@@ -17,7 +17,7 @@ export async function finishDeletions(
 ): Promise<number> {
   let [tried, after] = [0, ''];
   for (;;) {
-    const batch = await selectUnfinishedDeletions(context.db.orm, { after, limit: BATCH });
+    const batch = await listUnfinishedDeletions(context.db.orm, { after, limit: BATCH });
     for (const deletion of batch) {
       if (signal?.aborted) return tried;
       await finishDeletion(context, deletion, erasure);

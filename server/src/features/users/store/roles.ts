@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { roleChanges, users } from '../../db/tables.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import type { Executor } from '../../../db/database.ts';
+import { roleChanges, users } from '../../../db/tables.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
 
 /** Locks every administrator's row, in one order, so that two demotions cannot both be the last but one. */
-export async function lockAdministrators(db: Executor): Promise<string[]> {
+export async function lockAdministratorsForUpdate(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -54,7 +54,7 @@ export async function rememberDemotion(
 }
 
 /** Newest first, at most `limit` that come after a cursor. */
-export function pageRoleChanges(
+export function listRoleChangeRows(
   db: Executor,
   { after, limit }: { after: RowCursor | null; limit: number },
 ): Promise<RoleChangeRow[]> {
@@ -68,7 +68,7 @@ export function pageRoleChanges(
 }
 
 /** What became of one person's role, oldest first. */
-export function roleChangesOf(db: Executor, userId: string): Promise<RoleChangeRow[]> {
+export function listRoleChangesOf(db: Executor, userId: string): Promise<RoleChangeRow[]> {
   return db
     .select()
     .from(roleChanges)

@@ -1,9 +1,8 @@
 import { and, asc, eq, lt, notExists } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { formerAddresses, users } from '../../db/tables.ts';
-import { forgetMailsTo } from '../../mails/outbox-store.ts';
+import type { Executor } from '../../../db/database.ts';
+import { formerAddresses, users } from '../../../db/tables.ts';
 
-export async function keepFormerAddress(
+export async function saveFormerAddress(
   db: Executor,
   row: typeof formerAddresses.$inferInsert,
 ): Promise<void> {
@@ -16,7 +15,7 @@ export async function keepFormerAddress(
     });
 }
 
-export function formerAddressesOf(db: Executor, uid: string) {
+export function listFormerAddresses(db: Executor, uid: string) {
   return db
     .select()
     .from(formerAddresses)
@@ -24,20 +23,20 @@ export function formerAddressesOf(db: Executor, uid: string) {
     .orderBy(asc(formerAddresses.leftAt));
 }
 
-/** Forgets what an account was called before, and the mails that went there unless others live there now. */
-export async function forgetFormerAddresses(db: Executor, uid: string): Promise<void> {
+/** Deletes a user's former addresses. Returns those that no other user has today. */
+export async function deleteFormerAddresses(db: Executor, uid: string): Promise<string[]> {
   const taken = db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.emailKey, formerAddresses.emailKey));
-  const left = await db
+  const free = await db
     .select({ emailKey: formerAddresses.emailKey })
     .from(formerAddresses)
     .where(and(eq(formerAddresses.uid, uid), notExists(taken)));
-  for (const { emailKey } of left) await forgetMailsTo(db, emailKey);
   await db.delete(formerAddresses).where(eq(formerAddresses.uid, uid));
+  return free.map(({ emailKey }) => emailKey);
 }
 
-export async function forgetFormerAddressesBefore(db: Executor, before: Date): Promise<void> {
+export async function deleteFormerAddressesBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(formerAddresses).where(lt(formerAddresses.leftAt, before));
 }

@@ -1,17 +1,17 @@
 import type * as contract from '@wayfarer/contract';
 import type { ParsedInputOf } from '@wayfarer/contract';
 import type { PublicContext, UserContext } from '../../context.ts';
-import { tellAgency } from '../../mails/agency-mails.ts';
-import { acknowledgement, agencyParts, copyMail, type Message } from './contact-mails.ts';
-import { countAutoReplies, insertContactMessage } from './store.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
+import { acknowledgement, agencyParts, copyMail, type Message } from './mails.ts';
+import { countAutoReplies, insertMessage } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** To one mailbox, whoever writes. */
+/** To one mailbox, no matter who writes. */
 const ACKNOWLEDGED_A_DAY = 3;
 
 /**
- * A message to the agency, which gets it by mail. Anybody may write any address into the form, so that
- * mailbox gets a few fixed words at most, never what was typed: else the form sent mail to strangers.
+ * Stores a message and mails it to the agency. Anyone can enter any address in the form, so that mailbox
+ * gets a few fixed words at most, never what was typed: otherwise the form would be a mail relay.
  */
 export async function sendContactMessage(
   context: PublicContext,
@@ -19,8 +19,8 @@ export async function sendContactMessage(
 ): Promise<{ received: true }> {
   const { clock, db, mail } = context;
   await db.orm.transaction(async (tx) => {
-    await insertContactMessage(tx, rowOf(context, message));
-    await tellAgency(context, tx, agencyParts(message, 'not verified'));
+    await insertMessage(tx, rowOf(context, message));
+    await notifyAgency(context, tx, agencyParts(message, 'not verified'));
     const since = new Date(clock.now().getTime() - DAY_MS);
     const sent = await countAutoReplies(tx, message.email.toLowerCase(), since);
     if (sent < ACKNOWLEDGED_A_DAY) await mail.enqueue(tx, acknowledgement(message.email));
@@ -28,7 +28,7 @@ export async function sendContactMessage(
   return { received: true };
 }
 
-/** The same of somebody who is signed in: whose mailbox is proved gets a copy there. */
+/** The same for a signed-in writer, who gets a copy if the mailbox is proved. */
 export async function sendOwnContactMessage(
   context: UserContext,
   input: ParsedInputOf<typeof contract.sendOwnContactMessage>['body'],
@@ -37,8 +37,8 @@ export async function sendOwnContactMessage(
   if (!actor.emailVerified) return sendContactMessage(context, { ...input, email: actor.email });
   const message = { ...input, email: actor.email };
   await context.db.orm.transaction(async (tx) => {
-    await insertContactMessage(tx, rowOf(context, message));
-    await tellAgency(context, tx, agencyParts(message, 'verified'));
+    await insertMessage(tx, rowOf(context, message));
+    await notifyAgency(context, tx, agencyParts(message, 'verified'));
     await context.mail.enqueue(tx, copyMail(message));
   });
   return { received: true };

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@wayfarer/contract';
 import type * as contract from '@wayfarer/contract';
-import { recordAct } from '../../audit.ts';
-import type { UserContext } from '../../context.ts';
-import type { Executor, Tx } from '../../db/database.ts';
-import { notFound, ProblemError } from '../../problem-error.ts';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
 import {
   deleteAtProvider,
   eraseUser,
@@ -11,9 +11,10 @@ import {
   type AccountErasure,
   type Leaver,
 } from './erase-user.ts';
-import { isLastAdministrator, mayDeleteUser, OPEN_BUSINESS_TEXT } from './policy.ts';
-import { insertRoleChange, lockAdministrators } from './store-roles.ts';
-import { findUser, markDeleted, type UserRow } from './store.ts';
+import { isLastAdministrator, mayDeleteUser, OPEN_BUSINESS_TEXT } from '../policy.ts';
+import { insertRoleChange, lockAdministratorsForUpdate } from '../store/roles.ts';
+import { markDeleted } from '../store/deletions.ts';
+import { findUser, type UserRow } from '../store/users.ts';
 
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
@@ -36,7 +37,7 @@ export async function deleteUser(
   if (!(await findUser(db.orm, id))) throw notFound('user');
   // Before anything is given up for it; the transaction that deletes looks again.
   const refuse = async (on: Executor) => {
-    refuseLastAdministrator(await lockAdministrators(on), id);
+    refuseLastAdministrator(await lockAdministratorsForUpdate(on), id);
     if (!insists) await refuseOpenBusiness(on, id, erasure);
   };
   await refuse(db.orm);
@@ -100,6 +101,6 @@ async function record(
     userId: user.id,
     from: 'administrator',
     to: 'traveller',
-    addressDigest: leaver.digest ?? null,
+    addressDigest: leaver.digest,
   });
 }

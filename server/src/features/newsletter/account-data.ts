@@ -1,0 +1,33 @@
+import { RETENTION, type NewsletterConsent } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { deleteSubscription, deleteUnsubscribedBefore, findSubscription } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether an address takes the newsletter, and since when; null where it was never entered. */
+export async function exportNewsletterConsent(
+  db: Executor,
+  emailKey: string,
+): Promise<NewsletterConsent | null> {
+  const consent = await findSubscription(db, emailKey);
+  return (
+    consent && {
+      email: consent.email,
+      consentedAt: consent.consentedAt.toISOString(),
+      confirmedAt: consent.confirmedAt?.toISOString() ?? null,
+      unsubscribedAt: consent.unsubscribedAt?.toISOString() ?? null,
+    }
+  );
+}
+
+/** With the account that has proved the address. */
+export function deleteNewsletterConsent(tx: Tx, emailKey: string): Promise<void> {
+  return deleteSubscription(tx, emailKey);
+}
+
+/** Part of a job: deletes what was stored long enough. */
+export function endNewsletterRetention({ clock, db }: AppContext): Promise<void> {
+  const end = clock.now().getTime() - RETENTION.unsubscribedDays * DAY_MS;
+  return deleteUnsubscribedBefore(db.orm, new Date(end));
+}

@@ -1,0 +1,22 @@
+import * as contract from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import { mountPublic } from '../../http/endpoints/mount.ts';
+import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
+import { confirm, subscribe, unsubscribe } from './subscription.ts';
+
+export function newsletterRoutes(app: FastifyInstance): void {
+  mountPublic(app, contract.subscribeNewsletter, (context, { body }) =>
+    subscribe(context, body.email),
+  );
+  mountPublic(app, contract.confirmNewsletter, (context, { body }) => confirm(context, body.token));
+  mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
+    unsubscribe(context, body.token),
+  );
+}
+
+/** In a scope of its own: mail programs do not send JSON. */
+export function oneClickRoutes(app: FastifyInstance): void {
+  void app.register(oneClickUnsubscribe, {
+    unsubscribe: (token) => unsubscribe(app.context, token),
+  });
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { users } from '../../../db/tables.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function lockUserForUpdate(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Keeps an account from being deleted until the transaction ends. False: it is gone already. */
+export async function lockUserForShare(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Inserts the user, or answers the row that somebody else's request made first. */
+export async function insertUser(db: Executor, row: UserRow): Promise<UserRow> {
+  const [made] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoUpdate({ target: users.id, set: { id: sql`excluded.id` } })
+    .returning();
+  if (!made) throw new Error('the user was not inserted');
+  return made;
+}
+
+export async function updateUserRow(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<UserRow, 'id'>>,
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteUserRow(db: Executor, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+interface UserPage {
+  /** A part of a name or an address. */
+  search: string;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** Newest first, at most `limit` that come after a cursor. */
+export function listUserRows(db: Executor, { search, after, limit }: UserPage): Promise<UserRow[]> {
+  const { createdAt, emailKey, id, name } = users;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`;
+  const below = after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id})`;
+  return db
+    .select()
+    .from(users)
+    .where(and(search === '' ? undefined : found, below ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
