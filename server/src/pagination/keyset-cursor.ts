@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { cursorText, partsOfCursor } from './cursor-text.ts';
 import { invalidInput } from '../problem-error.ts';
 
 /** Where a page of a list ended: what its last row is ordered by, and its id. */
@@ -8,23 +7,40 @@ export interface RowCursor {
   id: string;
 }
 
-const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64))]);
+const Parts = z.tuple([z.string(), z.string().check(z.maxLength(64)), z.optional(z.string())]);
+
+/** The cursor as an opaque text for the next page's address. It names its order, where a list has several. */
+export function writeCursor({ key, id }: RowCursor, order?: string): string {
+  const parts = order === undefined ? [key, id] : [key, id, order];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
 
 /**
  * Reads the cursor of a page; null where none is given. `isKey` says what the order's column can
- * hold. Throws `invalid_input` for anything that `cutPage` did not make.
+ * hold. Throws `invalid_input` for anything that `writeCursor` did not make for this order.
  */
 export function readCursor(
   cursor: string | undefined,
   isKey: (key: string) => boolean,
+  order?: string,
 ): RowCursor | null {
   if (cursor === undefined) return null;
-  const parts = z.safeParse(Parts, partsOfCursor(cursor));
-  const [key, id] = parts.success ? parts.data : ['', ''];
-  if (!isKey(key) || id === '' || id.includes('\u0000')) {
+  const parts = z.safeParse(Parts, partsOf(cursor));
+  const [key, id, madeFor] = parts.success ? parts.data : ['', ''];
+  const storable = id !== '' && !`${key}${id}`.includes('\u0000');
+  if (madeFor !== order || !storable || !isKey(key)) {
     throw invalidInput('cursor', 'is not the cursor of a page of this list');
   }
   return { key, id };
+}
+
+/** What a cursor's text holds, whoever made it up; null for what `writeCursor` cannot have made. */
+function partsOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** A page out of rows of which one more than fits was read, and the next page's cursor, if any. */
@@ -35,9 +51,8 @@ export function cutPage<Row>(
 ): { page: Row[]; next: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  if (last === undefined || rows.length <= size) return { page, next: null };
-  const { key, id } = endOf(last);
-  return { page, next: cursorText([key, id]) };
+  const next = last !== undefined && rows.length > size ? writeCursor(endOf(last)) : null;
+  return { page, next };
 }
 
 /** Whether a cursor's key is a moment as `toISOString` writes it. */

@@ -10,7 +10,9 @@ import {
   type PoolConnections,
 } from './guarded-pool.ts';
 import { estimateQueue } from './queue-estimate.ts';
-import { GOODBYE_MS, openPostgresSignals, presenceLock } from './listen-notify.ts';
+import { advisoryLocks, isGone, takePresence } from './advisory-lock.ts';
+import { GOODBYE_MS, keepConnection } from './kept-connection.ts';
+import { Listeners } from './listen-notify.ts';
 import { nameHotStatements } from './prepared-statements.ts';
 import { tellSlow } from './slow-statements.ts';
 
@@ -24,9 +26,6 @@ const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-
-/** Whether the lock that a process holds while it is connected can be had; given back with the statement. */
-const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
 
 /** Parsers of the raw port: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
@@ -78,20 +77,25 @@ export function openPostgres(
   });
   const sql = rawPort(connections, () => patience.size > 0);
   const id = randomUUID();
-  const signals = openPostgresSignals(settings, log, id);
+  const listeners = new Listeners();
+  const kept = keepConnection(
+    {
+      settings,
+      onOpen: async (client) => {
+        await takePresence(client, id);
+        await listeners.attach(client);
+      },
+      onReopened: () => listeners.announceGap(),
+    },
+    log,
+  );
   return {
     engine: 'postgres',
     orm: connections.orm as unknown as Db,
     sql,
-    listen: signals.listen,
-    withAdvisoryLock: signals.withAdvisoryLock,
-    presence: {
-      id,
-      isGone: async (other) => {
-        const { rows } = await sql.query<{ gone: boolean }>(IS_GONE, [presenceLock(other)]);
-        return rows[0]?.gone === true;
-      },
-    },
+    listen: (channel, onPayload) => listeners.listen(kept, channel, onPayload),
+    withAdvisoryLock: advisoryLocks(kept),
+    presence: { id, isGone: (other) => isGone(sql, other) },
     notify: async (channel, payload) => {
       await sql.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -115,7 +119,7 @@ export function openPostgres(
     estimatedQueueMs,
     close: async () => {
       // What is still asked, by a job that did not end, is rolled back with its connection.
-      await Promise.all([signals.close(), settlesWithin(pool.end(), GOODBYE_MS)]);
+      await Promise.all([kept.close(), settlesWithin(pool.end(), GOODBYE_MS)]);
     },
   };
 }

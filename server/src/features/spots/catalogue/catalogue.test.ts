@@ -108,8 +108,9 @@ describe('pages', () => {
     const { headers } = await world.anonymous.get('/allSpots?sort=price&limit=5');
     const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
     expect(cursor).not.toBe('');
-    const keys = ['"x"', '1.5', '3e9', '-1e300', 'null'].map((key) => `["price",${key},"y"]`);
-    const forged = keys.map((parts) => Buffer.from(parts).toString('base64url'));
+    const keys = ['x', '1.5', '3e9', '3000000000', '-1e+300', 'null', '', ' 1', '0x1'];
+    const parts = [...keys.map((key) => `["${key}","y","price"]`), '[1,"y","price"]', '["1","y"]'];
+    const forged = parts.map((text) => Buffer.from(text).toString('base64url'));
     const junk = ['junk', 'e30', ...forged];
     for (const wrong of [
       `sort=name&cursor=${cursor}`,

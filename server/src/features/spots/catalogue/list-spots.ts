@@ -1,10 +1,9 @@
 import { SPOT_PAGE, type Spot, type SpotQuery } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
-import { invalidInput } from '../../../problem-error.ts';
-import { decodeCursor, encodeCursor } from './spot-cursor.ts';
+import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
 import { matchSpots } from './store-filter.ts';
-import { cursorOf } from './store-order.ts';
+import { cursorOf, isSortKey } from './store-order.ts';
 import { presentSpot } from '../present.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { selectPage } from './store-pages.ts';
@@ -23,8 +22,7 @@ export async function listSpots(
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { sort = 'popularity', limit = SPOT_PAGE.default, cursor } = query;
-  const after = cursor ? decodeCursor(sort, cursor) : null;
-  if (cursor && !after) throw invalidInput('cursor', 'is not the cursor of a page in this order');
+  const after = readCursor(cursor || undefined, (key) => isSortKey(sort, key), sort);
   const { config, db } = context;
   const terms = await searchTerms(db.orm, query.search);
   if (!terms) return { spots: [], next: null, total: cursor ? null : 0 };
@@ -33,7 +31,7 @@ export async function listSpots(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const end = last && rows.length > limit ? cursorOf(last, sort) : stopped;
-  const next = end && encodeCursor(sort, end);
+  const next = end && writeCursor(end, sort);
   const total = next === null && !cursor ? page.length : null;
   return { spots: page.map(presentSpot), next, total };
 }

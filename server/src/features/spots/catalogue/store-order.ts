@@ -1,7 +1,7 @@
 import type { SpotSort } from '@wayfarer/contract';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { spots } from '../../../db/tables.ts';
-import type { SpotCursor } from './spot-cursor.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotRow } from '../store.ts';
 
 /**
@@ -27,16 +27,25 @@ export function inOrder(sort: SpotSort): SQL[] {
 }
 
 /** The rows behind a cursor. Never an OFFSET: any page costs the same. */
-export function afterCursor(sort: SpotSort, after: SpotCursor | null): SQL | undefined {
+export function afterCursor(sort: SpotSort, after: RowCursor | null): SQL | undefined {
   if (!after) return undefined;
   const { column, type, ascending } = ORDER[sort];
   return sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
 }
 
+/** Whether a cursor's key is one that the sort's column can hold, as `cursorOf` writes it. */
+export function isSortKey(sort: SpotSort, key: string): boolean {
+  if (sort === 'name') return true;
+  const value = Number(key);
+  if (String(value) !== key || !Number.isFinite(value)) return false;
+  if (sort === 'rating') return true;
+  return Number.isSafeInteger(value) && (sort !== 'price' || Math.abs(value) < 2 ** 31);
+}
+
 /** The cursor that continues behind a row. */
-export function cursorOf(row: SpotRow, sort: SpotSort): SpotCursor {
+export function cursorOf(row: SpotRow, sort: SpotSort): RowCursor {
   const key = { name: row.nameKey, price: row.cost, rating: row.rating, popularity: row.visitors }[
     sort
   ];
-  return { key, id: row.id };
+  return { key: String(key), id: row.id };
 }

@@ -2,7 +2,7 @@ import { CATEGORIES, searchText, SPOT_SORTS, type SpotSort } from '@wayfarer/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spots } from '../../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import type { SpotCursor } from './spot-cursor.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
 import { cursorOf } from './store-order.ts';
 import { searchTerms } from '../search/search-terms.ts';
@@ -112,7 +112,7 @@ describe.each([
       const match = matchSpots(filter, terms, 'usd');
       const wanted = expected(filter, sort);
       const found: string[] = [];
-      let after: SpotCursor | null = null;
+      let after: RowCursor | null = null;
       do {
         const page: PageFound = await selectPage(
           orm,

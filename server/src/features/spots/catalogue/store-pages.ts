@@ -2,7 +2,7 @@ import type { SpotSort } from '@wayfarer/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
-import type { SpotCursor } from './spot-cursor.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, inOrder, keyColumn } from './store-order.ts';
 import type { SpotRow } from '../store.ts';
@@ -11,13 +11,13 @@ export interface PageRequest {
   match: SpotMatch;
   sort: SpotSort;
   limit: number;
-  after: SpotCursor | null;
+  after: RowCursor | null;
 }
 
 export interface PageFound {
   rows: SpotRow[];
   /** Where to go on, when the page is not full because looking further would have cost too much. */
-  stopped: SpotCursor | null;
+  stopped: RowCursor | null;
 }
 
 /**
@@ -87,7 +87,7 @@ async function entryAt(
   db: Executor,
   page: PageRequest,
   entries: number,
-): Promise<SpotCursor | null> {
+): Promise<RowCursor | null> {
   const [entry] = await db
     .select({ key: keyColumn(page.sort), id: spots.id })
     .from(spots)
@@ -95,7 +95,7 @@ async function entryAt(
     .orderBy(...inOrder(page.sort))
     .offset(Math.max(0, entries - 1))
     .limit(1);
-  return entry ?? null;
+  return entry ? { key: String(entry.key), id: entry.id } : null;
 }
 
 function entriesOf({ match, sort, after }: PageRequest): SQL | undefined {

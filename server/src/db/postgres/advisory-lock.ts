@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { Database, SqlExecutor } from '../database.ts';
+import type { Connection, KeptConnection } from './kept-connection.ts';
+
+/** Advisory locks by name, on the connection that is kept: they die with the process. */
+export function advisoryLocks({ current }: KeptConnection): Database['withAdvisoryLock'] {
+  const running = new Set<string>();
+  return async (name, work) => {
+    if (running.has(name)) return null; // the lock belongs to the connection, so it would be given twice
+    running.add(name);
+    try {
+      const on = await current();
+      if (!(await tryLock(on, name))) return null;
+      try {
+        return await work();
+      } finally {
+        await on
+          .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+          .catch(() => on.end());
+      }
+    } finally {
+      running.delete(name);
+    }
+  };
+}
+
+async function tryLock(on: Connection, name: string): Promise<boolean> {
+  const { rows } = await on.query<{ got: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+    [name],
+  );
+  return rows[0]?.got === true;
+}
+
+/** The lock by which a process is known to live: it goes with the connection. */
+const presenceLock = (id: string) => `wayfarer process ${id}`;
+
+/** Shows the other processes that this one lives, for as long as the connection does. */
+export async function takePresence(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [presenceLock(id)]);
+}
+
+/** Whether the lock that a process holds while it is connected can be had; given back with the statement. */
+const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
+
+export async function isGone(sql: SqlExecutor, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ gone: boolean }>(IS_GONE, [presenceLock(id)]);
+  return rows[0]?.gone === true;
+}

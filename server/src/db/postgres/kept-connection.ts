@@ -1,0 +1,106 @@
+import pg from 'pg';
+import type { Logger } from '../../context.ts';
+import { settlesWithin } from '../../lib/with-timeout.ts';
+import { isAnswer } from './guarded-pool.ts';
+
+const RECONNECT_MS = 1000;
+/** A server that is away answers no goodbye, and misses nothing without. */
+export const GOODBYE_MS = 1000;
+
+/** Runs one statement at a time, as the protocol does: notifications and locks share it. */
+export interface Connection {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+  end(): Promise<void>;
+}
+
+export interface KeptConnection {
+  /** The connection of now; opened where there is none. */
+  current(): Promise<Connection>;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  settings: pg.ClientConfig;
+  /** Takes what the session holds: listeners and locks. Where it fails, the connection is closed. */
+  onOpen(client: pg.Client): Promise<void>;
+}
+
+/** Keeps one connection beside the pool, and opens it again when it breaks; `onReopened` is told then. */
+export function keepConnection(
+  opening: Opening & { onReopened(): void },
+  log: Logger,
+): KeptConnection {
+  let connection: Promise<Connection> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const current = (): Promise<Connection> => {
+    connection ??= open(opening, (reason) => {
+      connection = undefined;
+      if (closed) return;
+      log.warn({ err: reason }, 'the database connection for notifications broke');
+      retry ??= setTimeout(reopen, RECONNECT_MS);
+    });
+    return connection;
+  };
+  const reopen = () => {
+    retry = undefined;
+    if (closed) return;
+    current().then(opening.onReopened, () => undefined); // `open` has reported it and set another try
+  };
+
+  return {
+    current,
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      if (connection) await settlesWithin(goodbye(connection), GOODBYE_MS);
+    },
+  };
+}
+
+async function goodbye(connection: Promise<Connection>): Promise<void> {
+  const open = await connection.catch(() => undefined);
+  await open?.end();
+}
+
+async function open(
+  { settings, onOpen }: Opening,
+  onBroken: (reason: string) => void,
+): Promise<Connection> {
+  const client = new pg.Client(settings);
+  let broken = false;
+  const report = (reason: string) => {
+    if (!broken) onBroken(reason);
+    broken = true;
+  };
+  client.on('error', (error) => report(error.message));
+  client.on('end', () => report('ended'));
+  try {
+    await client.connect();
+    await onOpen(client);
+  } catch (error) {
+    report(error instanceof Error ? error.message : 'unknown');
+    await client.end().catch(() => undefined); // it never was connected
+    throw error;
+  }
+  return inTurn(client);
+}
+
+function inTurn(client: pg.Client): Connection {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
+      const answer = last.then(() => client.query<Row>(text, values));
+      last = answer.catch((error: unknown) => {
+        // The caller gets the error; a connection that keeps silent is replaced.
+        if (!isAnswer(error)) void client.end().catch(() => undefined);
+      });
+      return answer;
+    },
+    end: () => client.end(),
+  };
+}
