@@ -1,12 +1,12 @@
 import type { User } from '@wayfarer/contract';
-import { errorDetail } from '../../../api/error-text.ts';
 import { PREFETCH, type Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import {
   accountTexts as texts,
   dataTexts,
@@ -56,19 +56,7 @@ function AccountSkeleton() {
   );
 }
 
-function Account() {
-  const { data: user, isError, error, refetch } = useGetAccountQuery();
-  if (!user) {
-    if (!isError) return <AccountSkeleton />;
-    return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+function Settings({ user }: { user: User }) {
   return (
     <Container>
       <Person user={user} />
@@ -91,6 +79,20 @@ function Account() {
         <DeleteSection id={user._id} />
       </SettingsSection>
     </Container>
+  );
+}
+
+function Account() {
+  const query = useGetAccountQuery();
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<AccountSkeleton />}
+      failed={texts.failed}
+    >
+      {(user) => <Settings user={user} />}
+    </QueryView>
   );
 }
 

@@ -2,16 +2,16 @@ import type { Session } from '@wayfarer/contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorDetail } from '../../../api/error-text.ts';
 import { abandonSession } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { devicesTexts as texts } from './copy.ts';
 import { useEndAllSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../api.ts';
@@ -87,33 +87,32 @@ function EndAll() {
   );
 }
 
-/** The signed-in devices, each with its way out, and one for all. */
+/** The signed-in devices, each with a button to sign it out, and one for all. */
 export function DevicesSection() {
-  const { data, isError, error, refetch } = useListSessionsQuery();
+  const query = useListSessionsQuery();
   const list = useRef<HTMLUListElement>(null);
-  // what is known stays, even when asking again failed
-  if (isError && !data) {
-    return (
-      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <p className="sr-only">{texts.loading}</p>
-        <Skeleton className="h-20" />
-      </div>
-    );
-  }
-  if (data.length === 0) return <p className="text-muted">{texts.empty}</p>;
   return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label={texts.title} className="mb-5">
-        {data.map((session) => (
-          <Device key={session._id} session={session} onEnded={() => list.current?.focus()} />
-        ))}
-      </ul>
-      <EndAll />
-    </>
+    <QueryView
+      state={queryState(query)}
+      loading={
+        <div role="status">
+          <p className="sr-only">{texts.loading}</p>
+          <Skeleton className="h-20" />
+        </div>
+      }
+      failed={texts.failed}
+      empty={<p className="text-muted">{texts.empty}</p>}
+    >
+      {(sessions) => (
+        <>
+          <ul ref={list} tabIndex={-1} aria-label={texts.title} className="mb-5">
+            {sessions.map((session) => (
+              <Device key={session._id} session={session} onEnded={() => list.current?.focus()} />
+            ))}
+          </ul>
+          <EndAll />
+        </>
+      )}
+    </QueryView>
   );
 }

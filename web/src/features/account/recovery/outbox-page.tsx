@@ -1,8 +1,8 @@
 import type { OutboxMail } from '@wayfarer/contract';
 import { RefreshCw } from 'lucide-react';
-import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -10,7 +10,8 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useListOutboxQuery } from '../api.ts';
 import { MailText } from './mail-text.tsx';
 import { linkTexts, outboxTexts as texts } from './copy.ts';
@@ -35,10 +36,11 @@ function MailCard({ mail }: { mail: OutboxMail }) {
 }
 
 function Mails() {
-  const { data, isFetching, isError, error, refetch } = useListOutboxQuery(undefined, {
-    // mails come by themselves: what was seen before is not the truth
+  const query = useListOutboxQuery(undefined, {
+    // mails arrive on their own: what was cached may be old
     refetchOnMountOrArgChange: true,
   });
+  const { currentData, isFetching, isError, refetch } = query;
   return (
     <>
       <PageHeader
@@ -52,32 +54,30 @@ function Mails() {
         }
       />
       <Container className="pb-10">
-        {!data && !isError && (
-          <div role="status">
-            <p className="sr-only">{texts.loading}</p>
-            <Skeleton className="h-56 rounded-panel!" />
-          </div>
-        )}
-        {isError && data && (
+        {isError && currentData && (
           <div className="mb-4 max-w-3xl">
             <Banner>{texts.failed}</Banner>
           </div>
         )}
-        {isError && !data && (
-          <ErrorState
-            title={texts.failed}
-            text={errorDetail(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
-        {data && data.length > 0 && (
-          <ul className="flex max-w-3xl flex-col gap-4">
-            {data.map((mail) => (
-              <MailCard key={mail._id} mail={mail} />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          state={queryState(query)}
+          loading={
+            <div role="status">
+              <p className="sr-only">{texts.loading}</p>
+              <Skeleton className="h-56 rounded-panel!" />
+            </div>
+          }
+          failed={texts.failed}
+          empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+        >
+          {(mails) => (
+            <ul className="flex max-w-3xl flex-col gap-4">
+              {mails.map((mail) => (
+                <MailCard key={mail._id} mail={mail} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Container>
     </>
   );

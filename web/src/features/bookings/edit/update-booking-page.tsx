@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type Booking, isPaid } from '@wayfarer/contract';
 import { useLocation, useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -10,7 +10,8 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useGetBookingQuery } from '../api.ts';
 import { updateTexts as texts } from '../copy.ts';
 import { UpdateForm } from './update-form.tsx';
@@ -92,39 +93,25 @@ function UpdateBookingPage() {
   const { id = '' } = useParams();
   const { userEmail, isLoading } = useSession();
   const signedIn = userEmail !== '';
-  const { currentData, isError, error, refetch } = useGetBookingQuery(
-    signedIn ? { params: { id } } : skipToken,
-  );
+  const query = useGetBookingQuery(signedIn ? { params: { id } } : skipToken);
   if (!signedIn) return isLoading ? <LoadingBooking /> : <SignInFirst />;
-  if (isError && isUnknown(error)) {
-    return (
-      <EmptyState
-        level={1}
-        title={texts.notFound}
-        text={texts.notFoundText}
-        actions={<ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>}
-      />
-    );
-  }
-  if (currentData) {
-    return isPaid(currentData) ? (
-      <PaidBooking booking={currentData} />
-    ) : (
-      <UnpaidBooking booking={currentData} />
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={<ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>}
-      />
-    );
-  }
-  return <LoadingBooking />;
+  const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingBooking />}
+      failed={texts.failed}
+      actions={back}
+      notFound={
+        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+      }
+    >
+      {(booking) =>
+        isPaid(booking) ? <PaidBooking booking={booking} /> : <UnpaidBooking booking={booking} />
+      }
+    </QueryView>
+  );
 }
 
 export const page: Page = {

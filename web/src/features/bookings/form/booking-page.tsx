@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useBookingSpotQuery } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
 import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
@@ -52,32 +53,32 @@ function BookingPage() {
   const carried = carriedSpot(state);
   const id = namedSpot(params);
   const asked = carried || id === '' ? skipToken : { params: { id } };
-  const { currentData, isError, error, refetch } = useBookingSpotQuery(asked);
-  const spot = carried ?? currentData;
-
-  if (spot) {
+  const query = useBookingSpotQuery(asked);
+  if (!carried && id === '') {
     return (
-      <>
-        <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
-        <Container>
-          <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params, state)} />
-        </Container>
-      </>
+      <Container>
+        <NoBookingData text={texts.noneText} />
+      </Container>
     );
   }
-  if (id === '') return <NoBookingData text={texts.noneText} />;
-  if (isError && isUnknown(error)) return <NoBookingData text={texts.goneText} />;
-  if (isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <LoadingForm />;
+  return (
+    <QueryView
+      state={carried ? { status: 'shown', data: carried } : queryState(query)}
+      level={1}
+      loading={<LoadingForm />}
+      failed={texts.failed}
+      notFound={<NoBookingData text={texts.goneText} />}
+    >
+      {(spot) => (
+        <>
+          <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
+          <Container>
+            <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params, state)} />
+          </Container>
+        </>
+      )}
+    </QueryView>
+  );
 }
 
 export const page: Page = {

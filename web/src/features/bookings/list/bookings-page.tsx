@@ -1,13 +1,13 @@
-import { type Booking, sameEmail } from '@wayfarer/contract';
+import { sameEmail } from '@wayfarer/contract';
 import { House, Plus } from 'lucide-react';
-import { errorDetail } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { bookingsApi, useListBookingsQuery } from '../api.ts';
 import { BookingsView } from './bookings-view.tsx';
 import { listTexts as texts } from '../copy.ts';
@@ -26,26 +26,20 @@ function LoadingBookings() {
   );
 }
 
-/** The screen is about the bookings of the traveller's e-mail (spec §6), whatever the answer holds. */
-function useOwnBookings() {
+/** Shows the bookings of the traveler's e-mail (spec §6), whatever else the response holds. */
+function Bookings() {
   const { userEmail } = useSession();
   const query = useListBookingsQuery();
-  const own: Booking[] | undefined = query.data?.filter(({ travelEmail }) =>
-    sameEmail(travelEmail, userEmail),
+  const own = query.currentData?.filter(({ travelEmail }) => sameEmail(travelEmail, userEmail));
+  return (
+    <QueryView
+      state={queryState({ ...query, currentData: own })}
+      loading={<LoadingBookings />}
+      failed={texts.failed}
+    >
+      {(bookings) => <BookingsView bookings={bookings} />}
+    </QueryView>
   );
-  return { ...query, own };
-}
-
-function Bookings() {
-  const { own, isError, error, refetch } = useOwnBookings();
-  // what is known stays, even when asking again failed
-  if (own) return <BookingsView bookings={own} />;
-  if (isError) {
-    return (
-      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
-    );
-  }
-  return <LoadingBookings />;
 }
 
 function BookingsPage() {

@@ -1,22 +1,23 @@
 import type { Booking } from '@wayfarer/contract';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { texts } from '../copy.ts';
 import { Paid } from './paid.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
 
 function LoadingPayment() {
   return (
@@ -54,50 +55,33 @@ function Unpaid({ booking }: { booking: Booking }) {
 
 function Payment() {
   const { id } = useParams();
-  const { currentData, isError, error, isFetching, refetch } = useBookingToPayQuery(byId(id), {
+  const query = useBookingToPayQuery(byId(id), {
     // what was seen a minute ago may be paid by now
     refetchOnMountOrArgChange: true,
   });
-  const unknown = isError && isUnknown(error);
-  const failed = isError && !isFetching && !unknown;
-  useEffect(() => {
-    if (failed) toast.error(texts.loadFailed);
-  }, [failed]);
-
+  useFailureToast(query.isError && !isUnknown(query.error), texts.loadFailed);
   const toBookings = <ButtonLink to={paths.bookings()}>{texts.toBookings}</ButtonLink>;
-  if (unknown) {
-    return (
-      <Container>
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingPayment />}
+      failed={texts.loadFailed}
+      actions={toBookings}
+      notFound={
         <EmptyState
           level={1}
           title={texts.notFound}
           text={texts.notFoundText}
           actions={toBookings}
         />
-      </Container>
-    );
-  }
-  if (currentData) {
-    return currentData.paid ? (
-      <Paid booking={currentData} />
-    ) : (
-      <Unpaid key={currentData._id} booking={currentData} />
-    );
-  }
-  if (failed) {
-    return (
-      <Container>
-        <ErrorState
-          level={1}
-          title={texts.loadFailed}
-          text={errorDetail(error)}
-          onRetry={() => void refetch()}
-          actions={toBookings}
-        />
-      </Container>
-    );
-  }
-  return <LoadingPayment />;
+      }
+    >
+      {(booking) =>
+        booking.paid ? <Paid booking={booking} /> : <Unpaid key={booking._id} booking={booking} />
+      }
+    </QueryView>
+  );
 }
 
 export const page: Page = {

@@ -1,8 +1,9 @@
+import type { Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
+import { useMemo, useRef } from 'react';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
@@ -10,12 +11,13 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, useListPaymentsQuery } from '../api.ts';
 import { ownPayments, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
 const backHome = (
@@ -37,10 +39,15 @@ function LoadingHistory() {
   );
 }
 
-function History({ name, email }: { name: string; email: string }) {
+interface HistoryProps {
+  all: readonly Payment[];
+  name: string;
+  email: string;
+}
+
+function History({ all, name, email }: HistoryProps) {
   const { currency } = usePublicConfig();
-  const { data = [] } = useListPaymentsQuery();
-  const payments = useMemo(() => ownPayments(data, email), [data, email]);
+  const payments = useMemo(() => ownPayments(all, email), [all, email]);
   const around = useRef<HTMLDivElement>(null);
   const { remove, removing } = useRowRemoval(around, useDeletePayment());
   const refunded = totalRefunded(payments);
@@ -105,25 +112,20 @@ function History({ name, email }: { name: string; email: string }) {
 
 function PaymentHistory() {
   const { userName, userEmail } = useSession();
-  const { data, isError, isFetching, error, refetch } = useListPaymentsQuery();
-  const failed = isError && !isFetching;
-  useEffect(() => {
-    if (failed) toast.error(texts.fetchFailed);
-  }, [failed]);
-
-  // what is known stays, even when asking again failed
-  if (data) return <History name={userName === '' ? userEmail : userName} email={userEmail} />;
-  if (!failed) return <LoadingHistory />;
+  const query = useListPaymentsQuery();
+  useFailureToast(query.isError, texts.fetchFailed);
   return (
-    <Container>
-      <ErrorState
-        level={1}
-        title={texts.fetchFailed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={backHome}
-      />
-    </Container>
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingHistory />}
+      failed={texts.fetchFailed}
+      actions={backHome}
+    >
+      {(payments) => (
+        <History all={payments} name={userName === '' ? userEmail : userName} email={userEmail} />
+      )}
+    </QueryView>
   );
 }
 

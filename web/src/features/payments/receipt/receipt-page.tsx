@@ -1,13 +1,15 @@
+import type { Payment } from '@wayfarer/contract';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { byId, paymentsApi, useBookingToPayQuery, useGetPaymentQuery } from '../api.ts';
 import { receiptTexts as texts } from '../history/copy.ts';
 import { Receipt } from './receipt.tsx';
@@ -28,38 +30,8 @@ function LoadingReceipt() {
   );
 }
 
-function ReceiptPage() {
-  const { id } = useParams();
-  const { currentData: payment, isError, error, refetch } = useGetPaymentQuery(byId(id));
-  const { data: booking } = useBookingToPayQuery(byId(payment?.bookingId), { skip: !payment });
-  const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
-
-  if (isError && isUnknown(error)) {
-    return (
-      <Container>
-        <EmptyState
-          level={1}
-          title={texts.notFound}
-          text={texts.notFoundText}
-          actions={toHistory}
-        />
-      </Container>
-    );
-  }
-  if (!payment && isError) {
-    return (
-      <Container>
-        <ErrorState
-          level={1}
-          title={texts.failed}
-          text={errorDetail(error)}
-          onRetry={() => void refetch()}
-          actions={toHistory}
-        />
-      </Container>
-    );
-  }
-  if (!payment) return <LoadingReceipt />;
+function Sheet({ payment }: { payment: Payment }) {
+  const { data: booking } = useBookingToPayQuery(byId(payment.bookingId));
   return (
     <div className="mx-auto max-w-200">
       <PageHeader
@@ -76,6 +48,31 @@ function ReceiptPage() {
         <Receipt payment={payment} booking={booking} />
       </Container>
     </div>
+  );
+}
+
+function ReceiptPage() {
+  const { id } = useParams();
+  const query = useGetPaymentQuery(byId(id));
+  const toHistory = <ButtonLink to={paths.paymentHistory()}>{texts.back}</ButtonLink>;
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingReceipt />}
+      failed={texts.failed}
+      actions={toHistory}
+      notFound={
+        <EmptyState
+          level={1}
+          title={texts.notFound}
+          text={texts.notFoundText}
+          actions={toHistory}
+        />
+      }
+    >
+      {(payment) => <Sheet payment={payment} />}
+    </QueryView>
   );
 }
 

@@ -1,10 +1,11 @@
-import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { loadShowcase, useListBestSpotsQuery } from '../api.ts';
 import { BestSpotCard } from './best-spot-card.tsx';
 import { bestSpotsTexts } from '../copy.ts';
@@ -33,34 +34,30 @@ function GridSkeleton() {
 }
 
 function Spots() {
-  const { data, isError, error, refetch } = useListBestSpotsQuery();
-  if (data?.length === 0) {
-    return (
-      <EmptyState
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        actions={<ButtonLink to={paths.catalogue()}>{texts.catalogue}</ButtonLink>}
-      />
-    );
-  }
-  if (data) {
-    return (
-      <ul className={GRID}>
-        {data.map((spot, at) => (
-          <li key={spot._id}>
-            <BestSpotCard spot={spot} whole priority={at < FIRST_ROW} level={2} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (!isError) return <GridSkeleton />;
+  const query = useListBestSpotsQuery();
   return (
-    <ErrorState
-      title={bestSpotsTexts.failed}
-      text={errorDetail(error)}
-      onRetry={() => void refetch()}
-    />
+    <QueryView
+      state={queryState(query)}
+      loading={<GridSkeleton />}
+      failed={bestSpotsTexts.failed}
+      empty={
+        <EmptyState
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          actions={<ButtonLink to={paths.catalogue()}>{texts.catalogue}</ButtonLink>}
+        />
+      }
+    >
+      {(spots) => (
+        <ul className={GRID}>
+          {spots.map((spot, at) => (
+            <li key={spot._id}>
+              <BestSpotCard spot={spot} whole priority={at < FIRST_ROW} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { QueryState } from '../../lib/query-state.ts';
+import { Container } from '../layout/layout.tsx';
+import { ErrorState } from './states.tsx';
+
+interface QueryViewProps<T> {
+  state: QueryState<T>;
+  loading: ReactNode;
+  /** The title of a failure. */
+  failed: string;
+  /** Where an address may name nothing. Without it, that is a failure like others. */
+  notFound?: ReactNode;
+  /** Instead of a list without entries. */
+  empty?: ReactNode;
+  /** Next to "Try again". */
+  actions?: ReactNode;
+  /** `1` where the query is the whole screen: its states then have the page's margins and heading. */
+  level?: 1 | 2;
+  children: (data: T) => ReactNode;
+}
+
+/** The states of a query: not found, failed, loading, empty, or `children` with its data. */
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { state, loading, failed, notFound, empty, actions, level = 2, children } = props;
+  if (state.status === 'loading') return loading;
+  if (state.status === 'shown') {
+    const { data } = state;
+    const isEmpty = Array.isArray(data) && data.length === 0;
+    return isEmpty && empty !== undefined ? empty : children(data);
+  }
+  const failure =
+    state.status === 'not-found' && notFound !== undefined ? (
+      notFound
+    ) : (
+      <ErrorState
+        level={level}
+        title={failed}
+        text={state.detail}
+        onRetry={state.retry}
+        actions={actions}
+      />
+    );
+  return level === 1 ? <Container>{failure}</Container> : failure;
+}
