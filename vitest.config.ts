@@ -1,12 +1,43 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
+const QUICK_PGLITE = ['--liftoff-only'];
+
 const unit = (name: string) => ({
   extends: true as const,
   test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
 });
 
-/** The server's suites run once on each database: the same files, told apart by TEST_DATABASE. */
+const setup = (database: string) => [
+  join(import.meta.dirname, `scripts/test/${database}-setup.ts`),
+];
+
+/** What these test is PostgreSQL's own: connections, its locks between processes, its processes. */
+const POSTGRES_ONLY = [
+  'src/test/postgres.test.ts',
+  'src/process/cluster-supervisor.test.ts',
+  'src/db/postgres/outage.test.ts',
+  'src/db/migrate-while-serving.test.ts',
+  'src/db/postgres/guarded-pool.test.ts',
+  'src/db/postgres/prepared-statements.test.ts',
+];
+
+/**
+ * Rooms without SQL, transactions, locks or notifications of their own: what they test is the same on
+ * either database. A guard that counts in the database or waits for it runs on both.
+ */
+const PGLITE_ONLY = [
+  'src/db/disk-full.test.ts',
+  'src/{adapters,config,lib,mails,pages}/**',
+  'src/http/{lifecycle,problems}/**',
+  'src/http/guards/!(load-shedding|rate-limits).test.ts',
+];
+
+/**
+ * The server's suites run once on each database: the same files, told apart by TEST_DATABASE. They share
+ * two processes, so that the product is loaded twice and not once for each file.
+ */
 const server = (database: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
@@ -14,22 +45,11 @@ const server = (database: 'pglite' | 'postgres') => ({
     root: './server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    exclude: database === 'postgres' ? PGLITE_ONLY : POSTGRES_ONLY,
     env: { TEST_DATABASE: database },
-    ...(database === 'postgres'
-      ? {
-          globalSetup: [join(import.meta.dirname, 'scripts/vitest-postgres.ts')],
-          exclude: ['src/db/disk-full.test.ts'],
-        }
-      : {
-          exclude: [
-            'src/test/postgres.test.ts',
-            'src/process/cluster-supervisor.test.ts',
-            'src/db/postgres/outage.test.ts',
-            'src/db/migrate-while-serving.test.ts',
-            'src/db/postgres/guarded-pool.test.ts',
-            'src/db/postgres/prepared-statements.test.ts',
-          ],
-        }),
+    globalSetup: setup(database),
+    isolate: false,
+    execArgv: QUICK_PGLITE,
   },
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { freePort } from '../server/src/test/product-process.ts';
 import { inTurns, type Line, median } from './measure.ts';
 import { findPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/browser/find-browser.ts';
 
 /** Looks for the browser once; the workers inherit the answer through the environment. */
 export default async function setup(): Promise<void> {

@@ -1,5 +1,5 @@
 /** `npm run check`: types, lint, format, dead code, dependencies, licences, coverage of the specification. */
-import { runChecks } from './checks.mjs';
+import { runChecks } from './checks/run-checks.mjs';
 
 const { failed } = await runChecks();
 process.exitCode = failed ? 1 : 0;

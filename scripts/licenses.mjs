@@ -1,6 +1,6 @@
 /** `npm run licenses`: what the product's packages are licensed under; fails on unknown or copyleft ones. */
-import { licenseProblem } from './license-rules.mjs';
-import { productionPackages } from './production-packages.mjs';
+import { licenseProblem } from './checks/license-rules.mjs';
+import { productionPackages } from './checks/production-packages.mjs';
 import { root } from './run.mjs';
 
 const packages = await productionPackages(root);

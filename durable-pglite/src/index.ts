@@ -7,7 +7,7 @@ export {
 export type { DatabaseErrorCode } from './errors.ts';
 export type { DurableEvent } from './events.ts';
 export type { ExtensionName } from './protocol.ts';
-export { openDurable, openMemory } from './open.ts';
+export { openDurable, openMemory, packDatabase } from './open.ts';
 export { prepareTemplate } from './template.ts';
 export { WaitEstimate } from './wait-estimate.ts';
 export type {
@@ -18,4 +18,5 @@ export type {
   MemoryOptions,
   PgliteLike,
   QueryResult,
+  ThrowAwayOptions,
 } from './types.ts';

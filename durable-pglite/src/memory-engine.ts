@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from './cluster.ts';
 import { nobody, type Engine } from './engine.ts';
@@ -7,6 +8,11 @@ import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
 import { Statements } from './statements.ts';
 import { prepareTemplate, readTemplate } from './template.ts';
 import { portParsers } from './value-types.ts';
+
+async function emptyCluster(): Promise<Buffer | undefined> {
+  await prepareTemplate();
+  return readTemplate();
+}
 
 /** A throw-away engine in this thread: no worker, no files, no time limits, no restarts. */
 export class MemoryEngine implements Engine {
@@ -21,9 +27,9 @@ export class MemoryEngine implements Engine {
     this.#session = { database, statements: new Statements(database) };
   }
 
-  static async open(extensions: readonly ExtensionName[]): Promise<MemoryEngine> {
-    await prepareTemplate();
-    const template = readTemplate();
+  /** A copy of the packed cluster in the file `from`, or an empty one. */
+  static async open(extensions: readonly ExtensionName[], from?: string): Promise<MemoryEngine> {
+    const template = from === undefined ? await emptyCluster() : fs.readFileSync(from);
     const database = await PGlite.create({
       startParams: memoryStartParams,
       extensions: extensionsFor(extensions),

@@ -1,17 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { packDirectory } from './archive.ts';
 import { clusterExists, createCluster, removeInterrupted } from './cluster.ts';
 import { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import type { ExtensionName } from './protocol.ts';
-import type { DurableDatabase, DurableOptions, MemoryOptions } from './types.ts';
+import type { DurableDatabase, DurableOptions, ThrowAwayOptions } from './types.ts';
 import { Upkeep } from './upkeep.ts';
 import { initialiseInWorker, WorkerEngine } from './worker-engine.ts';
 
 const ALL_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm', 'unaccent'];
 const DEFAULT_IDLE_MS = 15_000;
 const DEFAULT_QUEUE = 5_000;
+
+const clusterIn = (dataDir: string): string => path.join(dataDir, 'pgdata');
 
 /**
  * Takes the directory, creates the cluster where there is none, starts the engine in a worker and
@@ -25,7 +28,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(dataDir, 0o700);
 
-  const directory = path.join(dataDir, 'pgdata');
+  const directory = clusterIn(dataDir);
   const engine = new WorkerEngine(
     { directory, extensions: options.extensions ?? ALL_EXTENSIONS },
     sink,
@@ -80,13 +83,18 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   return opened;
 }
 
+/** The cluster of a data directory whose database is closed, for `openMemory({ from })`. */
+export function packDatabase(dataDir: string): Buffer {
+  return packDirectory(clusterIn(dataDir));
+}
+
 /**
  * A throw-away database in memory, in this thread, with the same interface and the same values:
  * for tests. No time limits on statements; use of the outer database inside a transaction is
  * reported at once.
  */
-export async function openMemory(options: MemoryOptions = {}): Promise<DurableDatabase> {
-  const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS);
+export async function openMemory(options: ThrowAwayOptions = {}): Promise<DurableDatabase> {
+  const engine = await MemoryEngine.open(options.extensions ?? ALL_EXTENSIONS, options.from);
   const limits = {
     statementMs: 0,
     idleMs: options.idleInTransactionMs ?? DEFAULT_IDLE_MS,

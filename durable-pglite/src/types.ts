@@ -82,6 +82,11 @@ export interface MemoryOptions {
   onEvent?: EventSink;
 }
 
+export interface ThrowAwayOptions extends MemoryOptions {
+  /** A file with what `packDatabase` returned: the database starts as a copy of it. Default: empty. */
+  from?: string;
+}
+
 export interface DurableOptions extends MemoryOptions {
   /** Holds the lock and the cluster (`pgdata`); created with mode 0700 where it is missing. */
   dataDir: string;

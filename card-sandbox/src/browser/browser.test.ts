@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Frame, type FrameLocator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import { findBrowser } from '../../../scripts/browser/find-browser.ts';
 import { startShop, type Shop } from '../test/browser/shop.ts';
 import { openDatabase, type TestDatabase } from '../test/database.ts';
 import {

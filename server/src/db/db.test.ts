@@ -1,7 +1,7 @@
 import { migrations as cardMigrations } from '@wayfarer/card-sandbox';
 import { migrations as identityMigrations } from '@wayfarer/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, createTestApp } from '../test/app.ts';
+import { openEmptyDatabase, createTestApp } from '../test/app.ts';
 import { TestClock } from '../test/test-clock.ts';
 import type { Database } from './database.ts';
 import {
@@ -18,7 +18,7 @@ import { bestSpots, reviews, spots, teamMembers, users } from './tables.ts';
 let db: Database;
 const clock = new TestClock();
 beforeAll(async () => {
-  db = await openTestDatabase();
+  db = await openEmptyDatabase();
 });
 afterAll(() => db.close());
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
+import { createTestApp, openEmptyDatabase, type TestApp } from '../test/app.ts';
 import { callerWith } from '../test/caller.ts';
 import { checkInvariants } from '../test/check-invariants.ts';
 import { becomeFirstRelease, readFirstRelease } from '../test/first-release.ts';
@@ -20,7 +20,7 @@ describe('the data of the first release', () => {
   let world: TestApp;
   let ada: Caller;
   beforeAll(async () => {
-    db = await openTestDatabase();
+    db = await openEmptyDatabase();
     await becomeFirstRelease(db, release);
     const clock = new TestClock();
     clock.set(new Date(release.at));

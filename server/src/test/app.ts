@@ -16,6 +16,7 @@ import type { PaymentGateway } from '../ports.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
+import { MIGRATED } from './migrated-templates.ts';
 import { createDatabase } from './postgres.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -53,15 +54,24 @@ export const CHEAP_HASHING = {
   hashing: { concurrency: 8, queue: 1000 },
 };
 
-/** An empty database of the engine that this run is for. */
+/** A database with the product's tables and no rows, of the engine that this run is for. */
 export async function openTestDatabase(): Promise<Database> {
-  if (process.env['TEST_DATABASE'] === 'postgres') {
-    return openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }));
-  }
-  return embeddedDatabase(
-    await openMemory({ extensions: ['pg_trgm'], nameOf: nameHotStatements() }),
-  );
+  return onPostgres()
+    ? openSilently(await createDatabase(inject('postgresUrl'), MIGRATED))
+    : openInMemory({ from: inject('migratedPglite') });
 }
+
+/** A database in which nothing is, not even a table. */
+export async function openEmptyDatabase(): Promise<Database> {
+  return onPostgres() ? openSilently(await createDatabase(inject('postgresUrl'))) : openInMemory();
+}
+
+const onPostgres = () => process.env['TEST_DATABASE'] === 'postgres';
+const openSilently = (url: string) => openPostgres(url, pino({ level: 'silent' }));
+const openInMemory = async (start: { from?: string } = {}) =>
+  embeddedDatabase(
+    await openMemory({ ...start, extensions: ['pg_trgm'], nameOf: nameHotStatements() }),
+  );
 
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -110,13 +110,15 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
   }
 }
 
-/** Makes an empty database on the server behind `serverUrl` and answers its URL. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Makes a database on the server behind `serverUrl`, empty or a copy of `template`. Returns its URL. */
+export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(
+      `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+    );
   } finally {
     await client.end();
   }

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { exportData } from '../cli/data-files/export-data.ts';
 import { importData } from '../cli/data-files/import-data.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
-import { CHEAP_HASHING, openTestDatabase } from './app.ts';
+import { CHEAP_HASHING, openEmptyDatabase, openTestDatabase } from './app.ts';
 import { openOutsideProvider, type OutsideProvider } from './outside-provider.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
 import { signUpTraveller } from './people.ts';
@@ -72,7 +72,7 @@ export async function openRestoredWorld(
       await exportData(now.db, file(), () => undefined, clock.now());
     },
     restore: async () => {
-      const target = await openTestDatabase();
+      const target = await openEmptyDatabase();
       const order = { file: file(), sets: await allMigrations(), force: true };
       await importData(async () => target, { ...order, progress: () => undefined });
       await stop(now);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { holdAndLose, requestsOf, type Visit } from './request-faults.ts';
-import { dayFromNow, haveAccount, haveBooking, signIn, someone } from './traveller.ts';
+import { expect, test } from '../fixtures.ts';
+import { holdAndLose, requestsOf, type Visit } from '../request-faults.ts';
+import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
 /** A lost request is an error in Chromium's console; an error of the page's own is not announced. */
 const LOST = /request failed: .*ERR_FAILED|Failed to load resource: net::ERR_FAILED/;

@@ -14,7 +14,7 @@ export interface Browser {
   args: string[];
 }
 
-const cache = join(import.meta.dirname, '../node_modules/.cache');
+const cache = join(import.meta.dirname, '../../node_modules/.cache');
 
 const args = [
   '--disable-gpu',

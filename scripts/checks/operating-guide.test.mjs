@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const read = (/** @type {string} */ file) => readFile(join(root, file), 'utf8');
 /** @param {string} text @param {RegExp} pattern */

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../server/src/test/postgres.ts';
+import { createMigratedPostgres } from '../../server/src/test/migrated-templates.ts';
+import { startPostgres } from '../../server/src/test/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,6 +12,7 @@ declare module 'vitest' {
 /** One PostgreSQL serves every suite of the run; each suite makes its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
+  await createMigratedPostgres(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return () => postgres.stop();
 }

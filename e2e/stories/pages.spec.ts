@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkA11y, expect, test } from './fixtures.ts';
-import { beyondScreen } from './page-width.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { beyondScreen } from '../page-width.ts';
 
 /** Every page that anybody can read, and what its h1 and title say. */
 const PAGES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, slowestFiles, total } from './test-counts.mjs';
+import { countPlaywright, countVitest, slowestFiles, total } from './counts.mjs';
 
 /** @param {string[]} statuses */
 const file = (...statuses) => ({
@@ -10,14 +10,14 @@ const file = (...statuses) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-/** @type {(passed: number, failed: number, files?: ReturnType<typeof file>[]) => import('./test-counts.mjs').VitestReport} */
+/** @type {(passed: number, failed: number, files?: ReturnType<typeof file>[]) => import('./counts.mjs').VitestReport} */
 const vitest = (numPassedTests, numFailedTests, files = [file('passed')]) => ({
   numPassedTests,
   numFailedTests,
   testResults: files,
 });
 
-/** @type {(expected: number, unexpected?: number, flaky?: number, errors?: unknown[]) => import('./test-counts.mjs').PlaywrightReport} */
+/** @type {(expected: number, unexpected?: number, flaky?: number, errors?: unknown[]) => import('./counts.mjs').PlaywrightReport} */
 const playwright = (expected, unexpected = 0, flaky = 0, errors = []) => ({
   stats: { expected, unexpected, flaky },
   errors,
@@ -46,6 +46,15 @@ describe('the counts of a Vitest run', () => {
   it('have a failure where no test ran', () => {
     expect(countVitest(vitest(0, 0, []), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('are none where nothing was changed, and still fail where the run did', () => {
+    const changed = { mayBeEmpty: true };
+    for (const report of [undefined, vitest(0, 0, [])]) {
+      expect(countVitest(report, 0, changed)).toEqual({ passed: 0, failed: 0 });
+      expect(countVitest(report, 1, changed)).toEqual({ passed: 0, failed: 1 });
+    }
+    expect(countVitest(vitest(1, 0, [file('passed')]), 0, changed).passed).toBe(1);
   });
 });
 

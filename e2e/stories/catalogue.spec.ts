@@ -1,4 +1,4 @@
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
 
 test('a visitor finds a destination, looks at it and comes back to the same place', async ({
   page,

@@ -1,6 +1,6 @@
 import { dependencyProblems } from './dependencies.mjs';
-import { wallProblems } from './import-walls.mjs';
-import { root, runQuietly, secondsSince } from './run.mjs';
+import { wallProblems } from '../import-walls.mjs';
+import { root, runQuietly, secondsSince } from '../run.mjs';
 
 /**
  * @typedef {{ code: number, output: string }} Result
@@ -9,7 +9,7 @@ import { root, runQuietly, secondsSince } from './run.mjs';
 
 /**
  * @param {string} name
- * @param {import('./run.mjs').Command} command
+ * @param {import('../run.mjs').Command} command
  * @returns {Step}
  */
 const tool = (name, ...command) => [name, () => runQuietly(command)];

@@ -25,9 +25,12 @@ import { relative } from 'node:path';
  * whatever else made the run fail (unhandled errors, a set-up that threw).
  * @param {VitestReport | undefined} report undefined: the run wrote none
  * @param {number} exitCode
+ * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: there may be nothing to run, as with `--changed`
  * @returns {Counts}
  */
-export function countVitest(report, exitCode) {
+export function countVitest(report, exitCode, { mayBeEmpty = false } = {}) {
+  const ranNothing = report === undefined || report.testResults.length === 0;
+  if (mayBeEmpty && exitCode === 0 && ranNothing) return { passed: 0, failed: 0 };
   if (!report) return noRun;
   const brokenFiles = report.testResults.filter(
     (file) =>

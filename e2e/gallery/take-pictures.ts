@@ -7,12 +7,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { startServer } from '../e2e/start-server.ts';
-import { findBrowser } from './find-browser.ts';
-import { type Scene, scenes } from './gallery-scenes.ts';
-import { contactSheet, type Shot } from './gallery-sheet.ts';
-import { setStage, type Stage } from './gallery-stage.ts';
-import { root, runVisibly } from './run.mjs';
+import { startServer } from '../start-server.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { type Scene, scenes } from './scenes.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { setStage, type Stage } from './stage.ts';
+import { root, runVisibly } from '../../scripts/run.mjs';
 
 const HEIGHTS: Readonly<Record<string, number>> = { 390: 844, 820: 1180, 1440: 900 };
 const THEMES = ['light', 'dark'] as const;

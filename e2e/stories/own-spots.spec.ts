@@ -1,5 +1,5 @@
-import { checkA11y, expect, test } from './fixtures.ts';
-import { register, someone } from './traveller.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { register, someone } from '../traveller.ts';
 
 const PICTURE = '/media/destinations/alhambra-960.avif';
 

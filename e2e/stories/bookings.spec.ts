@@ -1,5 +1,5 @@
-import { checkA11y, expect, test } from './fixtures.ts';
-import { dayFromNow, register, someone } from './traveller.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { dayFromNow, register, someone } from '../traveller.ts';
 
 test('books a trip from the catalogue and finds it among the bookings', async ({ page }) => {
   await register(page, someone('traveller'), '/bookings');

@@ -1,6 +1,6 @@
 /** Every screen and state that the gallery shows. */
 import type { Page } from 'playwright-core';
-import type { Stage } from './gallery-stage.ts';
+import type { Stage } from './stage.ts';
 
 export interface Scene {
   /** Screen and state, such as `bookings-empty`: the start of the file's name. */

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const pages = ['README.md', 'docs/architecture.md', 'docs/how-to-add.md', 'docs/glossary.md'];
 const folders =

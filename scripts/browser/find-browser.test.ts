@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-const picture = join(import.meta.dirname, '../demo/carousel/nature-escapes-960.avif');
+const picture = join(import.meta.dirname, '../../demo/carousel/nature-escapes-960.avif');
 const packagedHere = process.platform === 'linux' && process.arch === 'x64';
 
 let server: Server;
