@@ -5,12 +5,24 @@ import { EMAIL_MAX_LENGTH, looksLikeEmail } from './rules/email.ts';
 // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
+/** What a text field says of its faults; the API puts the field's name before it. */
+interface TextFaults {
+  required: string;
+  tooLong: (max: number) => string;
+}
+
+const TEXT_FAULTS: TextFaults = {
+  required: 'is required',
+  tooLong: (max) => `must be at most ${max} characters`,
+};
+
 /** A trimmed text of `min` to `max` UTF-16 units that every database can store. */
-export function text(max: number, min = 0) {
+export function text(max: number, min = 0, faults: Partial<TextFaults> = {}) {
+  const { required, tooLong } = { ...TEXT_FAULTS, ...faults };
   return z.string().check(
     z.trim(),
-    z.minLength(min, min > 0 ? 'is required' : undefined),
-    z.maxLength(max, `must be at most ${max} characters`),
+    z.minLength(min, min > 0 ? required : undefined),
+    z.maxLength(max, tooLong(max)),
     z.refine((value) => !UNSTORABLE.test(value), 'contains a character that cannot be stored'),
   );
 }
@@ -21,7 +33,7 @@ export function email() {
     .string()
     .check(
       z.trim(),
-      z.maxLength(EMAIL_MAX_LENGTH, `must be at most ${EMAIL_MAX_LENGTH} characters`),
+      z.maxLength(EMAIL_MAX_LENGTH, TEXT_FAULTS.tooLong(EMAIL_MAX_LENGTH)),
       z.refine(looksLikeEmail, 'is not an e-mail address'),
     );
 }

@@ -78,14 +78,6 @@ export const fieldTexts = {
   inSeason: (season: string) => `In the best season: ${season}`,
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
   seasonLegend: 'Shaded days lie in the best season.',
-  nameRequired: 'Full name is required',
-  dateRequired: 'Travel date is required',
-  dateUnknown: 'Enter a day of the calendar',
-  datePast: 'Travel date cannot be earlier than today',
-  dateFar: 'Trips can be booked until the end of 2099',
-  durationRequired: 'Duration is required',
-  durationRange: 'Duration must be from 1 to 30 days',
-  tooDear: 'This costs more than a card payment can be. Please choose fewer days.',
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 literally. */

@@ -1,4 +1,5 @@
-import type { Booking } from '@wayfarer/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type Booking, localToday, tripForm, type TripValues } from '@wayfarer/contract';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useUpdateBookingMutation } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
-import type { TripValues } from '../form/trip-values.ts';
+import { useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 
 /** Sends a change; tells why it failed. A booking that was paid meanwhile shows itself as paid. */
@@ -45,7 +46,9 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
-  const form = useForm<TripValues>({
+  const offer = useTripOffer(booking.travelCost);
+  const form = useForm({
+    resolver: standardSchemaResolver(tripForm(offer, () => localToday(new Date()))),
     defaultValues: {
       travelDate: booking.travelDate,
       travelDuration: String(booking.travelDuration),
@@ -72,7 +75,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
           <legend className="display mb-4 text-h3">{texts.change}</legend>
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
-            <DurationField cost={booking.travelCost} />
+            <DurationField offer={offer} />
           </div>
         </fieldset>
         <div className="lg:sticky lg:top-24 lg:row-span-2">

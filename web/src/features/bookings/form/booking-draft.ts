@@ -1,12 +1,7 @@
+import type { BookingValues, TripValues } from '@wayfarer/contract';
 import { tabStorage } from '../../../lib/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
-import type { TripValues } from './trip-values.ts';
-
-/** What the booking form edits. */
-export interface BookingValues extends TripValues {
-  travelName: string;
-}
 
 /** What was typed into the booking form, kept for this tab until it is booked or cancelled. */
 interface Draft extends BookingValues {

@@ -1,4 +1,12 @@
-import { type Spot, TEXT_LIMITS } from '@wayfarer/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  bookingForm,
+  type BookingValues,
+  localToday,
+  type Spot,
+  TEXT_LIMITS,
+  type TripValues,
+} from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../../session/use-session.ts';
@@ -7,11 +15,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { bookingDraft, type BookingValues } from './booking-draft.ts';
+import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary, useTotal } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
-import { checkName, type TripValues } from './trip-values.ts';
+import { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
 
@@ -43,7 +51,7 @@ function Traveller() {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={texts.fullName} required error={errors.travelName?.message}>
           <Input
-            {...register('travelName', { validate: checkName })}
+            {...register('travelName')}
             autoComplete="name"
             maxLength={TEXT_LIMITS.personName}
           />
@@ -126,7 +134,9 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
   const { spot, problem, book } = useCreateBooking(offered);
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed));
   const [booked, setBooked] = useState(false);
-  const form = useForm<BookingValues>({
+  const offer = useTripOffer(spot.average_cost);
+  const form = useForm({
+    resolver: standardSchemaResolver(bookingForm(offer, () => localToday(new Date()))),
     defaultValues: draft.restore({ travelName: userName, ...proposed }),
   });
   const { control, handleSubmit, formState } = form;
@@ -164,7 +174,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
           <Part title={texts.trip}>
             <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
-              <DurationField cost={spot.average_cost} />
+              <DurationField offer={offer} />
             </div>
           </Part>
           <Traveller />

@@ -1,6 +1,5 @@
-import { clampDays, isCalendarDay, Spot } from '@wayfarer/contract';
+import { clampDays, isCalendarDay, Spot, type TripValues } from '@wayfarer/contract';
 import type { BookingStart } from '../../../domain/booking-start.ts';
-import type { TripValues } from './trip-values.ts';
 
 /** What Book Now carried, as far as it is what it should be: whoever navigates may carry anything. */
 function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {

@@ -1,7 +1,14 @@
-import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
+import {
+  DURATION_DAYS,
+  isOutOfSeason,
+  isTripTooExpensive,
+  LAST_TRAVEL_DAY,
+  TRIP_TOO_EXPENSIVE,
+  type TripOffer,
+  type TripValues,
+} from '@wayfarer/contract';
 import { Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,7 +17,6 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { fieldTexts as texts } from '../copy.ts';
-import { checkDate, checkDuration, isTripTooDear, type TripValues } from './trip-values.ts';
 
 const TravelCalendar = lazyComponent(
   async () => (await import('./travel-calendar.tsx')).TravelCalendar,
@@ -27,12 +33,7 @@ export function TravelDateField({ label, season }: { label: string; season: stri
   const today = useToday();
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
-  const { field, fieldState } = useController({
-    control,
-    name: 'travelDate',
-    // the day may change while the form stands open
-    rules: { validate: (date) => checkDate(date, localToday(new Date())) },
-  });
+  const { field, fieldState } = useController({ control, name: 'travelDate' });
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -59,24 +60,17 @@ export function TravelDateField({ label, season }: { label: string; season: stri
   );
 }
 
-/** Days of the trip, by buttons or typed; at this cost per day they may come to too much. */
-export function DurationField({ cost }: { cost: string }) {
-  const site = usePublicConfig();
+/** Days of the trip, by buttons or typed; says at once when they come to too much. */
+export function DurationField({ offer }: { offer: TripOffer }) {
   const { control } = useFormContext<TripValues>();
-  const tooDear = (days: string) => isTripTooDear(cost, days, site);
-  const { field, fieldState } = useController({
-    control,
-    name: 'travelDuration',
-    rules: {
-      validate: (days) => (tooDear(days) ? texts.tooDear : checkDuration(days)),
-    },
-  });
+  const { field, fieldState } = useController({ control, name: 'travelDuration' });
+  const isTooExpensive = isTripTooExpensive(offer, field.value);
   return (
     <Field
       label={texts.duration}
       required
       hint={texts.range(DURATION_DAYS.min, DURATION_DAYS.max)}
-      error={tooDear(field.value) ? texts.tooDear : fieldState.error?.message}
+      error={isTooExpensive ? TRIP_TOO_EXPENSIVE : fieldState.error?.message}
     >
       <Stepper
         {...field}

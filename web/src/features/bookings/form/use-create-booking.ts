@@ -1,11 +1,10 @@
-import type { Spot } from '@wayfarer/contract';
+import type { BookingValues, Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from '../api.ts';
-import type { BookingValues } from './booking-draft.ts';
 import { formTexts as texts } from '../copy.ts';
 
 /** What stands between the traveller and the booking. */
@@ -49,7 +48,7 @@ export function useCreateBooking(offered: Spot) {
         travelCountry: spot.country,
         travelCost: spot.average_cost,
         travelSeason: spot.seasonality,
-        travelName: values.travelName.trim(),
+        travelName: values.travelName,
         travelEmail: userEmail,
         travelDate: values.travelDate,
         travelDuration: Number(values.travelDuration),

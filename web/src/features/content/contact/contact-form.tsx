@@ -1,4 +1,5 @@
-import { looksLikeEmail, sameEmail, TEXT_LIMITS } from '@wayfarer/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ContactForm as ContactFormSchema, type ContactInput, sameEmail } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorDetail } from '../../../api/error-text.ts';
@@ -13,33 +14,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useSendContactMessageMutation, useSendOwnContactMessageMutation } from '../api.ts';
 import { contactTexts as texts } from '../copy.ts';
 
-interface ContactFields {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
-function filled(required: string, max: number) {
-  return {
-    validate: (value: string) => value.trim() !== '' || required,
-    maxLength: { value: max, message: texts.tooLong(max) },
-  };
-}
-
-const rules = {
-  name: filled(texts.nameRequired, TEXT_LIMITS.personName),
-  email: {
-    validate: (value: string) =>
-      value.trim() === '' ? texts.emailRequired : looksLikeEmail(value.trim()) || texts.emailFormat,
-  },
-  subject: filled(texts.subjectRequired, TEXT_LIMITS.subject),
-  message: filled(texts.messageRequired, TEXT_LIMITS.message),
-};
-
 /** The form's state; name and address of a signed-in visitor fill what they have not written in. */
 function useContactForm(subject: string) {
-  const form = useForm<ContactFields>({
+  const form = useForm({
+    resolver: standardSchemaResolver(ContactFormSchema),
     defaultValues: { name: '', email: '', subject, message: '' },
   });
   const { userName, userEmail } = useSession();
@@ -56,7 +34,7 @@ function useSend() {
   const { userEmail } = useSession();
   const [send] = useSendContactMessageMutation();
   const [sendOwn] = useSendOwnContactMessageMutation();
-  return async (body: ContactFields) => {
+  return async (body: ContactInput) => {
     const { email, ...own } = body;
     const isOwn = userEmail !== '' && sameEmail(email, userEmail);
     await (isOwn ? sendOwn({ body: own }).unwrap() : send({ body }).unwrap());
@@ -70,7 +48,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const send = useSend();
   const [problem, setProblem] = useState('');
 
-  async function submit(body: ContactFields) {
+  async function submit(body: ContactInput) {
     setProblem('');
     try {
       await send(body);
@@ -92,17 +70,17 @@ export function ContactForm({ subject }: { subject: string }) {
       {problem !== '' && <Banner>{problem}</Banner>}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={texts.name} required error={errors.name?.message}>
-          <Input {...register('name', rules.name)} autoComplete="name" />
+          <Input {...register('name')} autoComplete="name" />
         </Field>
         <Field label={texts.email} required hint={texts.emailHint} error={errors.email?.message}>
-          <EmailInput {...register('email', rules.email)} autoComplete="email" />
+            <EmailInput {...register('email')} autoComplete="email" />
         </Field>
       </div>
       <Field label={texts.subject} required error={errors.subject?.message}>
-        <Input {...register('subject', rules.subject)} />
+        <Input {...register('subject')} />
       </Field>
       <Field label={texts.message} required error={errors.message?.message}>
-        <Textarea {...register('message', rules.message)} rows={7} className="min-h-44" />
+        <Textarea {...register('message')} rows={7} className="min-h-44" />
       </Field>
       <Button type="submit" loading={isSubmitting} className="sm:self-start">
         {isSubmitting ? texts.submitting : texts.submit}

@@ -28,15 +28,6 @@ export const formTexts = {
 } as const;
 
 /** Checked on submit in this order (spec §5); what else can be wrong comes after. */
-export const faultTexts = {
-  spot: 'Please enter a tourist spot name',
-  country: 'Please enter a country name',
-  cost: 'Please enter the average cost',
-  image: 'Please provide an image URL',
-  costFault: (why: string) => `The average cost ${why}`,
-  imageAddress: 'The image URL must start with http:// or https://',
-} as const;
-
 export const previewTexts = {
   title: 'Live preview',
   name: 'Name of the spot',

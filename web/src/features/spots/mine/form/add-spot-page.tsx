@@ -1,3 +1,4 @@
+import type { SpotFields } from '@wayfarer/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
 import { addTexts as texts } from '../copy.ts';
-import { EMPTY_FIELDS, inputOf, type SpotFields } from './spot-fields.ts';
+import { EMPTY_FIELDS, inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 /** What becomes of what this visitor adds: an administrator's is the agency's own, and online at once. */

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import type { OwnSpot } from '@wayfarer/contract';
+import type { OwnSpot, SpotFields } from '@wayfarer/contract';
 import { errorDetail } from '../../../../api/error-text.ts';
 import type { Page } from '../../../../api/page.ts';
 import { usePublicConfig } from '../../../../api/public-config.ts';
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
 import { editTexts as texts, mineTexts } from '../copy.ts';
-import { fieldsOf, inputOf, type SpotFields } from './spot-fields.ts';
+import { fieldsOf, inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 function LoadingForm() {

@@ -1,4 +1,11 @@
-import { CATEGORIES, COUNTRIES, currencySymbol, SEASONS, TEXT_LIMITS } from '@wayfarer/contract';
+import {
+  CATEGORIES,
+  COUNTRIES,
+  currencySymbol,
+  SEASONS,
+  type SpotFields,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -7,7 +14,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { categoryNames } from '../../copy.ts';
 import { formTexts as texts } from '../copy.ts';
-import { digitsOf, type SpotFields } from './spot-fields.ts';
+import { digitsOf } from './spot-fields.ts';
 
 type Form = UseFormReturn<SpotFields>;
 

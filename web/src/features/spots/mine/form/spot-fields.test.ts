@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  costWithSymbol,
-  digitsOf,
-  EMPTY_FIELDS,
-  fieldsOf,
-  firstFault,
-  inputOf,
-  type SpotFields,
-} from './spot-fields.ts';
+import { type SpotFields, spotForm } from '@wayfarer/contract';
+import { digitsOf, EMPTY_FIELDS, fieldsOf, inputOf } from './spot-fields.ts';
 import { ownSpot } from '../test/own-api.ts';
 
 const filled: SpotFields = {
@@ -34,64 +27,6 @@ describe('digitsOf', () => {
   });
 });
 
-describe('costWithSymbol', () => {
-  it.each([
-    ['500', 'usd', '$500'],
-    ['$500', 'usd', '$500'],
-    [' 500 ', 'eur', '€500'],
-    ['500', 'jpy', '¥500'],
-    ['500', 'mxn', 'MX$500'],
-    ['$500', 'mxn', '$500'],
-    ['', 'usd', ''],
-  ])('makes %j in %s into %j', (cost, currency, text) => {
-    expect(costWithSymbol(cost, currency)).toBe(text);
-  });
-});
-
-describe('firstFault', () => {
-  it('[spec §5 Add spot: order of checks] finds name, country, cost and image in this order, one at a time', () => {
-    const fields = { ...EMPTY_FIELDS };
-    const found: string[] = [];
-    for (const value of ['Salt flats', 'Chile', '120', 'https://pictures.example/salt.jpg']) {
-      const fault = firstFault(fields, 'usd');
-      found.push(fault?.message ?? 'none');
-      if (fault) fields[fault.field] = value;
-    }
-    expect(found).toEqual([
-      'Please enter a tourist spot name',
-      'Please enter a country name',
-      'Please enter the average cost',
-      'Please provide an image URL',
-    ]);
-    expect(firstFault(fields, 'usd')).toBeNull();
-  });
-
-  it('takes blanks for nothing', () => {
-    expect(firstFault({ ...filled, spot: '   ' }, 'usd')?.field).toBe('spot');
-    expect(firstFault({ ...filled, image: ' ' }, 'usd')?.message).toBe(
-      'Please provide an image URL',
-    );
-  });
-
-  it('says what is wrong with a cost that cannot be charged', () => {
-    expect(firstFault({ ...filled, cost: '0' }, 'usd')).toEqual({
-      field: 'cost',
-      message: 'The average cost must be at least one unit of the currency',
-    });
-    expect(firstFault({ ...filled, cost: '99999999999' }, 'usd')?.field).toBe('cost');
-  });
-
-  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//pictures.example/a.jpg', 'salt'])(
-    'refuses %s as a picture',
-    (image) => {
-      expect(firstFault({ ...filled, image }, 'usd')).toEqual({
-        field: 'image',
-        message: 'The image URL must start with http:// or https://',
-      });
-    },
-  );
-});
-
 describe('inputOf', () => {
   it('[spec §5 Add spot: trimmed] trims every text', () => {
     const spaced = {
@@ -103,7 +38,7 @@ describe('inputOf', () => {
       image: ' https://pictures.example/salt.jpg ',
       description: '\n White to the horizon. ',
     };
-    expect(inputOf(spaced, 'usd')).toEqual({
+    expect(inputOf(spotForm('usd').parse(spaced), 'usd')).toEqual({
       spot: 'Salt flats',
       country: 'Chile',
       location: 'Atacama',
@@ -130,6 +65,6 @@ describe('inputOf', () => {
       image: spot.image,
       description: spot.description,
     });
-    expect(firstFault(fieldsOf(spot), 'usd')).toBeNull();
+    expect(spotForm('usd').safeParse(fieldsOf(spot)).success).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type SpotFields, spotForm } from '@wayfarer/contract';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorDetail } from '../../../../api/error-text.ts';
@@ -9,7 +11,6 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
-import { firstFault, type SpotFields } from './spot-fields.ts';
 import { SpotPreview } from './spot-preview.tsx';
 
 export interface SpotFormProps {
@@ -24,12 +25,13 @@ export interface SpotFormProps {
   save: (fields: SpotFields) => Promise<void>;
 }
 
-/** Finds the first fault alone (spec §5): one toast, one field to look at. */
+/** Reports the first fault alone (spec §5): one toast, one field to look at. */
 function resolverFor(currency: string): Resolver<SpotFields> {
-  return (values) => {
-    const fault = firstFault(values, currency);
-    if (!fault) return { values, errors: {} };
-    return { values: {}, errors: { [fault.field]: { type: 'fault', message: fault.message } } };
+  const findFaults = standardSchemaResolver(spotForm(currency));
+  return async (...form) => {
+    const result = await findFaults(...form);
+    const [first] = Object.entries(result.errors);
+    return first ? { values: {}, errors: Object.fromEntries([first]) } : result;
   };
 }
 

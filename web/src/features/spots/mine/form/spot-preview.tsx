@@ -1,4 +1,10 @@
-import { formatMoney, isPictureUrl, parseCost } from '@wayfarer/contract';
+import {
+  costWithSymbol,
+  formatMoney,
+  isPictureUrl,
+  parseCost,
+  type SpotFields,
+} from '@wayfarer/contract';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -8,7 +14,7 @@ import { Price } from '../../../../ui/display/price.tsx';
 import { categoryNames } from '../../copy.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import { previewTexts as texts } from '../copy.ts';
-import { costWithSymbol, EMPTY_FIELDS, type SpotFields } from './spot-fields.ts';
+import { EMPTY_FIELDS } from './spot-fields.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 
 /** Typing an address rests this long before its picture is fetched. */

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import { TEXT_LIMITS } from '../options.ts';
+import { sameEmail } from '../rules/email.ts';
+import { isPictureUrl } from '../rules/image-url.ts';
+import { PASSWORD_LENGTH, passwordStrength } from '../rules/password.ts';
+import { type NameFault, nameFault } from '../rules/person-name.ts';
+import { emailAddress } from './fields.ts';
+
+// Rules and texts of spec §5, Login and Register.
+
+const email = emailAddress({ required: 'Email is required', format: 'Invalid email format' });
+
+const required = z.string().check(z.minLength(1, 'Password is required'));
+
+/** The password of an existing account: rules of today do not apply to those of yesterday. */
+const password = required.check(
+  z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
+);
+
+/** A new password. Its length is the first thing to be missing. */
+const newPassword = password.check(
+  z.refine((value) => passwordStrength(value).missing.length === 0, {
+    error: ({ input }) => `Still missing: ${missingIn(String(input))}`,
+  }),
+);
+
+function missingIn(value: string): string {
+  const { missing } = passwordStrength(value);
+  return missing
+    .map(({ label }) => label)
+    .join(', ')
+    .toLowerCase();
+}
+
+const NAME_TEXTS: Readonly<Record<NameFault, string>> = {
+  required: 'Name is required',
+  too_short: 'Name must be at least 2 characters',
+  letters_only: 'Name can only contain letters and spaces',
+};
+
+const name = z.string().check(
+  z.trim(),
+  z.maxLength(TEXT_LIMITS.personName, `At most ${TEXT_LIMITS.personName} characters`),
+  z.refine((value) => nameFault(value) === null, {
+    error: ({ input }) => NAME_TEXTS[nameFault(String(input)) ?? 'required'],
+  }),
+);
+
+const passwords = {
+  password: newPassword,
+  confirmation: z.string().check(z.minLength(1, 'Please confirm your password')),
+};
+
+const passwordsMatch = z.refine<{ password: string; confirmation: string }>(
+  (fields) => fields.confirmation === fields.password,
+  { error: 'Passwords do not match', path: ['confirmation'] },
+);
+
+export const LoginForm = z.object({ email, password });
+
+export const RegisterForm = z.object({ name, email, ...passwords }).check(passwordsMatch);
+
+/** A new password, and the same once more. */
+export const NewPasswordForm = z.object(passwords).check(passwordsMatch);
+
+/** The password of the account that is signed in already. */
+export const PasswordForm = z.object({ password });
+
+/** The same, where the identity provider says whether it is right. */
+export const CurrentPasswordForm = z.object({ password: required });
+
+export const EmailForm = z.object({ email });
+
+/** Another address than the account has. */
+export function newEmailForm(current: string) {
+  return z.object({
+    email: email.check(
+      z.refine((value) => !sameEmail(value, current), 'This is your address already'),
+    ),
+  });
+}
+
+const httpsPicture = z.string().check(
+  z.trim(),
+  z.refine(
+    (value) => value.startsWith('https://') && isPictureUrl(value),
+    'Please enter an address that starts with https://',
+  ),
+);
+
+/** Name and picture; the address of a picture counts only where the person brings their own. */
+export function profileForm(hasOwnPicture: boolean) {
+  return z.object({
+    name,
+    choice: z.string(),
+    address: hasOwnPicture ? httpsPicture : z.string(),
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+import { emailAddress, filled } from './fields.ts';
+
+/** A message to the agency, before it becomes a `ContactInput`. */
+export const ContactForm = z.object({
+  name: filled('personName', 'Please tell us your name'),
+  email: emailAddress({
+    required: 'Please tell us where to answer',
+    format: 'This does not look like an e-mail address',
+  }),
+  subject: filled('subject', 'Please give it a subject'),
+  message: filled('message', 'Please write your message'),
+});

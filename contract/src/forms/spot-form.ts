@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { COST_FAULT_TEXT, parseCost } from '../rules/cost.ts';
+import { currencyMarks, currencySymbol } from '../rules/currency.ts';
+import { isPictureUrl } from '../rules/image-url.ts';
+import { filled, optional } from './fields.ts';
+
+/** The cost text with the currency's symbol before it, which is added where it is missing (spec §5). */
+export function costWithSymbol(cost: string, currency: string): string {
+  const text = cost.trim();
+  const marked = currencyMarks(currency).some((mark) => text.startsWith(mark));
+  return text === '' || marked ? text : `${currencySymbol(currency)}${text}`;
+}
+
+/** A destination in the form, before it becomes a `SpotInput`; the fields in the order of spec §5. */
+export function spotForm(currency: string) {
+  const read = (cost: unknown) => parseCost(costWithSymbol(String(cost), currency), currency);
+  return z.object({
+    spot: filled('spotName', 'Please enter a tourist spot name'),
+    country: filled('country', 'Please enter a country name'),
+    /** The average cost without its currency symbol. */
+    cost: filled('cost', 'Please enter the average cost').check(
+      z.refine((cost) => read(cost).ok, {
+        error: ({ input }) => {
+          const cost = read(input);
+          return cost.ok ? undefined : `The average cost ${COST_FAULT_TEXT[cost.reason]}`;
+        },
+      }),
+    ),
+    image: filled('imageUrl', 'Please provide an image URL').check(
+      z.refine(isPictureUrl, 'The image URL must start with http:// or https://'),
+    ),
+    location: optional('location'),
+    category: z.string(),
+    seasonality: optional('season'),
+    travelTime: optional('travelTime'),
+    visitors: optional('visitorsPerYear'),
+    description: optional('description'),
+  });
+}
+
+export type SpotFields = z.output<ReturnType<typeof spotForm>>;

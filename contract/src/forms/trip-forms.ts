@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import { DURATION_DAYS } from '../options.ts';
+import { type ChargeMode, isTooDear } from '../rules/charge.ts';
+import { parseCost } from '../rules/cost.ts';
+import { clampDays } from '../rules/duration.ts';
+import { type CalendarDay, type TravelDateFault, travelDateFault } from '../rules/travel-dates.ts';
+import { filled } from './fields.ts';
+
+/** What a trip is offered for, and how this site charges. */
+export interface TripOffer {
+  costPerDay: string;
+  charge: ChargeMode;
+  currency: string;
+}
+
+const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
+  not_a_day: 'Enter a day of the calendar',
+  past: 'Travel date cannot be earlier than today',
+  too_far: 'Trips can be booked until the end of 2099',
+};
+
+export const TRIP_TOO_EXPENSIVE =
+  'This costs more than a card payment can be. Please choose fewer days.';
+
+/** Whether so many days, as they were typed, are more than a card payment can be. */
+export function isTripTooExpensive(
+  { costPerDay, charge, currency }: TripOffer,
+  typed: string,
+): boolean {
+  const parsed = parseCost(costPerDay, currency);
+  if (!parsed.ok) return false;
+  return isTooDear({ perDay: parsed.minor, days: clampDays(Number(typed)), currency }, charge);
+}
+
+/** Required and not earlier than today (spec §5), which may change while the form is open. */
+function travelDay(today: () => CalendarDay) {
+  return z.string().check(
+    z.minLength(1, 'Travel date is required'),
+    z.refine((day) => travelDateFault(day, today()) === null, {
+      error: ({ input }) => DATE_TEXTS[travelDateFault(String(input), today()) ?? 'not_a_day'],
+    }),
+  );
+}
+
+/** Required, a whole number from 1 to 30 (spec §5), as it was typed. */
+function duration(offer: TripOffer) {
+  const { min, max } = DURATION_DAYS;
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'Duration is required'),
+    z.refine((typed) => {
+      const days = Number(typed);
+      return Number.isInteger(days) && days >= min && days <= max;
+    }, `Duration must be from ${min} to ${max} days`),
+    z.refine((typed) => !isTripTooExpensive(offer, typed), TRIP_TOO_EXPENSIVE),
+  );
+}
+
+/** When and how long: what can be changed of a booking. */
+export function tripForm(offer: TripOffer, today: () => CalendarDay) {
+  return z.object({ travelDate: travelDay(today), travelDuration: duration(offer) });
+}
+
+/** What the form of a change holds: the days as they were typed. */
+export type TripValues = z.output<ReturnType<typeof tripForm>>;
+
+export function bookingForm(offer: TripOffer, today: () => CalendarDay) {
+  return z.extend(tripForm(offer, today), {
+    travelName: filled('personName', 'Full name is required'),
+  });
+}
+
+export type BookingValues = z.output<ReturnType<typeof bookingForm>>;

@@ -1,0 +1,8 @@
+import type { TripOffer } from '@wayfarer/contract';
+import { usePublicConfig } from '../../../api/public-config.ts';
+
+/** A cost per day, and how this site charges it. */
+export function useTripOffer(costPerDay: string): TripOffer {
+  const { charge, currency } = usePublicConfig();
+  return { costPerDay, charge, currency };
+}
