@@ -50,9 +50,14 @@ const PIECES = files({
 
 /** Home below the first screenful: all of it is asked for within the same moment. */
 const SECTIONS = files({
-  'src/features/showcase/about': ['about-section', 'about-carousel', 'about-slides'],
+  'src/features/showcase/about': [
+    'about-section',
+    'about-carousel',
+    'about-slides',
+    'use-endless-slides',
+  ],
   'src/features/showcase/best-spots': ['best-spots-strip'],
-  'src/features/showcase': ['team-section', 'carousel-loop', 'use-carousel-motion', 'sample-note'],
+  'src/features/showcase': ['team-section', 'sample-note'],
   'src/features/showcase/reviews': ['reviews-section', 'featured-review', 'review-view'],
   'src/features/spots': ['popular-section'],
   'src/lib/hooks': ['use-near-viewport'],

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts } from '../copy.ts';
-import { useCarouselMotion } from '../use-carousel-motion.ts';
+import { useEndlessSlides } from './use-endless-slides.ts';
 
 /** Milliseconds until the next picture (spec §9). */
 const DELAY = 4000;
@@ -41,20 +41,25 @@ export function AboutCarousel() {
   const [index, setIndex] = useState(0);
   const { playing, reduced, toggle } = useAutoplay();
   const near = useNearViewport(viewport);
-  useCarouselMotion(viewport, { active: near, index, jump: reduced, onSelect: setIndex });
+  const looping = useEndlessSlides(viewport, {
+    active: near,
+    index,
+    jump: reduced,
+    onSelect: setIndex,
+  });
 
   const move = (by: number) => setIndex((now) => (now + by + slides.length) % slides.length);
-  useInterval(() => move(1), DELAY, playing && near, index);
+  useInterval(() => move(1), DELAY, playing && looping, index);
 
   return (
     <section aria-roledescription="carousel" aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
         // until the loop takes over it scrolls, by keyboard too
-        {...(!near && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
+        {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',
-          near
+          looping
             ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing'
             : 'snap-x snap-mandatory overflow-x-auto',
         )}

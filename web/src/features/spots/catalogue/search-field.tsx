@@ -1,70 +1,35 @@
 import { type OutputOf, type suggestSpots, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
 import { Globe, MapPin } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { useSuggestSpotsQuery } from '../api.ts';
 import { texts } from './copy.ts';
 
 export type Suggestion = OutputOf<typeof suggestSpots>[number];
 
-function Options({
-  id,
-  options,
-  active,
-  onChoose,
-}: {
-  id: string;
-  options: readonly Suggestion[];
-  active: number;
-  onChoose: (suggestion: Suggestion) => void;
-}) {
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
+  const Icon = suggestion.kind === 'country' ? Globe : MapPin;
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={texts.suggestions}
-      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-field border border-line bg-surface p-1.5 shadow-float"
-    >
-      {options.map((option, index) => {
-        const Icon = option.kind === 'country' ? Globe : MapPin;
-        return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the ARIA pattern: the focus stays in the field, which handles the keys
-          <div
-            key={`${option.kind}:${option.spotId ?? option.label}`}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // the field keeps the focus
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-            className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sunken',
-              index === active && 'bg-sunken outline-2 -outline-offset-2 outline-(--focus)',
-            )}
-          >
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-            <span className="truncate font-medium">{option.label}</span>
-            <span className="ml-auto shrink-0 text-sm text-muted">{option.detail}</span>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <span className="truncate font-medium">{suggestion.label}</span>
+      <span className="ml-auto shrink-0 text-sm text-muted">{suggestion.detail}</span>
+    </>
   );
 }
 
-/** Where a key leads in a list that also has "no option" (-1); null for other keys. */
-function moved(key: string, from: number, count: number): number | null {
-  if (key === 'ArrowDown') return from + 1 >= count ? -1 : from + 1;
-  if (key === 'ArrowUp') return from === -1 ? count - 1 : from - 1;
-  return null;
+/** What is suggested for a text, while the list is open. */
+function useSuggestions(search: string, isOpen: boolean) {
+  const skip = !isOpen || search === '';
+  const { currentData } = useSuggestSpotsQuery({ query: { search } }, { skip });
+  return skip ? undefined : currentData;
 }
 
-/**
- * The search box with suggestions: the ARIA combobox with a list. Suggestions only help: where they
- * cannot be had, the search itself works.
- */
+/** The search box with suggestions. They only help: where there are none, the search itself works. */
 export function SearchField({
   text,
   settled,
@@ -72,79 +37,76 @@ export function SearchField({
   onChoose,
 }: {
   text: string;
-  /** What was typed, once it rests. */
+  /** The text after a pause in typing. */
   settled: string;
   onText: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
 }) {
-  const listId = useId();
-  const [open, setOpen] = useState(false);
-  // what the visitor moves through stays as it is, whatever is found meanwhile
-  const [marked, setMarked] = useState<{ options: readonly Suggestion[]; index: number }>();
-  const { currentData } = useSuggestSpotsQuery(
-    { query: { search: settled } },
-    { skip: !open || settled === '' },
-  );
-  const found = open && settled !== '' ? (currentData ?? []) : [];
-  const { options, index: active } = marked ?? { options: found, index: -1 };
-  const shown = options.length > 0;
-  const current = options[active];
+  const [wanted, setWanted] = useState(false);
+  // the list must not change under a visitor who moves through it
+  const [frozen, setFrozen] = useState<Suggestion[]>();
+  const found = useSuggestions(settled, wanted);
+  const items = frozen ?? found ?? [];
+  const isOpen = wanted && items.length > 0;
 
-  function close() {
-    setOpen(false);
-    setMarked(undefined);
-  }
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items,
+    isOpen,
+    onIsOpenChange: (change) => setWanted(change.isOpen),
+    inputValue: text,
+    onInputValueChange: ({ type }) => {
+      // pressed in a closed list, it clears the field
+      if (type === InputKeyDownEscape) onText('');
+    },
+    selectedItem: null,
+    onSelectedItemChange: ({ type, selectedItem }) => {
+      if (selectedItem && type !== InputBlur) onChoose(selectedItem);
+    },
+    onHighlightedIndexChange: (change) =>
+      setFrozen(change.highlightedIndex === -1 ? undefined : items),
+  });
 
-  function choose(suggestion: Suggestion) {
-    close();
-    onChoose(suggestion);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') {
-      if (current) {
-        event.preventDefault();
-        choose(current);
-      } else close();
-      return;
-    }
-    // Escape closes the list first; pressed again it clears the field, as the browser does
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      close();
-      return;
-    }
-    const next = moved(event.key, active, options.length);
-    if (next === null) return;
-    event.preventDefault();
-    setOpen(true);
-    setMarked(next === -1 ? undefined : { options, index: next });
-  }
-
+  const input = getInputProps({
+    'aria-label': texts.search,
+    onChange: (event) => onText(event.currentTarget.value),
+    onBlur: () => setWanted(false),
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || highlightedIndex !== -1) return;
+      // nothing is chosen: the form searches for what was typed
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      setWanted(false);
+    },
+  });
   return (
     <div className="relative min-w-0 grow basis-40">
       <SearchInput
+        {...input}
         label={texts.search}
         name="search"
-        value={text}
         maxLength={TEXT_LIMITS.search}
         placeholder={texts.searchPlaceholder}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          onText(event.target.value);
-          setOpen(true);
-          setMarked(undefined);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
       />
-      {shown && <Options id={listId} options={options} active={active} onChoose={choose} />}
+      <ul
+        {...getMenuProps({ 'aria-label': texts.suggestions, hidden: !isOpen })}
+        className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-field border border-line bg-surface p-1.5 shadow-float"
+      >
+        {isOpen &&
+          items.map((item, index) => (
+            <li
+              key={`${item.kind}:${item.spotId ?? item.label}`}
+              {...getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sunken',
+                index === highlightedIndex &&
+                  'bg-sunken outline-2 -outline-offset-2 outline-(--focus)',
+              )}
+            >
+              <SuggestionText suggestion={item} />
+            </li>
+          ))}
+      </ul>
       <p role="status" className="sr-only">
-        {open && currentData && settled !== '' ? texts.suggestionCount(options.length) : ''}
+        {found ? texts.suggestionCount(items.length) : ''}
       </p>
     </div>
   );

@@ -1,0 +1,50 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { reportMissingScript } from '../../../lib/report-missing-script.ts';
+
+/**
+ * Puts the slides of a viewport into an endless loop that shows `index` and reports what the visitor
+ * drags to. Returns whether the loop is running: until its library has loaded, the row scrolls and snaps.
+ */
+export function useEndlessSlides(
+  viewport: RefObject<HTMLElement | null>,
+  {
+    active,
+    index,
+    jump,
+    onSelect,
+  }: {
+    active: boolean;
+    index: number;
+    /** Show the next slide at once, without gliding. */
+    jump: boolean;
+    onSelect: (index: number) => void;
+  },
+): boolean {
+  const [loop, setLoop] = useState<EmblaCarouselType>();
+  const select = useEffectEvent(onSelect);
+  const show = useEffectEvent((at: number) => {
+    if (!loop?.internalEngine().dragHandler.pointerDown()) loop?.scrollTo(at, jump);
+  });
+
+  useEffect(() => {
+    if (!active) return undefined;
+    let made: EmblaCarouselType | undefined;
+    let isGone = false;
+    void import('embla-carousel').then(({ default: createLoop }) => {
+      if (isGone || !viewport.current) return;
+      viewport.current.scrollTo({ left: 0 });
+      made = createLoop(viewport.current, { loop: true });
+      const follow = (moved: EmblaCarouselType) => select(moved.selectedScrollSnap());
+      made.on('select', follow).on('pointerUp', follow);
+      setLoop(made);
+    }, reportMissingScript);
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, [active, viewport]);
+
+  useEffect(() => show(index), [loop, index]);
+  return loop !== undefined;
+}
