@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type Booking, localToday, tripForm, type TripValues } from '@wayfarer/contract';
+import { type Booking, tripForm, type TripValues } from '@wayfarer/contract';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useUpdateBookingMutation } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
-import { useTripOffer } from '../form/use-trip-offer.ts';
+import { deviceToday, useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 
 /** Sends a change; tells why it failed. A booking that was paid meanwhile shows itself as paid. */
@@ -48,7 +48,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const { problem, save } = useUpdate(booking._id);
   const offer = useTripOffer(booking.travelCost);
   const form = useForm({
-    resolver: standardSchemaResolver(tripForm(offer, () => localToday(new Date()))),
+    resolver: standardSchemaResolver(tripForm(offer, deviceToday)),
     defaultValues: {
       travelDate: booking.travelDate,
       travelDuration: String(booking.travelDuration),

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   bookingForm,
   type BookingValues,
-  localToday,
   type Spot,
   TEXT_LIMITS,
   type TripValues,
@@ -19,7 +18,7 @@ import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary, useTotal } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
-import { useTripOffer } from './use-trip-offer.ts';
+import { deviceToday, useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
 
@@ -136,7 +135,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
   const [booked, setBooked] = useState(false);
   const offer = useTripOffer(spot.average_cost);
   const form = useForm({
-    resolver: standardSchemaResolver(bookingForm(offer, () => localToday(new Date()))),
+    resolver: standardSchemaResolver(bookingForm(offer, deviceToday)),
     defaultValues: draft.restore({ travelName: userName, ...proposed }),
   });
   const { control, handleSubmit, formState } = form;

@@ -23,28 +23,30 @@ export function useEndlessSlides(
 ): boolean {
   const [loop, setLoop] = useState<EmblaCarouselType>();
   const select = useEffectEvent(onSelect);
-  const show = useEffectEvent((at: number) => {
-    if (!loop?.internalEngine().dragHandler.pointerDown()) loop?.scrollTo(at, jump);
-  });
 
   useEffect(() => {
     if (!active) return undefined;
     let made: EmblaCarouselType | undefined;
     let isGone = false;
-    void import('embla-carousel').then(({ default: createLoop }) => {
+    const start = async () => {
+      const { default: createLoop } = await import('embla-carousel');
       if (isGone || !viewport.current) return;
       viewport.current.scrollTo({ left: 0 });
       made = createLoop(viewport.current, { loop: true });
       const follow = (moved: EmblaCarouselType) => select(moved.selectedScrollSnap());
       made.on('select', follow).on('pointerUp', follow);
       setLoop(made);
-    }, reportMissingScript);
+    };
+    start().catch(reportMissingScript);
     return () => {
       isGone = true;
       made?.destroy();
     };
   }, [active, viewport]);
 
-  useEffect(() => show(index), [loop, index]);
+  useEffect(() => {
+    const isHeld = loop?.internalEngine().dragHandler.pointerDown();
+    if (!isHeld) loop?.scrollTo(index, jump);
+  }, [loop, index, jump]);
   return loop !== undefined;
 }
