@@ -113,7 +113,6 @@ const ENTRANCE = files({
   'src/domain': ['return-path'],
   'src/features/account': [
     'account-frame',
-    'form-rules',
     'identity-error-text',
     'new-password-fields',
     'password-strength',

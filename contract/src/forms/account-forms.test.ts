@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import {
-  CurrentPasswordForm,
   LoginForm,
   newEmailForm,
   NewPasswordForm,
@@ -39,11 +38,6 @@ test.each([
   ['123456', true],
 ])('password %j: %s', (password, expected) => {
   expect(verdict(LoginForm, 'password', { password })).toBe(expected);
-});
-
-test('what the identity provider checks is only required', () => {
-  expect(verdict(CurrentPasswordForm, 'password', { password: '' })).toBe('Password is required');
-  expect(verdict(CurrentPasswordForm, 'password', { password: '1' })).toBe(true);
 });
 
 test.each([

@@ -10,12 +10,13 @@ import { emailAddress } from './fields.ts';
 
 const email = emailAddress({ required: 'Email is required', format: 'Invalid email format' });
 
-const required = z.string().check(z.minLength(1, 'Password is required'));
-
 /** The password of an existing account: rules of today do not apply to those of yesterday. */
-const password = required.check(
-  z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
-);
+const password = z
+  .string()
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
+  );
 
 /** A new password. Its length is the first thing to be missing. */
 const newPassword = password.check(
@@ -62,12 +63,10 @@ export const RegisterForm = z.object({ name, email, ...passwords }).check(passwo
 
 /** A new password, and the same once more. */
 export const NewPasswordForm = z.object(passwords).check(passwordsMatch);
+export type NewPassword = z.output<typeof NewPasswordForm>;
 
 /** The password of the account that is signed in already. */
 export const PasswordForm = z.object({ password });
-
-/** The same, where the identity provider says whether it is right. */
-export const CurrentPasswordForm = z.object({ password: required });
 
 export const EmailForm = z.object({ email });
 

@@ -8,21 +8,6 @@ export const formTexts = {
   or: 'or',
 } as const;
 
-export const faultTexts = {
-  emailRequired: 'Email is required',
-  emailFormat: 'Invalid email format',
-  passwordRequired: 'Password is required',
-  passwordLength: 'Password must be at least 6 characters',
-  passwordNeeds: (rules: readonly string[]) => `Still missing: ${rules.join(', ').toLowerCase()}`,
-  nameRequired: 'Name is required',
-  nameLength: 'Name must be at least 2 characters',
-  nameLetters: 'Name can only contain letters and spaces',
-  confirmRequired: 'Please confirm your password',
-  confirmDiffers: 'Passwords do not match',
-  pictureAddress: 'Please enter an address that starts with https://',
-  sameEmail: 'This is your address already',
-} as const;
-
 export const loginTexts = {
   title: 'Welcome Back',
   text: 'Sign in to book trips, pay for them and add places of your own.',

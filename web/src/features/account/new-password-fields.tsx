@@ -1,14 +1,9 @@
+import type { NewPassword } from '@wayfarer/contract';
 import { useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { checkConfirmation, checkNewPassword } from './form-rules.ts';
 import { PasswordStrength } from './password-strength.tsx';
-
-export interface NewPassword {
-  password: string;
-  confirmation: string;
-}
 
 /** A new password with its meter and checklist, and the same once more. */
 export function NewPasswordFields({
@@ -29,7 +24,7 @@ export function NewPasswordFields({
       <div className="flex flex-col gap-3">
         <Field label={labels.password} error={errors.password?.message}>
           <PasswordInput
-            {...register('password', { validate: checkNewPassword, deps: 'confirmation' })}
+            {...register('password', { deps: 'confirmation' })}
             autoComplete="new-password"
             aria-describedby={strengthId}
           />
@@ -37,12 +32,7 @@ export function NewPasswordFields({
         <PasswordStrength id={strengthId} password={password} />
       </div>
       <Field label={labels.confirm} error={errors.confirmation?.message}>
-        <PasswordInput
-          {...register('confirmation', {
-            validate: (value, fields) => checkConfirmation(value, fields.password),
-          })}
-          autoComplete="new-password"
-        />
+        <PasswordInput {...register('confirmation')} autoComplete="new-password" />
       </Field>
     </>
   );

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { PasswordForm } from '@wayfarer/contract';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { IdentityClient, SignInMethods } from '../../../session/identity.ts';
@@ -8,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { formTexts, loginTexts } from '../copy.ts';
-import { checkPassword } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';
@@ -41,7 +42,7 @@ export function IdentityProofForm(props: IdentityProof) {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<{ password: string }>();
+  } = useForm({ resolver: standardSchemaResolver(PasswordForm), defaultValues: { password: '' } });
 
   async function prove(
     method: keyof SignInMethods,
@@ -77,10 +78,7 @@ export function IdentityProofForm(props: IdentityProof) {
           {/* lets password managers know whose password this is */}
           <input type="text" hidden autoComplete="username" value={userEmail} readOnly />
           <Field label={texts.password} error={errors.password?.message}>
-            <PasswordInput
-              {...register('password', { validate: checkPassword })}
-              autoComplete="current-password"
-            />
+            <PasswordInput {...register('password')} autoComplete="current-password" />
           </Field>
           <Button type="submit" block loading={busy === 'password'}>
             {busy === 'password' ? texts.submitting : texts.submit}

@@ -1,4 +1,5 @@
-import { sameEmail } from '@wayfarer/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { newEmailForm } from '@wayfarer/contract';
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,9 +12,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { emailTexts as texts } from './copy.ts';
-import { checkEmail } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
-import { faultTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
@@ -29,10 +28,12 @@ export function EmailSection({ email }: { email: string }) {
     handleSubmit,
     reset,
     formState: { errors, isSubmitting },
-  } = useForm<{ email: string }>({ defaultValues: { email: '' } });
+  } = useForm({
+    resolver: standardSchemaResolver(newEmailForm(email)),
+    defaultValues: { email: '' },
+  });
 
-  async function submit(fields: { email: string }) {
-    const next = fields.email.trim();
+  async function submit({ email: next }: { email: string }) {
     setProblem('');
     setSentTo('');
     try {
@@ -43,11 +44,6 @@ export function EmailSection({ email }: { email: string }) {
     } catch (error) {
       setProblem(identityErrorText(error, texts.failed));
     }
-  }
-
-  function checkNext(value: string) {
-    const verdict = checkEmail(value);
-    return verdict === true && sameEmail(value, email) ? faultTexts.sameEmail : verdict;
   }
 
   const Icon = isEmailVerified ? BadgeCheck : CircleDashed;
@@ -78,7 +74,7 @@ export function EmailSection({ email }: { email: string }) {
           error={errors.email?.message}
           className="w-full"
         >
-          <EmailInput {...register('email', { validate: checkNext })} autoComplete="email" />
+          <EmailInput {...register('email')} autoComplete="email" />
         </Field>
         <Button type="submit" variant="secondary" loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type NewPassword, NewPasswordForm } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { theIdentity } from '../../../session/actions.ts';
@@ -7,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { passwordTexts as texts } from './copy.ts';
 import { accountApi } from '../api.ts';
 import { identityErrorText } from '../identity-error-text.ts';
-import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
@@ -22,7 +24,10 @@ export function PasswordSection({ email }: { email: string }) {
     control,
     reset,
     formState: { errors, isSubmitting },
-  } = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' } });
+  } = useForm({
+    resolver: standardSchemaResolver(NewPasswordForm),
+    defaultValues: { password: '', confirmation: '' },
+  });
   const password = useWatch({ control, name: 'password' });
 
   async function submit(fields: NewPassword) {

@@ -1,6 +1,7 @@
-import { isPictureUrl, type User } from '@wayfarer/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { profileForm, TEXT_LIMITS, type User } from '@wayfarer/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,8 +10,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { profileTexts as texts } from './copy.ts';
 import { useUpdateUserMutation } from '../api.ts';
-import { checkName } from '../form-rules.ts';
-import { formTexts, faultTexts } from '../copy.ts';
+import { formTexts } from '../copy.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { choiceOf, OWN_PICTURE, pictureOf } from './portraits.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
@@ -22,11 +22,8 @@ interface ProfileFields {
   address: string;
 }
 
-function checkAddress(value: string, { choice }: ProfileFields) {
-  if (choice !== OWN_PICTURE) return true;
-  const address = value.trim();
-  return (address.startsWith('https://') && isPictureUrl(address)) || faultTexts.pictureAddress;
-}
+const resolver: Resolver<ProfileFields> = (values, ...rest) =>
+  standardSchemaResolver(profileForm(values.choice === OWN_PICTURE))(values, ...rest);
 
 /** Name and picture: kept by the product, and by the identity provider for the next sign-in. */
 export function ProfileSection({ user }: { user: User }) {
@@ -39,7 +36,8 @@ export function ProfileSection({ user }: { user: User }) {
     handleSubmit,
     control,
     formState: { errors, isSubmitting },
-  } = useForm<ProfileFields>({
+  } = useForm({
+    resolver,
     defaultValues: {
       name: user.name,
       choice,
@@ -51,8 +49,8 @@ export function ProfileSection({ user }: { user: User }) {
   async function submit(fields: ProfileFields) {
     setProblem('');
     const profile = {
-      name: fields.name.trim(),
-      photoUrl: pictureOf(fields.choice, fields.address.trim()),
+      name: fields.name,
+      photoUrl: pictureOf(fields.choice, fields.address),
     };
     try {
       await update({ body: profile }).unwrap();
@@ -72,7 +70,7 @@ export function ProfileSection({ user }: { user: User }) {
     >
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       <Field label={texts.name} error={errors.name?.message} className="w-full">
-        <Input {...register('name', { validate: checkName })} autoComplete="name" maxLength={100} />
+        <Input {...register('name')} autoComplete="name" maxLength={TEXT_LIMITS.personName} />
       </Field>
       <PictureChoice {...register('choice')} />
       {chosen === OWN_PICTURE && (
@@ -83,10 +81,10 @@ export function ProfileSection({ user }: { user: User }) {
           className="w-full"
         >
           <Input
-            {...register('address', { validate: checkAddress })}
+            {...register('address')}
             type="url"
             inputMode="url"
-            maxLength={2048}
+            maxLength={TEXT_LIMITS.imageUrl}
           />
         </Field>
       )}

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { EmailForm } from '@wayfarer/contract';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +13,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { checkEmail } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
@@ -56,10 +57,9 @@ function ForgotPassword() {
     register,
     handleSubmit,
     formState: { errors, isSubmitting },
-  } = useForm<{ email: string }>();
+  } = useForm({ resolver: standardSchemaResolver(EmailForm), defaultValues: { email: '' } });
 
-  async function submit(fields: { email: string }) {
-    const email = fields.email.trim();
+  async function submit({ email }: { email: string }) {
     setProblem('');
     try {
       await dispatch(theIdentity()).sendPasswordReset(email);
@@ -80,7 +80,7 @@ function ForgotPassword() {
         onSubmit={(event) => void handleSubmit(submit, () => setProblem(formTexts.blocked))(event)}
       >
         <Field label={formTexts.email} error={errors.email?.message}>
-          <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
+          <EmailInput {...register('email')} autoComplete="username" />
         </Field>
         <Button type="submit" block loading={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type NewPassword, NewPasswordForm } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -13,7 +15,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { formTexts } from '../copy.ts';
-import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { linkTexts, resetTexts as texts } from './copy.ts';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
@@ -31,8 +33,11 @@ function ResetForm({ code, email }: { code: string; email: string }) {
     handleSubmit,
     control,
     formState: { errors, isSubmitting },
-  } = useForm<NewPassword>();
-  const password = useWatch({ control, name: 'password' }) ?? '';
+  } = useForm({
+    resolver: standardSchemaResolver(NewPasswordForm),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
 
   async function submit(fields: NewPassword) {
     setProblem('');

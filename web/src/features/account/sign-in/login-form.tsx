@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { LoginForm as LoginSchema } from '@wayfarer/contract';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { signIn } from '../../../session/actions.ts';
@@ -8,15 +10,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import { checkEmail, checkPassword } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts, loginTexts as texts } from '../copy.ts';
 import type { Entrance } from './use-entrance.ts';
-
-interface LoginFields {
-  email: string;
-  password: string;
-}
 
 /** E-mail and password (spec §2, Login; rules of §5). */
 export function LoginForm({ entrance }: { entrance: Entrance }) {
@@ -25,11 +21,14 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<LoginFields>({ defaultValues: { email: knownEmail(useLocation()), password: '' } });
+  } = useForm({
+    resolver: standardSchemaResolver(LoginSchema),
+    defaultValues: { email: knownEmail(useLocation()), password: '' },
+  });
 
-  async function submit({ email, password }: LoginFields) {
+  async function submit(fields: { email: string; password: string }) {
     entrance.begin('submitting');
-    const result = await dispatch(signIn({ email: email.trim(), password }));
+    const result = await dispatch(signIn(fields));
     if (signIn.fulfilled.match(result)) entrance.succeed(texts.done);
     else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
   }
@@ -45,13 +44,10 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
       }
     >
       <Field label={formTexts.email} error={errors.email?.message}>
-        <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
+        <EmailInput {...register('email')} autoComplete="username" />
       </Field>
       <Field label={formTexts.password} error={errors.password?.message}>
-        <PasswordInput
-          {...register('password', { validate: checkPassword })}
-          autoComplete="current-password"
-        />
+        <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <Link
         to={paths.forgotPassword()}

@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type NewPassword, RegisterForm as RegisterSchema, TEXT_LIMITS } from '@wayfarer/contract';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -5,10 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { checkEmail, checkName } from '../form-rules.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 import { formTexts, registerTexts as texts } from '../copy.ts';
-import { type NewPassword, NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import type { Entrance } from './use-entrance.ts';
 
 interface RegisterFields extends NewPassword {
@@ -24,15 +25,16 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
     handleSubmit,
     control,
     formState: { errors },
-  } = useForm<RegisterFields>();
+  } = useForm<RegisterFields>({
+    resolver: standardSchemaResolver(RegisterSchema),
+    defaultValues: { name: '', email: '', password: '', confirmation: '' },
+  });
 
-  const password = useWatch({ control, name: 'password' }) ?? '';
+  const password = useWatch({ control, name: 'password' });
 
-  async function submit(fields: RegisterFields) {
+  async function submit({ name, email, password: chosen }: RegisterFields) {
     entrance.begin('submitting');
-    const { name, email } = fields;
-    const account = { name: name.trim(), email: email.trim(), password: fields.password };
-    const result = await dispatch(signUp(account));
+    const result = await dispatch(signUp({ name, email, password: chosen }));
     if (signUp.fulfilled.match(result)) entrance.succeed(texts.done);
     else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
   }
@@ -48,10 +50,10 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
       }
     >
       <Field label={texts.name} error={errors.name?.message}>
-        <Input {...register('name', { validate: checkName })} autoComplete="name" maxLength={100} />
+        <Input {...register('name')} autoComplete="name" maxLength={TEXT_LIMITS.personName} />
       </Field>
       <Field label={formTexts.email} error={errors.email?.message}>
-        <EmailInput {...register('email', { validate: checkEmail })} autoComplete="username" />
+        <EmailInput {...register('email')} autoComplete="username" />
       </Field>
       <NewPasswordFields
         labels={{ password: formTexts.password, confirm: texts.confirm }}

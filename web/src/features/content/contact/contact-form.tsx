@@ -73,7 +73,7 @@ export function ContactForm({ subject }: { subject: string }) {
           <Input {...register('name')} autoComplete="name" />
         </Field>
         <Field label={texts.email} required hint={texts.emailHint} error={errors.email?.message}>
-            <EmailInput {...register('email')} autoComplete="email" />
+          <EmailInput {...register('email')} autoComplete="email" />
         </Field>
       </div>
       <Field label={texts.subject} required error={errors.subject?.message}>
