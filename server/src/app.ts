@@ -15,10 +15,13 @@ import { cspReports, PolicyViolations } from './http/guards/csp-reports.ts';
 import './http/fastify-types.ts';
 import { drainBeforeClose } from './http/lifecycle/drain.ts';
 import { FastPath, openFastPath } from './http/cache/fast-path.ts';
+import type { OutputCache } from './http/cache/output-cache.ts';
 import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/endpoints/json-bodies.ts';
 import { limitRequests } from './http/guards/limit-requests.ts';
 import { openApiRoutes } from './http/endpoints/open-api-routes.ts';
+import type { ReadResult } from './http/endpoints/cached.ts';
+import { readInProcess } from './http/endpoints/read-in-process.ts';
 import { metrics } from './http/lifecycle/metrics.ts';
 import { handleProblem } from './http/problems/problem-handler.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
@@ -28,8 +31,9 @@ import { securityHeaders } from './http/guards/security-headers.ts';
 import { shedLoad } from './http/guards/load-shedding.ts';
 import { noticeUndeclaredProxy } from './http/guards/undeclared-proxy.ts';
 import { handleNotFound } from './http/problems/not-found.ts';
+import { pageSpelling } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { createPageHandler, isPage, pageFiles } from './pages/page-routes.ts';
+import { mountPages, pageFiles, wantsPage } from './pages/page-routes.ts';
 import type { CardServices, IdentityServices } from './composition/providers.ts';
 
 export interface AppParts {
@@ -37,6 +41,7 @@ export interface AppParts {
   identity: IdentityServices;
   cards: CardServices;
   responseCache: ResponseCache;
+  outputCache: OutputCache<ReadResult>;
   erasure: AccountErasure;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
@@ -61,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('context', context);
   app.decorate('verifier', identity.verifier);
   app.decorate('responseCache', parts.responseCache);
+  app.decorate('publicReads', new Map());
+  app.decorate('sendUnknownPage', null);
   app.decorate('fastPath', new FastPath());
   app.decorate('findOrCreateUser', (who) => findOrCreateUser(context, who));
   app.decorateRequest('actor', null);
@@ -70,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   noticeUndeclaredProxy(app, context);
   securityHeaders(app, context.config);
-  metrics(app, context.config.metrics.token, (request) => renderer !== null && isPage(request));
+  metrics(app, context.config.metrics.token, (request) => renderer !== null && wantsPage(request));
   limitRequests(app, context.clock, context.db);
   app.setErrorHandler(handleProblem);
 
@@ -99,16 +106,30 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(async (scope) => oneClickRoutes(scope));
   await app.register(openApiRoutes);
-  if (renderer) await app.register(pageFiles);
-  const page = renderer && createPageHandler(app, renderer);
-  app.setNotFoundHandler((request, reply) =>
-    page && isPage(request) ? page(request, reply) : handleNotFound(request, reply),
-  );
+  if (renderer) await servePages(app, renderer, parts);
+  else app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
-function newFastify({ context, log }: AppParts): FastifyInstance {
-  const app = Fastify({
+/** Pages read what the API mounted before them. */
+async function servePages(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  { context, outputCache }: AppParts,
+): Promise<void> {
+  await app.register((scope) => pageFiles(scope, renderer));
+  const answer = readInProcess(context, app.publicReads, outputCache);
+  const sendUnknown = mountPages(app, renderer, answer);
+  app.sendUnknownPage = sendUnknown;
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendUnknown(request, reply) : handleNotFound(request, reply),
+  );
+}
+
+function newFastify({ context, log, renderer }: AppParts): FastifyInstance {
+  const spelling = pageSpelling(renderer?.pages ?? []);
+  const app: FastifyInstance = Fastify({
+    rewriteUrl: ({ url = '/' }) => spelling(url),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
@@ -122,7 +143,13 @@ function newFastify({ context, log }: AppParts): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: handleProblem,
+    frameworkErrors: (error, request, reply) => {
+      // the router gives up on such addresses before it has looked for a route
+      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH' && wantsPage(request);
+      return tooLong && app.sendUnknownPage
+        ? app.sendUnknownPage(request, reply)
+        : handleProblem(error, request, reply);
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     http: {
       headersTimeout: HEADERS_MS,

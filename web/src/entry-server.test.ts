@@ -10,6 +10,7 @@ import { createStore } from './api/store.ts';
 import { requestPath, type Transport } from './api/transport.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from './entry-server.tsx';
 import { spotsApi } from './features/spots/api.ts';
+import { answerByAddress } from './test/answer-by-address.ts';
 
 const CSS = 'body{color:red}@font-face{font-family:Fallback;src:local(Arial)}';
 const FIGTREE = '@font-face{font-family:Figtree;src:url(/assets/figtree.woff2)format("woff2")}';
@@ -67,8 +68,8 @@ async function answers(address: string): Promise<{ status: number; body: unknown
   return { status: 404, body: { code: 'not_found', message: 'Not found' } };
 }
 
-function render(url: string, fetchApi: typeof answers = answers, mode = config.mode) {
-  return renderer.render({ url, fetchApi, config: { ...config, mode } });
+function render(url: string, from: typeof answers = answers, mode = config.mode) {
+  return renderer.render({ url, answer: answerByAddress(from), config: { ...config, mode } });
 }
 
 test('Home: 200, its head, its data in the page', async () => {

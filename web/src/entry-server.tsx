@@ -8,22 +8,28 @@ import {
 } from 'react-router';
 import type { PublicConfig } from './api/public-config.ts';
 import { type AppStore, createStore } from './api/store.ts';
-import { requestPath, type Transport, type TransportAnswer } from './api/transport.ts';
+import type { Transport } from './api/transport.ts';
 import { App } from './app/app.tsx';
-import { headOf } from './app/page-meta.ts';
+import { headOf, matchedPage } from './app/page-meta.ts';
 import { createRoutes } from './app/routes.tsx';
+import { paths } from './domain/paths.ts';
 import { createDocument } from './server/document.ts';
 import { readBuild } from './server/build.ts';
-import { screenFiles } from './server/screen-files.ts';
+import { fileOf } from './server/page-files.ts';
+import { listed, type PageRoute, pageRoutes, refused } from './server/page-routes.ts';
 import { deterministicCache } from './server/deterministic-cache.ts';
 
 export type { PublicConfig } from './api/public-config.ts';
+export type { PageRoute } from './server/page-routes.ts';
 
 export interface PageRequest {
   /** Path and query, as the browser asked. */
   url: string;
-  /** A GET of the API in process: path below `/api`, for example `/bestSpots`. */
-  fetchApi(path: string): Promise<TransportAnswer>;
+  /** Calls a public read of the contract in process; of a failure the output is the problem. */
+  answer(
+    endpoint: { method: string; path: string },
+    input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  ): Promise<{ status: number; output: unknown; headers: Readonly<Record<string, string>> }>;
   config: PublicConfig;
 }
 
@@ -37,17 +43,28 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
+  /** Every page; what none of them matches is the page of unknown addresses. */
+  pages: readonly PageRoute[];
+  sitemap: {
+    /** Paths, with their queries. */
+    listed: readonly string[];
+    destination(id: string): string;
+  };
+  /** What robots.txt refuses: every address that starts like this. */
+  refused: readonly string[];
   /** `'sha256-...'` of the inline script and style that every document carries. */
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 
 /** Only reads may happen while a page is rendered, and only public ones: nobody is signed in. */
-function readOnly(fetchApi: PageRequest['fetchApi']): Transport {
-  return (request) => {
-    if (request.method !== 'GET' || request.auth !== 'public') {
-      throw new Error(`${request.method} ${request.path} cannot run while a page is rendered`);
+function readOnly(answer: PageRequest['answer']): Transport {
+  return async ({ method, auth, path, template = path, params, query }) => {
+    if (method !== 'GET' || auth !== 'public') {
+      throw new Error(`${method} ${path} cannot run while a page is rendered`);
     }
-    return fetchApi(requestPath(request));
+    const input = { ...(params && { params }), ...(query && { query }) };
+    const { status, output, headers } = await answer({ method, path: template }, input);
+    return { status, body: output, headers };
   };
 }
 
@@ -86,7 +103,7 @@ export function createPageRenderer(options: {
   const build = readBuild(options.clientDir);
   const document = createDocument(build, options.publicUrl);
 
-  async function render({ url, fetchApi, config }: PageRequest): Promise<RenderedPage> {
+  async function render({ url, answer, config }: PageRequest): Promise<RenderedPage> {
     const address = new URL(options.publicUrl);
     const [path = '/', query = ''] = url.split(/\?(.*)/s);
     address.pathname = path;
@@ -94,7 +111,7 @@ export function createPageRenderer(options: {
     const location = withoutTrailingSlash(address);
     if (location !== undefined) return { status: 301, location };
 
-    const store = createStore({ transport: readOnly(fetchApi) });
+    const store = createStore({ transport: readOnly(answer) });
     const handler = createStaticHandler(createRoutes({ store, side: 'server', config }));
     const context = await handler.query(new Request(address));
     if (context instanceof Response) {
@@ -112,10 +129,11 @@ export function createPageRenderer(options: {
       params,
       handle: route.handle as unknown,
     }));
+    const page = matchedPage(matches);
     const html = document.page({
       body,
       head: headOf(matches, address, state),
-      modules: context.matches.map(({ route }) => screenFiles[route.id] ?? route.id),
+      modules: page ? [fileOf(page.handle.page)] : [],
       state: {
         store: { api: deterministicCache(state.api) },
         router: { loaderData: context.loaderData, errors: context.errors },
@@ -125,5 +143,11 @@ export function createPageRenderer(options: {
     return { status: statusOf(context, store), html };
   }
 
-  return { render, csp: document.csp };
+  return {
+    render,
+    pages: pageRoutes,
+    sitemap: { listed, destination: paths.destination },
+    refused,
+    csp: document.csp,
+  };
 }

@@ -23,7 +23,9 @@ import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
+import { OutputCache } from '../http/cache/output-cache.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
+import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
 import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
@@ -64,6 +66,8 @@ const RESPONSE_CACHE = {
   maxAgeMs: 30 * SECOND,
   staleWhileRevalidateMs: 60 * MINUTE,
 };
+/** For pages; none of them shows more than some dozens of destinations. */
+const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
@@ -94,7 +98,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   });
   await readyModes({ config, db, log, payments: cards.payments });
   const responseCache = new ResponseCache({ ...RESPONSE_CACHE, clock });
-  const invalidation = await watchInvalidations(db, responseCache, log);
+  const outputCache = new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock });
+  const invalidation = await watchInvalidations(db, [responseCache, outputCache], log);
   const context: AppContext = {
     db,
     clock,
@@ -114,6 +119,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     identity,
     cards,
     responseCache,
+    outputCache,
     erasure,
     lifecycle,
     log,

@@ -3,6 +3,7 @@ import type { Actor, AppContext } from '../context.ts';
 import type { PolicyViolations } from './guards/csp-reports.ts';
 import type { FastPath } from './cache/fast-path.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { PublicRead } from './endpoints/cached.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports.ts';
 
 declare module 'fastify' {
@@ -10,7 +11,12 @@ declare module 'fastify' {
     context: AppContext;
     verifier: IdentityVerifier;
     responseCache: ResponseCache;
+    /** Filled by `mountCached`, by path. */
+    publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
+    /** The page of unknown addresses; null where the API is served alone. */
+    sendUnknownPage:
+      ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
     policyViolations: PolicyViolations;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;

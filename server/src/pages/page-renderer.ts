@@ -18,16 +18,38 @@ export interface PublicConfig {
   contact: Config['contact'];
 }
 
+export interface PageRoute {
+  /** `/payment/:id`; matches in any letter case. */
+  path: string;
+  /** What the page reads of its query, each with the values whose page may be cached. */
+  query: Readonly<Record<string, (value: string) => boolean>>;
+}
+
+export interface RenderedPage {
+  status: number;
+  location?: string;
+  html?: string;
+}
+
+/** What the web build exports for the server. */
 export interface PageRenderer {
   render(request: {
     url: string;
-    fetchApi(path: string): Promise<{
-      status: number;
-      body: unknown;
-      headers?: Readonly<Record<string, unknown>>;
-    }>;
+    answer(
+      endpoint: { method: string; path: string },
+      input: unknown,
+    ): Promise<{ status: number; output: unknown; headers: Readonly<Record<string, string>> }>;
     config: PublicConfig;
-  }): Promise<{ status: number; location?: string; html?: string }>;
+  }): Promise<RenderedPage>;
+  /** Every page; what none of them matches is the page of unknown addresses. */
+  pages: readonly PageRoute[];
+  sitemap: {
+    /** Paths, with their queries. */
+    listed: readonly string[];
+    destination(id: string): string;
+  };
+  /** What robots.txt refuses: every address that starts like this. */
+  refused: readonly string[];
   csp: { scriptHashes: string[]; styleHashes: string[] };
 }
 

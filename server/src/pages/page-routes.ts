@@ -3,14 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
-import { RENDERING, cacheTagsOf } from '../http/cache/page-calls.ts';
+import type { AnswerInProcess } from '../http/endpoints/read-in-process.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
 import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity, OverloadedError } from '../http/guards/load-shedding.ts';
 import { clientAssets } from './client-assets.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
-import { CLIENT_DIR, publicConfig, type PageRenderer } from './page-renderer.ts';
+import {
+  CLIENT_DIR,
+  publicConfig,
+  type PageRenderer,
+  type PageRoute,
+  type RenderedPage,
+} from './page-renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -30,30 +36,41 @@ const FAILED =
 
 /** A page that is not the same for everybody, or not a success: sent, never kept. */
 class NotKept extends Error {
-  readonly page: { status: number; location?: string; html?: string };
-  constructor(page: NotKept['page']) {
+  readonly page: RenderedPage;
+  constructor(page: RenderedPage) {
     super('not kept');
     this.page = page;
   }
 }
 
 /** What pages refer to: the build's files, pictures, robots.txt and sitemap. */
-export async function pageFiles(app: FastifyInstance): Promise<void> {
+export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
   await clientAssets(app, path.join(CLIENT_DIR, 'assets'));
   await media(app);
-  siteFiles(app);
+  siteFiles(app, renderer);
 }
 
-/** Whether an address without a route is a page: never below `/api`, never a file. */
-export function isPage({ headers, method, url }: FastifyRequest): boolean {
+/** Whether somebody wants to read a page, existing or not: never below `/api`, never a file. */
+export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   const path = url.split('?', 1)[0] ?? '';
   const read = method === 'GET' || method === 'HEAD';
   return read && readable && !NOT_PAGES.some((pattern) => pattern.test(path));
 }
 
-/** Makes the handler that renders pages; the root's not-found handler calls it. */
-export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) {
+/** Mounts every page of the web build. Returns what sends the page of unknown addresses. */
+export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
+  const send = pageSender(app, renderer, answer);
+  for (const { path: url, query } of renderer.pages) {
+    app.get(url, (request, reply) =>
+      wantsPage(request) ? send(query, request, reply) : reply.callNotFound(),
+    );
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => send({}, request, reply);
+}
+
+/** Renders a page that reads so much of its query, or takes it from the cache, and sends it. */
+function pageSender(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config } = app.context;
   const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp) };
   const visible = publicConfig(config);
@@ -62,15 +79,27 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
     assertCapacity(app.context.db); // else a page about our trouble would be rendered
     const from = new Set<CacheTag>();
     const page = await queue.run(() =>
-      renderer.render({ url, fetchApi: (at) => fetchApi(app, at, from), config: visible }),
+      renderer.render({
+        url,
+        config: visible,
+        answer: async (endpoint, input) => {
+          const answered = await answer(endpoint, input);
+          for (const tag of answered.cacheTags) from.add(tag);
+          return answered;
+        },
+      }),
     );
     // what was there before is better than a page about too much work
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { url, shareable } = pageAddress(request.url);
+  return async (
+    query: PageRoute['query'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { url, shareable } = pageAddress(query, request.url);
     try {
       if (!shareable) throw new NotKept(await render(url));
       const ready = await app.responseCache.get(
@@ -99,27 +128,8 @@ export function createPageHandler(app: FastifyInstance, renderer: PageRenderer) 
   };
 }
 
-function sendOnce(reply: FastifyReply, { status, location, html }: NotKept['page']): FastifyReply {
+function sendOnce(reply: FastifyReply, { status, location, html }: RenderedPage): FastifyReply {
   if (location !== undefined) return reply.redirect(location, status);
   if (status === 503) reply.header('retry-after', '2');
   return reply.code(status).send(html ?? FAILED);
-}
-
-/** A GET of the API in process, through its own handlers: what a browser would get. Adds what it is `from`. */
-async function fetchApi(
-  app: FastifyInstance,
-  at: string,
-  from: Set<CacheTag>,
-): Promise<{ status: number; body: unknown; headers: Readonly<Record<string, unknown>> }> {
-  const response = await app.inject({
-    method: 'GET',
-    url: `/api${at}`,
-    remoteAddress: RENDERING,
-  });
-  for (const tag of cacheTagsOf(response.raw.req) ?? EVERYTHING) from.add(tag);
-  return {
-    status: response.statusCode,
-    body: response.json<unknown>(),
-    headers: response.headers,
-  };
 }

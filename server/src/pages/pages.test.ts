@@ -2,31 +2,50 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listSpots } from '@wayfarer/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FastPath } from '../http/cache/fast-path.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addSpot } from '../test/factories.ts';
 import { clientAssets } from './client-assets.ts';
-import { pageAddress } from './page-address.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import { pageAddress, pageSpelling } from './page-address.ts';
+import type { PageRenderer, PageRoute } from './page-renderer.ts';
 import { siteFiles } from './site-files.ts';
 
 let world: TestApp;
 const rendered: string[] = [];
+const personal = () => false;
+const CODES = { mode: personal, oobCode: personal };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
 /** Stands in for the web build: shows what the server gave it. */
 const renderer: PageRenderer = {
   csp: HASHES,
-  render: async ({ url, fetchApi, config }) => {
+  pages: [
+    '/',
+    '/aged',
+    '/broken',
+    '/data-free',
+    '/etag',
+    '/moved',
+    '/queried',
+    '/things/:id',
+    '/reset-password',
+  ].map((path) => ({ path, query: path === '/reset-password' ? CODES : {} })),
+  sitemap: {
+    listed: ['/', '/popularSpots', '/allTouristSpots', '/allTouristSpots?category=beach'],
+    destination: (id) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`,
+  },
+  refused: ['/bookings'],
+  render: async ({ url, answer, config }) => {
     rendered.push(url);
     if (url === '/moved') return { status: 301, location: '/' };
     if (url === '/broken') throw new Error('cannot be rendered');
     if (url === '/data-free') return { status: 200, html: '<html></html>' };
     if (url.startsWith('/nope')) return { status: 404, html: '<html>404</html>' };
-    const { status, body } = await fetchApi('/allSpots');
-    return { status: 200, html: `<html>${status} ${JSON.stringify([url, body, config])}</html>` };
+    const { status, output } = await answer(listSpots, {});
+    return { status: 200, html: `<html>${status} ${JSON.stringify([url, output, config])}</html>` };
   },
 };
 
@@ -99,6 +118,17 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     await get('/nope');
     expect(rendered).toEqual(['/nope', '/nope']);
+  });
+
+  it('are routes, which match in any letter case; what is called like a file is none', async () => {
+    expect((await get('/DATA-free')).body).toBe('<html></html>');
+    await get('/data-free');
+    expect(rendered.length).toBeLessThanOrEqual(1);
+    expect((await get('/things/7')).body).toContain('"/things/7"');
+    expect((await get('/things/7.php')).statusCode).toBe(404);
+    expect(rendered).not.toContain('/things/7.php');
+    const long = `/things/${'x'.repeat(300)}`;
+    expect((await get(long)).headers['content-type']).toContain('text/html');
   });
 
   it('redirect', async () => {
@@ -237,9 +267,9 @@ describe('files', () => {
   });
 
   it('robots and sitemap name the site', async () => {
-    expect((await world.app.inject('/robots.txt')).body).toContain(
-      'http://wayfarer.test/sitemap.xml',
-    );
+    const robots = (await world.app.inject('/robots.txt')).body;
+    expect(robots).toContain('http://wayfarer.test/sitemap.xml');
+    expect(robots).toContain('Disallow: /api/\nDisallow: /bookings\n');
     const sitemap = await world.app.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('xml');
     expect(sitemap.body).toContain('<loc>http://wayfarer.test/allTouristSpots</loc>');
@@ -253,7 +283,7 @@ describe('files', () => {
     const db = { ...world.db, estimatedQueueMs: () => 1000 };
     site.decorate('context', { ...world.context, db });
     site.decorate('fastPath', new FastPath());
-    siteFiles(site);
+    siteFiles(site, renderer);
     for (const url of ['/sitemap.xml', '/sitemap/destinations/1.xml']) {
       expect((await site.inject(url)).statusCode).toBe(500); // 503 by the app's own error handler
     }
@@ -272,7 +302,7 @@ describe('files', () => {
     const site = Fastify();
     site.decorate('context', world.context);
     site.decorate('fastPath', new FastPath());
-    siteFiles(site, most);
+    siteFiles(site, renderer, most);
     const locations = async (url: string) => {
       const { body } = await site.inject(url);
       return [...body.matchAll(/<loc>http:\/\/wayfarer\.test(.*?)<\/loc>/g)].map(
@@ -310,6 +340,17 @@ describe('files', () => {
 });
 
 describe('addresses', () => {
+  const short = (value: string) => value.length <= 400;
+  const reads: Record<string, PageRoute['query']> = {
+    '/allTouristSpots': { search: short, sort: short, cursor: (value) => value.length <= 2000 },
+    '/allTouristSpots/touristSpot/7': { tab: (value) => value === 'details' },
+    '/contact': { about: personal, to: personal },
+    '/newsletter/confirm': { token: personal },
+    '/newsletter/unsubscribe': { token: personal },
+    '/login': { from: personal },
+    '/account/action': CODES,
+  };
+
   it.each([
     ['/x?b=2&a=1', '/x', true],
     ['/allTouristSpots?sort=name&search=a%20b', '/allTouristSpots?search=a+b&sort=name', true],
@@ -346,6 +387,20 @@ describe('addresses', () => {
     ['/bookings/?sort=name', '/bookings/?sort=name', false],
     ['/plain', '/plain', true],
   ])('%s is %s', (requested, url, shareable) => {
-    expect(pageAddress(requested)).toEqual({ url, shareable });
+    const read = reads[requested.split('?')[0] ?? ''] ?? {};
+    expect(pageAddress(read, requested)).toEqual({ url, shareable });
+  });
+
+  it.each([
+    ['/ABOUTUS?Tab=A', '/aboutUs?Tab=A'],
+    ['/alltouristspots/touristspot/Ab%2Fc', '/allTouristSpots/touristSpot/Ab%2Fc'],
+    ['/aboutus/', '/aboutus/'],
+    ['/aboutus/more', '/aboutus/more'],
+    ['/API/allspots', '/API/allspots'],
+    ['*', '*'],
+  ])('%s is routed as %s', (requested, url) => {
+    const paths = ['/', '/aboutUs', '/allTouristSpots', '/allTouristSpots/touristSpot/:id'];
+    const spelling = pageSpelling(paths.map((path) => ({ path, query: {} })));
+    expect(spelling(requested)).toBe(url);
   });
 });

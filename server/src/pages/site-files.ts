@@ -3,26 +3,20 @@ import type { FreshResponse } from '../http/cache/encode-response.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import { sendCached } from '../http/cache/send-cached.ts';
 import { assertCapacity } from '../http/guards/load-shedding.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
-const PRIVATE = [
-  '/api/',
-  '/account',
-  '/addTouristSpots',
-  '/booking',
-  '/myTouristSpots',
-  '/outbox',
-  '/payment',
-  '/updateBooking/',
-  '/updateTouristSpot/',
-];
 /** Sitemaps may name ten times as many addresses (sitemaps.org), but such a file takes a while to make. */
 const MOST_ADDRESSES = 5000;
 
 /** `robots.txt` and the sitemap: one file, or an index of several where there are too many addresses. */
-export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
+export function siteFiles(
+  app: FastifyInstance,
+  { sitemap: pages, refused }: Pick<PageRenderer, 'sitemap' | 'refused'>,
+  most = MOST_ADDRESSES,
+): void {
   const { context } = app;
-  const sitemap = createSitemap(context, most);
+  const sitemap = createSitemap(context, pages, most);
   // A store of their own: a crawler that reads them all would push the pages out of the other one.
   // They are not forgotten at a change: crawlers come rarely, and an hour matters little to them.
   const files = new ResponseCache({
@@ -47,7 +41,7 @@ export function siteFiles(app: FastifyInstance, most = MOST_ADDRESSES): void {
 
   const robots = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...['/api/', ...refused].map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', context.config.http.publicUrl).href}`,
     '',
   ].join('\n');

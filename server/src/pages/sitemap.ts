@@ -1,26 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { CATEGORIES } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
 import { spotIdBoundaries, spotIdsAfter } from '../features/spots/index.ts';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
 import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { Clock } from '../ports.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
-const PAGES = [
-  '/',
-  '/aboutus',
-  '/popularSpots',
-  '/allTouristSpots',
-  ...CATEGORIES.map((category) => `/allTouristSpots?category=${category}`),
-  '/login',
-  '/register',
-  '/contact',
-  ...['planning', 'hotels', 'flights', 'cars', 'insurance'].map((name) => `/services/${name}`),
-  '/support',
-  '/privacy',
-  '/terms',
-  '/cookies',
-];
 /** Others have their turn between so many addresses. */
 const SLICE = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -31,8 +16,12 @@ export const HOUR = 'public, max-age=3600';
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
 
 /** What the files say. Those of the destinations are numbered from 1. */
-export function createSitemap(context: AppContext, most: number) {
-  const mostSpots = most - PAGES.length;
+export function createSitemap(
+  context: AppContext,
+  { listed, destination }: PageRenderer['sitemap'],
+  most: number,
+) {
+  const mostSpots = most - listed.length;
   const { origin } = new URL(context.config.http.publicUrl);
   const boundaries = keptFor(HOUR_MS, context.clock, () => {
     assertCapacity(context.db);
@@ -57,12 +46,12 @@ export function createSitemap(context: AppContext, most: number) {
 
   return {
     count: async () => (await boundaries()).length + 1,
-    pages: () => list(PAGES),
+    pages: () => list(listed),
     destinations: async (number: number) =>
       list(await spotsAfter((await boundaries())[number - 2] ?? '')),
     index: async (): Promise<FreshResponse> => {
       const more = await boundaries();
-      if (more.length === 0) return list([...PAGES, ...(await spotsAfter(''))]);
+      if (more.length === 0) return list([...listed, ...(await spotsAfter(''))]);
       const files = ['', ...more].map((_, index) => `/sitemap/destinations/${index + 1}.xml`);
       return answer('sitemapindex', 'sitemap', ['/sitemap/pages.xml', ...files]);
     },
@@ -83,8 +72,6 @@ function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Pro
     return mine.made;
   };
 }
-
-const destination = (id: string) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`;
 
 function xml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -40,6 +40,7 @@ export function toRequest(endpoint: AnyEndpoint, input: unknown): ApiRequest {
   const { params, query, body } = (input ?? {}) as Parts;
   return {
     path: fillPath(endpoint.path, params),
+    ...(params && { template: endpoint.path, params }),
     method: endpoint.method,
     auth: endpoint.auth,
     ...(query && { query }),

@@ -4,6 +4,9 @@ import type { AnyEndpoint } from '@wayfarer/contract';
 export interface ApiRequest {
   /** Path below `/api`, parameters filled in. */
   path: string;
+  /** Where the path has parameters: how the contract writes it, and what they are. */
+  template?: string;
+  params?: Record<string, unknown>;
   method: AnyEndpoint['method'];
   auth: AnyEndpoint['auth'];
   query?: Record<string, unknown>;
@@ -17,7 +20,7 @@ export interface TransportAnswer {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/** Where calls go when not over HTTP: the server's own handlers while it renders, or a test. */
+/** Where calls go when not over HTTP: to the server's own handlers while it renders, or to a test. */
 export type Transport = (request: ApiRequest) => Promise<TransportAnswer>;
 
 /** Path and query of a call, for `GET /api${...}`. Absent values are left out. */

@@ -7,11 +7,11 @@ import { SITE_DESCRIPTION, SITE_NAME } from './copy.ts';
 export interface RouteHandle {
   /** The route's path in its canonical spelling. */
   pattern: string;
-  meta: Page['meta'];
+  page: Page;
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'meta' in handle;
+  return typeof handle === 'object' && handle !== null && 'page' in handle;
 }
 
 interface Match {
@@ -20,7 +20,7 @@ interface Match {
 }
 
 /** The innermost matched screen. */
-function matchedPage(matches: readonly Match[]) {
+export function matchedPage(matches: readonly Match[]) {
   const match = matches.findLast(({ handle }) => isRouteHandle(handle));
   return match && isRouteHandle(match.handle)
     ? { handle: match.handle, params: match.params }
@@ -40,7 +40,7 @@ export interface Head extends Omit<PageMeta, 'title'> {
 export function headOf(matches: readonly Match[], url: URL, state: ApiState): Head {
   const matched = matchedPage(matches);
   const { title, ...rest }: PageMeta = matched
-    ? matched.handle.meta({ params: matched.params, url, state })
+    ? matched.handle.page.meta({ params: matched.params, url, state })
     : {};
   const pattern = matched?.handle.pattern ?? '*';
   return {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { linkedPaths } from '../domain/paths.ts';
 import { ADA } from '../test/fake-identity.ts';
-import { screens } from './routes.tsx';
+import { pages } from './pages.ts';
 import { openSite } from './test/open-site.tsx';
 
 /** The first visit of a screen loads its module. */
@@ -73,7 +73,7 @@ describe('the route table', () => {
 
   it('[spec §2 Routes: linked paths outside the table] every linked address has a screen', () => {
     const addresses = Object.values(linkedPaths).map((href) => href());
-    const patterns = screens.map(({ path }) => path);
+    const patterns = pages.map(({ path }) => path);
     expect(patterns).toEqual(
       expect.arrayContaining([...addresses, '/forgot-password', '/updateTouristSpot/:id']),
     );

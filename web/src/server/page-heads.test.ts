@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '../app/routes.tsx';
+import { pages } from '../app/pages.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from '../entry-server.tsx';
+import { answerByAddress } from '../test/answer-by-address.ts';
 
 const SITE = 'https://travel.example';
 const config: PublicConfig = {
@@ -77,7 +78,11 @@ interface Thing extends Record<string, unknown> {
 }
 
 async function headOf(address: string) {
-  const { html = '', status } = await renderer.render({ url: address, fetchApi: answers, config });
+  const { html = '', status } = await renderer.render({
+    url: address,
+    answer: answerByAddress(answers),
+    config,
+  });
   const text = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const json = text(/<script type="application\/ld\+json">(.*?)<\/script>/s);
   return {
@@ -163,7 +168,7 @@ test('a destination is a trip with its price, its place and the way to it', asyn
 
 test('what is private, unknown or a search stays out of search engines', async () => {
   const open = new Set(PUBLIC.map(([, one]) => one.toLowerCase()));
-  const others = screens
+  const others = pages
     .map(({ path: pattern }) => pattern.replace(':id', 'x').replace('*', '/no/such'))
     .filter((at) => !open.has(at.toLowerCase()) && at !== '/about' && at !== '/forgot-password');
   expect(others).toContain('/bookings');

@@ -1,18 +1,18 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mountPublic } from '../../http/endpoints/mount.ts';
+import { mountCached } from '../../http/endpoints/cached.ts';
 import { presentBestSpot, presentReview, presentTeamMember } from './present.ts';
 import { listBestSpotRows, listReviewRows, listTeamRows } from './store.ts';
 
 /** Best spots, team and reviews: read-only lists, the same for everybody. */
 export function showcaseRoutes(app: FastifyInstance): void {
-  mountPublic(
+  mountCached(
     app,
     contract.listBestSpots,
     async ({ db }) => (await listBestSpotRows(db.orm)).map(presentBestSpot),
     { cacheTags: ['bestSpots'] },
   );
-  mountPublic(
+  mountCached(
     app,
     contract.listTeam,
     async ({ db }) => (await listTeamRows(db.orm)).map(presentTeamMember),
@@ -20,7 +20,7 @@ export function showcaseRoutes(app: FastifyInstance): void {
       cacheTags: ['team'],
     },
   );
-  mountPublic(
+  mountCached(
     app,
     contract.listReviews,
     async ({ db }) => (await listReviewRows(db.orm)).map(presentReview),

@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mountCached } from '../../http/endpoints/cached.ts';
+import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import {
   approveContribution,
@@ -18,8 +19,8 @@ import { suggestSpots } from './search/suggest-spots.ts';
 import { updateSpot } from './update-spot.ts';
 
 export function spotRoutes(app: FastifyInstance): void {
-  const ready = { cacheTags: ['spots'] } as const;
-  mountPublic(
+  const cached = { cacheTags: ['spots'] } as const;
+  mountCached(
     app,
     contract.listSpots,
     async (context, { query }, answer) => {
@@ -28,16 +29,16 @@ export function spotRoutes(app: FastifyInstance): void {
       if (total !== null) answer.header('x-total-count', String(total));
       return spots;
     },
-    ready,
+    cached,
   );
-  mountPublic(app, contract.spotFacets, (context, { query }) => spotFacets(context, query), ready);
-  mountPublic(
+  mountCached(app, contract.spotFacets, (context, { query }) => spotFacets(context, query), cached);
+  mountCached(
     app,
     contract.suggestSpots,
     (context, { query }) => suggestSpots(context, query.search),
-    ready,
+    cached,
   );
-  mountPublic(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), ready);
+  mountCached(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), cached);
   mount(app, contract.listOwnSpots, (context, { query }) => listOwnSpots(context, query.email));
   mount(app, contract.createSpot, (context, { body }) => createSpot(context, body), {
     findExisting: getOwnSpot,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger, CacheTag } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
-import type { ResponseCache } from './response-cache.ts';
 
 const CHANNEL = 'wayfarer_changed';
 const CACHE_TAGS: readonly CacheTag[] = ['spots', 'bestSpots', 'team', 'reviews'];
@@ -17,13 +16,16 @@ export async function announceInvalidation(db: Database, tag: CacheTag): Promise
   await db.notify(CHANNEL, `${randomUUID()} ${tag}`);
 }
 
-/** Forgets ready answers when their content changes, here and, by NOTIFY, in the other processes. */
+/** Invalidates the caches when their content changes, here and, by NOTIFY, in the other processes. */
 export async function watchInvalidations(
   db: Database,
-  ready: ResponseCache,
+  caches: readonly { invalidate(tag: CacheTag): void }[],
   log: Logger,
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
+  const invalidateHere = (tag: CacheTag) => {
+    for (const cache of caches) cache.invalidate(tag);
+  };
   const alone = db.engine === 'pglite'; // its directory belongs to this process
   const stop = alone
     ? async () => undefined
@@ -31,13 +33,11 @@ export async function watchInvalidations(
         const [sender, tag] = payload.split(' ');
         if (sender === self) return;
         // An empty payload: the connection was lost for a while, so anything may have changed.
-        CACHE_TAGS.filter((name) => payload === '' || name === tag).forEach((name) =>
-          ready.invalidate(name),
-        );
+        CACHE_TAGS.filter((name) => payload === '' || name === tag).forEach(invalidateHere);
       });
   return {
     invalidate: async (tag) => {
-      ready.invalidate(tag);
+      invalidateHere(tag);
       if (alone) return;
       try {
         await db.notify(CHANNEL, `${self} ${tag}`);

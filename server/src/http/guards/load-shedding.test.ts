@@ -1,3 +1,4 @@
+import { listSpots } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageRenderer } from '../../pages/page-renderer.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../../test/app.ts';
@@ -9,10 +10,13 @@ let waitsMeanwhile = 1000;
 /** Stands in for the web build: while a page is rendered, more work comes. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: [] },
-  render: async ({ fetchApi }) => {
+  pages: ['/', '/aboutus'].map((path) => ({ path, query: {} })),
+  sitemap: { listed: [], destination: (id) => id },
+  refused: [],
+  render: async ({ answer }) => {
     waitMs = waitsMeanwhile;
-    const { status, body } = await fetchApi('/allSpots?limit=1');
-    const shown = JSON.stringify(body);
+    const { status, output } = await answer(listSpots, { query: { limit: 1 } });
+    const shown = JSON.stringify(output);
     return { status, html: `<!doctype html><p>The API answered ${status}</p>${shown}` };
   },
 };

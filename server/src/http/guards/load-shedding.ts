@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
-import { isForPage } from '../cache/page-calls.ts';
 
 /**
  * Longest wait for the database, for each statement, with which new work is taken. What waits longer
@@ -18,11 +17,6 @@ export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much waits for ${what}`));
   }
-}
-
-/** A page that was begun gets what it shows. */
-export function priorityOf(request: FastifyRequest): Priority {
-  return isForPage(request) ? 'in-flight' : 'new';
 }
 
 /** Throws `OverloadedError` when the database has more work than it can do soon. */

@@ -4,6 +4,7 @@ import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { Guard } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
+import type { PageEntry } from './pages.ts';
 
 /** What the routes stand in. */
 export interface Surroundings {
@@ -11,14 +12,6 @@ export interface Surroundings {
   /** The server waits for a page's queries, the browser only starts them. */
   side: 'server' | 'browser';
   config: PublicConfig;
-}
-
-export interface Screen {
-  /** Path below the layout; `*` for everything else. */
-  path: string;
-  module: () => Promise<{ page: Page }>;
-  /** For signed-in visitors (spec §2, route table). */
-  guarded?: boolean;
 }
 
 function guardedComponent({ Component }: Page) {
@@ -31,16 +24,16 @@ function guardedComponent({ Component }: Page) {
   };
 }
 
-function mayLoad(screen: Screen, store: AppStore): boolean {
-  return !screen.guarded || store.getState().session.userEmail !== '';
+function mayLoad(entry: PageEntry, store: AppStore): boolean {
+  return !entry.guarded || store.getState().session.userEmail !== '';
 }
 
 /** Turns a page's module into what the router needs. */
-function pageRoute(screen: Screen, page: Page, { store, side, config }: Surroundings) {
-  const handle: RouteHandle = { pattern: screen.path, meta: page.meta };
+function loadedRoute(entry: PageEntry, page: Page, { store, side, config }: Surroundings) {
+  const handle: RouteHandle = { pattern: entry.path, page };
   const loader = async ({ params, request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const queries = mayLoad(screen, store)
+    const queries = mayLoad(entry, store)
       ? page.load?.({ params, url, dispatch: store.dispatch })
       : undefined;
     const parts = page.parts?.();
@@ -54,18 +47,17 @@ function pageRoute(screen: Screen, page: Page, { store, side, config }: Surround
     return status === 200 ? null : data(null, { status });
   };
   return {
-    Component: screen.guarded ? guardedComponent(page) : page.Component,
+    Component: entry.guarded ? guardedComponent(page) : page.Component,
     loader,
     handle,
   };
 }
 
-/** A screen as a lazy route: its module loads when it is first visited. */
-export function screenRoute(screen: Screen, surroundings: Surroundings): RouteObject {
+/** A page as a lazy route: its module loads when it is first visited. */
+export function pageRoute(entry: PageEntry, surroundings: Surroundings): RouteObject {
   return {
-    // the server finds the module's file by it (server/screen-files.ts)
-    id: screen.path,
-    path: screen.path,
-    lazy: async () => pageRoute(screen, (await screen.module()).page, surroundings),
+    id: entry.path,
+    path: entry.path,
+    lazy: async () => loadedRoute(entry, (await entry.module()).page, surroundings),
   };
 }

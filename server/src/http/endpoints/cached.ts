@@ -1,0 +1,94 @@
+import { isMedia, type AnyEndpoint, type OutputOf, type ParsedInputOf } from '@wayfarer/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, CacheTag } from '../../context.ts';
+import type { FreshResponse } from '../cache/encode-response.ts';
+import { sendCached } from '../cache/send-cached.ts';
+import { assertCapacity } from '../guards/load-shedding.ts';
+import { parseInput } from './parse-input.ts';
+import { contentType, presentOutput } from './present-output.ts';
+import type { Answer } from './response-meta.ts';
+
+/** Knows nothing of who calls. */
+type CachedHandler<E> = (
+  context: AppContext,
+  input: ParsedInputOf<E>,
+  answer: Answer,
+) => Promise<OutputOf<E>>;
+
+/** What a public read returns before it is encoded. */
+export interface ReadResult {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  output: unknown;
+}
+
+/** A public endpoint and its handler: called over HTTP, and in process by pages. */
+export interface PublicRead {
+  endpoint: AnyEndpoint;
+  cacheTags: readonly CacheTag[];
+  read(context: AppContext, input: unknown): Promise<ReadResult>;
+}
+
+/** Browsers and proxies may keep it, and ask each time whether it is still current. */
+const PUBLIC = 'public, no-cache';
+
+/**
+ * Mounts a public read whose response is the same for everybody and is cached until one of the tags is
+ * invalidated. A bearer token is not even looked at.
+ */
+export function mountCached<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: CachedHandler<E>,
+  { cacheTags }: { cacheTags: readonly CacheTag[] },
+): void {
+  if (endpoint.auth !== 'public' || endpoint.method !== 'GET') {
+    throw new Error(`${endpoint.path} is not a public read`);
+  }
+  const { context, publicReads, responseCache } = app;
+  const read: PublicRead['read'] = async (own, input) => {
+    const headers: Record<string, string> = {};
+    let status: number = endpoint.status ?? 200;
+    const output = await handler(own, input as ParsedInputOf<E>, {
+      status: (code) => void (status = code),
+      header: (name, value) => void (headers[name] = value),
+    });
+    return { status, headers, output: presentOutput(endpoint, output) };
+  };
+  publicReads.set(endpoint.path, { endpoint, cacheTags, read });
+  app.route({
+    method: 'GET',
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request);
+      const build = async (): Promise<FreshResponse> => {
+        assertCapacity(context.db);
+        const { status, headers, output } = await read(context, input);
+        return {
+          status,
+          headers: { 'content-type': contentType(endpoint), 'cache-control': PUBLIC, ...headers },
+          body: isMedia(endpoint.response) ? asText(output) : JSON.stringify(output),
+        };
+      };
+      const cached = await responseCache.get(cacheKey(endpoint, input), cacheTags, build);
+      return sendCached(request, reply, cached);
+    },
+  });
+}
+
+/** A stream can be read once: only what is there as a whole can be cached. */
+function asText(output: unknown): string {
+  if (typeof output !== 'string') throw new Error('Only a text can be cached.');
+  return output;
+}
+
+/** What was understood, not the URL as it was sent. There may be any number of them; caches are bounded. */
+export function cacheKey(endpoint: AnyEndpoint, input: unknown): string {
+  const { params, query } = input as { params?: object; query?: object };
+  return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;
+}
+
+function sorted(part: object = {}): [string, unknown][] {
+  return Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '@wayfarer/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicContext } from '../../context.ts';
+import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
+
+/** A create that was sent with an Idempotency-Key; everything else may be sent again as it is. */
+export function keyedRequest(
+  { method, path, status }: AnyEndpoint,
+  { headers }: FastifyRequest,
+  input: unknown,
+  uid: string,
+): KeyedRequest | null {
+  const key = headers['idempotency-key'];
+  if (status !== 201 || key === undefined) return null;
+  return { uid, key: String(key), request: JSON.stringify([method, path, input]) };
+}
+
+/** Runs the request once, and sends the same response however often it is repeated. */
+export async function sendOnce<Context extends PublicContext>(
+  reply: FastifyReply,
+  context: Context,
+  keyed: KeyedRequest,
+  make: (context: Context) => Promise<unknown>,
+  findExisting?: (id: string) => Promise<unknown>,
+): Promise<FastifyReply> {
+  let fresh = false;
+  const kept = (output: unknown) => ({ status: reply.statusCode, answer: JSON.stringify(output) });
+  const { status, answer } = await runOnce(context, keyed, {
+    run: async (once) => {
+      const output = await make(once);
+      fresh = true;
+      return kept(output);
+    },
+    ...(findExisting && { findExisting: async (id: string) => kept(await findExisting(id)) }),
+  });
+  if (!fresh) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).send(answer);
+}

@@ -1,0 +1,54 @@
+import type { AppContext, CacheTag } from '../../context.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import type { OutputCache } from '../cache/output-cache.ts';
+import { assertCapacity, OverloadedError } from '../guards/load-shedding.ts';
+import { problemBody, toProblemError } from '../problems/problem-body.ts';
+import { cacheKey, type PublicRead, type ReadResult } from './cached.ts';
+import { parseInput } from './parse-input.ts';
+
+/** An output or a problem, with the tags that it depends on either way. */
+interface InProcessAnswer extends ReadResult {
+  cacheTags: readonly CacheTag[];
+}
+
+export type AnswerInProcess = (
+  endpoint: { method: string; path: string },
+  input: unknown,
+) => Promise<InProcessAnswer>;
+
+/**
+ * Calls public reads without HTTP, for pages that are rendered: the same schemas and the same handlers,
+ * always current. Whoever calls was let in before, so the work counts as in flight.
+ */
+export function readInProcess(
+  context: AppContext,
+  reads: ReadonlyMap<string, PublicRead>,
+  outputs: OutputCache<ReadResult>,
+): AnswerInProcess {
+  return async ({ method, path }, input) => {
+    const found = method === 'GET' ? reads.get(path) : undefined;
+    if (!found) throw new Error(`${method} ${path} is not a public read`);
+    const { endpoint, cacheTags, read } = found;
+    try {
+      const parsed = parseInput(endpoint, {
+        params: {},
+        query: {},
+        headers: {},
+        body: undefined,
+        ...Object(input),
+      });
+      const result = await outputs.get(cacheKey(endpoint, parsed), cacheTags, () => {
+        assertCapacity(context.db, 'in-flight');
+        return read(context, parsed);
+      });
+      return { ...result, cacheTags };
+    } catch (error) {
+      const problem = toProblemError(error);
+      if (problem.status >= 500 && !(error instanceof OverloadedError)) {
+        const details = { problem: problem.code, route: path, failure: describeError(error) };
+        context.log[problem.status === 503 ? 'warn' : 'error'](details, 'a read in process failed');
+      }
+      return { status: problem.status, headers: {}, output: problemBody(problem), cacheTags };
+    }
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  CATEGORIES,
+  CONFIRM_NEWSLETTER_PATH,
+  MAX_CURSOR_LENGTH,
+  UNSUBSCRIBE_PATH,
+} from '@wayfarer/contract';
+import type { Page } from '../api/page.ts';
+import { linkedPaths, patterns } from '../domain/paths.ts';
+
+export interface PageEntry {
+  /** Path below the layout; `*` for everything else. Matches in any letter case. */
+  path: string;
+  module: () => Promise<{ page: Page }>;
+  /** For signed-in visitors (spec §2, route table). */
+  guarded?: boolean;
+  /**
+   * What the page reads of its query (`useSearchParams`, `useLocation`), each with the values whose page may
+   * be cached. Of everything else it does not depend, or in the browser alone.
+   */
+  query?: Readonly<Record<string, (value: string) => boolean>>;
+  /**
+   * Whether the sitemap lists the page (with these queries, where there are several), or robots.txt refuses
+   * it. Guarded pages are always refused.
+   */
+  robots?: 'listed' | readonly string[] | 'refused';
+}
+
+/** Most characters of a value that any visitor would send. */
+const MAX_VALUE_LENGTH = 400;
+const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
+/** One person's own: what is made of it is never shown to others. */
+const personal = () => false;
+
+/**
+ * Every page of the product (spec §2, Route table): what the browser's router matches, what the server
+ * mounts and caches, and what robots are told.
+ */
+export const pages: readonly PageEntry[] = [
+  {
+    path: patterns.home,
+    module: () => import('./home-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: patterns.about,
+    module: () => import('../features/showcase/about/about-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: patterns.popularSpots,
+    module: () => import('../features/showcase/best-spots/popular-spots-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: patterns.catalogue,
+    module: () => import('../features/spots/catalogue/catalogue-page.tsx'),
+    query: {
+      category: short,
+      country: short,
+      cursor: (value) => value.length <= MAX_CURSOR_LENGTH,
+      page: short,
+      search: short,
+      sort: short,
+      view: short,
+    },
+    robots: ['', ...CATEGORIES.map((category) => `?category=${category}`)],
+  },
+  {
+    path: patterns.destination,
+    module: () => import('../features/spots/detail/destination-page.tsx'),
+    query: { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
+  },
+  {
+    path: patterns.bookings,
+    module: () => import('../features/bookings/list/bookings-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.booking,
+    module: () => import('../features/bookings/form/booking-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.updateBooking,
+    module: () => import('../features/bookings/edit/update-booking-page.tsx'),
+    robots: 'refused',
+  },
+  {
+    path: patterns.addSpot,
+    module: () => import('../features/spots/mine/form/add-spot-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.mySpots,
+    module: () => import('../features/spots/mine/my-spots-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.updateSpot,
+    module: () => import('../features/spots/mine/form/edit-spot-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.payment,
+    module: () => import('../features/payments/checkout/payment-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.paymentHistory,
+    module: () => import('../features/payments/history/payment-history-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.receipt,
+    module: () => import('../features/payments/receipt/receipt-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.register,
+    module: () => import('../features/account/sign-in/entrance-page.tsx'),
+    robots: 'listed',
+    query: { from: personal },
+  },
+  {
+    path: patterns.login,
+    module: () => import('../features/account/sign-in/entrance-page.tsx'),
+    robots: 'listed',
+    query: { from: personal },
+  },
+  {
+    path: patterns.forgotPassword,
+    module: () => import('../features/account/recovery/forgot-password-page.tsx'),
+  },
+  {
+    path: patterns.resetPassword,
+    module: () => import('../features/account/recovery/action-page.tsx'),
+    query: { mode: personal, oobCode: personal },
+  },
+  {
+    path: patterns.verifyEmail,
+    module: () => import('../features/account/recovery/action-page.tsx'),
+    query: { mode: personal, oobCode: personal },
+  },
+  {
+    path: patterns.accountAction,
+    module: () => import('../features/account/recovery/action-page.tsx'),
+    query: { mode: personal, oobCode: personal },
+    robots: 'refused',
+  },
+  {
+    path: patterns.account,
+    module: () => import('../features/account/profile/account-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.outbox,
+    module: () => import('../features/account/recovery/outbox-page.tsx'),
+    robots: 'refused',
+  },
+  {
+    path: linkedPaths.about(),
+    module: () => import('../features/showcase/about/about-page.tsx'),
+  },
+  {
+    path: linkedPaths.contact(),
+    module: () => import('../features/content/contact/contact-page.tsx'),
+    robots: 'listed',
+    query: { about: personal, to: personal },
+  },
+  ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
+    path: linkedPaths[service](),
+    module: () => import('../features/content/services/service-page.tsx'),
+    robots: 'listed' as const,
+  })),
+  {
+    path: linkedPaths.support(),
+    module: () => import('../features/content/support/support-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: linkedPaths.privacy(),
+    module: () => import('../features/content/legal/privacy-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: linkedPaths.terms(),
+    module: () => import('../features/content/legal/terms-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: linkedPaths.cookies(),
+    module: () => import('../features/content/legal/cookies-page.tsx'),
+    robots: 'listed',
+  },
+  {
+    path: CONFIRM_NEWSLETTER_PATH,
+    module: () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
+    query: { token: personal },
+  },
+  {
+    path: UNSUBSCRIBE_PATH,
+    module: () => import('../features/content/newsletter/unsubscribe-page.tsx'),
+    query: { token: personal },
+  },
+  {
+    path: '*',
+    module: () => import('./not-found-page.tsx'),
+  },
+];

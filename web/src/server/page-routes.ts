@@ -1,0 +1,29 @@
+import { pages } from '../app/pages.ts';
+
+/** What the server needs to know of a page before it renders it. */
+export interface PageRoute {
+  /** `/payment/:id`; matches in any letter case. */
+  path: string;
+  /** What the page reads of its query, each with the values whose page may be cached. */
+  query: Readonly<Record<string, (value: string) => boolean>>;
+}
+
+const entries = pages.filter(({ path }) => path !== '*');
+
+export const pageRoutes: readonly PageRoute[] = entries.map(({ path, query = {} }) => ({
+  path,
+  query,
+}));
+
+/** What the sitemap lists beside the destinations. */
+export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
+  if (robots === undefined || robots === 'refused') return [];
+  return robots === 'listed' ? [path] : robots.map((query) => path + query);
+});
+
+/** What robots.txt refuses. Its rules are prefixes, so `/booking` stands for `/bookings`, too. */
+export const refused: readonly string[] = entries
+  .filter(({ guarded, robots }) => guarded || robots === 'refused')
+  .map(({ path }) => path.replace(/:.*/, ''))
+  .sort()
+  .filter((path, _, all) => !all.some((other) => other !== path && path.startsWith(other)));
