@@ -25,6 +25,8 @@ export interface PageEntry {
   robots?: 'listed' | readonly string[] | 'refused';
 }
 
+/** Spares the browser's build what only the server needs to know. */
+const onServer = import.meta.env.SSR;
 /** Most characters of a value that any visitor would send. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
@@ -54,21 +56,25 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.catalogue,
     module: () => import('../features/spots/catalogue/catalogue-page.tsx'),
-    query: {
-      category: short,
-      country: short,
-      cursor: (value) => value.length <= MAX_CURSOR_LENGTH,
-      page: short,
-      search: short,
-      sort: short,
-      view: short,
-    },
-    robots: ['', ...CATEGORIES.map((category) => `?category=${category}`)],
+    ...(onServer && {
+      query: {
+        category: short,
+        country: short,
+        cursor: (value) => value.length <= MAX_CURSOR_LENGTH,
+        page: short,
+        search: short,
+        sort: short,
+        view: short,
+      },
+      robots: ['', ...CATEGORIES.map((category) => `?category=${category}`)],
+    }),
   },
   {
     path: patterns.destination,
     module: () => import('../features/spots/detail/destination-page.tsx'),
-    query: { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
+    ...(onServer && {
+      query: { tab: (value) => ['overview', 'details', 'booking'].includes(value) },
+    }),
   },
   {
     path: patterns.bookings,
@@ -119,13 +125,13 @@ export const pages: readonly PageEntry[] = [
     path: patterns.register,
     module: () => import('../features/account/sign-in/entrance-page.tsx'),
     robots: 'listed',
-    query: { from: personal },
+    ...(onServer && { query: { from: personal } }),
   },
   {
     path: patterns.login,
     module: () => import('../features/account/sign-in/entrance-page.tsx'),
     robots: 'listed',
-    query: { from: personal },
+    ...(onServer && { query: { from: personal } }),
   },
   {
     path: patterns.forgotPassword,
@@ -134,17 +140,17 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.resetPassword,
     module: () => import('../features/account/recovery/action-page.tsx'),
-    query: { mode: personal, oobCode: personal },
+    ...(onServer && { query: { mode: personal, oobCode: personal } }),
   },
   {
     path: patterns.verifyEmail,
     module: () => import('../features/account/recovery/action-page.tsx'),
-    query: { mode: personal, oobCode: personal },
+    ...(onServer && { query: { mode: personal, oobCode: personal } }),
   },
   {
     path: patterns.accountAction,
     module: () => import('../features/account/recovery/action-page.tsx'),
-    query: { mode: personal, oobCode: personal },
+    ...(onServer && { query: { mode: personal, oobCode: personal } }),
     robots: 'refused',
   },
   {
@@ -165,7 +171,7 @@ export const pages: readonly PageEntry[] = [
     path: linkedPaths.contact(),
     module: () => import('../features/content/contact/contact-page.tsx'),
     robots: 'listed',
-    query: { about: personal, to: personal },
+    ...(onServer && { query: { about: personal, to: personal } }),
   },
   ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
     path: linkedPaths[service](),
@@ -195,12 +201,12 @@ export const pages: readonly PageEntry[] = [
   {
     path: CONFIRM_NEWSLETTER_PATH,
     module: () => import('../features/content/newsletter/confirm-newsletter-page.tsx'),
-    query: { token: personal },
+    ...(onServer && { query: { token: personal } }),
   },
   {
     path: UNSUBSCRIBE_PATH,
     module: () => import('../features/content/newsletter/unsubscribe-page.tsx'),
-    query: { token: personal },
+    ...(onServer && { query: { token: personal } }),
   },
   {
     path: '*',
