@@ -10,7 +10,7 @@ const files = (folders: Record<string, readonly string[]>) =>
 
 const ICONS = 'lucide-react/dist/esm/icons';
 
-/** What Home needs beside the frame before it answers: queries that other screens share. */
+/** What Home needs besides the frame before it responds: queries that other screens share. */
 const FIRST = files({
   'src/api': ['page'],
   'src/ui/loading': ['deferred-section'],

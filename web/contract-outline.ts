@@ -30,7 +30,7 @@ interface Export {
   plain?: unknown;
 }
 
-/** Every export of the contract, asked anew each time: the build may be watching. */
+/** Every export of the contract, read again each time: the build may be watching. */
 async function readContract(): Promise<Export[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -57,7 +57,7 @@ function exportsOf(contract: readonly Export[]): string {
     .join('\n');
 }
 
-// An old page may ask for a file that is gone; the server has checked its answers already.
+// An old page may ask for a file that is gone; the server has checked its responses already.
 const ANSWER_TEXT = `
   export const answer = (name) => ({ '~standard': { version: 1, vendor: 'wayfarer',
     validate: async (value) => {
@@ -68,7 +68,7 @@ const ANSWER_TEXT = `
 /**
  * The contract as the browser loads it: an endpoint is its method and address, and its schema with the
  * schema library comes with the first answer that is to be checked. The first page needs none: its
- * answers travel inside it.
+ * responses are embedded in it.
  */
 export function contractOutline(): Plugin {
   let contract: readonly Export[] = [];

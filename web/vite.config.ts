@@ -11,7 +11,7 @@ const router = new URL('../production/', import.meta.resolve('react-router'));
 /**
  * Two builds of one source. `vite build` makes the browser's files with a manifest, `vite build --ssr
  * src/entry-server.tsx` the module that the server imports; it carries its dependencies, so that it
- * renders with the same React and router whatever is installed beside the server.
+ * renders with the same React and router whatever is installed for the server.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

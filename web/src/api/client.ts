@@ -19,7 +19,7 @@ export interface ApiExtra {
 /** Error kinds of a call (spec §8): FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the HTTP status. */
 export type ApiError = FetchBaseQueryError;
 
-/** What an endpoint can learn of an answer beside its body. */
+/** What an endpoint can read of a response besides its body. */
 interface ApiMeta {
   /** The `Link` header, where there was one. */
   link?: string;

@@ -1,6 +1,6 @@
 import type { Problem } from '@wayfarer/contract';
 
-/** What went wrong with a call, told apart as spec §8 lists the kinds. */
+/** What went wrong with a call: the kinds of spec §8. */
 export type ErrorKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'broken';
 
 function statusOf(error: unknown): unknown {

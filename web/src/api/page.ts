@@ -39,7 +39,7 @@ export interface Page {
   meta: (context: PageContext & { state: ApiState }) => PageMeta;
   /**
    * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The
-   * server waits for them and puts their answers into the page; the browser starts them while the
+   * server waits for them and puts their responses into the page; the browser starts them while the
    * page already shows its loading state. Screens behind the guard are loaded for their owner only.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
-/** What the server tells every browser about this installation. */
+/** What every browser may know about this installation. */
 export interface PublicConfig {
   mode: 'demo' | 'production';
   /** ISO 4217 code in lower case. */

@@ -7,7 +7,7 @@ import type { ApiRequest } from './transport.ts';
 export type ArgumentOf<E> =
   unknown extends InputOf<E> ? void : object extends InputOf<E> ? InputOf<E> | void : InputOf<E>;
 
-/** The shape of a schema that RTK Query validates answers with (the Standard Schema interface). */
+/** The shape of a schema that RTK Query validates responses with (the Standard Schema interface). */
 interface AnswerSchema<Output> {
   readonly '~standard': {
     readonly version: 1;
@@ -76,7 +76,7 @@ function mayBeDone({ status }: ApiError): boolean {
 }
 
 /**
- * A contract endpoint as a mutation: `write(build, deleteBooking)`. When it succeeded, or nobody knows
+ * A contract endpoint as a mutation: `write(build, deleteBooking)`. When it succeeded, or it is unknown
  * whether it did, its own cache group (spec §7) and those named in `also` are fetched again.
  */
 export function write<E extends AnyEndpoint>(

@@ -12,12 +12,12 @@ import { cardTexts, categoryNames } from './copy.ts';
 
 export interface SpotCardProps {
   spot: Spot;
-  /** Round buttons: over the picture's right corner, in a list beside the price. */
+  /** Round buttons: over the picture's right corner, in a list next to the price. */
   actions?: ReactNode;
   priority?: boolean;
   /** Adds the description, at most three lines of it, and a View link. */
   detailed?: boolean;
-  /** `list` puts the picture beside the text. */
+  /** `list` puts the picture next to the text. */
   layout?: 'grid' | 'list';
   /** For the link to the destination. */
   link?: Pick<LinkProps, 'onClick' | 'viewTransition'>;

@@ -34,7 +34,7 @@ const buttonLook = cva(
 type Look = VariantProps<typeof buttonLook>;
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: shows a spinner beside the label and takes no second click. */
+  /** Shows a spinner next to the label and ignores further clicks while work is under way. */
   loading?: boolean | undefined;
 }
 

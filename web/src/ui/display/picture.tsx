@@ -14,7 +14,7 @@ const RATIOS = {
 export interface PictureProps {
   /** A `/media/...` file, served in the best size and format, or any http(s) address. */
   src: string;
-  /** Empty where the text beside it already says it. */
+  /** Empty where the text next to it says the same. */
   alt: string;
   /** The `sizes` of an `<img>`: how wide it stands on the page. */
   sizes?: string;

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 interface StateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** One primary action and at most one beside it. */
+  /** One primary action and at most one next to it. */
   actions?: ReactNode;
   /** `1` where the state is the whole screen and its title the only heading. */
   level?: 1 | 2;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-/** A native checkbox with its label beside it; the whole line is the target. */
+/** A native checkbox with its label; the whole line is the target. */
 export function Checkbox({
   label,
   error,

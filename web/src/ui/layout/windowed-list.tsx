@@ -15,7 +15,7 @@ function isSame(one: Gaps, other: Gaps): boolean {
   return one.size === other.size && [...one].every(([chunk, px]) => other.get(chunk) === px);
 }
 
-/** The complete chunks that are far from what is seen, with the height in px that stands for each. */
+/** The complete chunks that are far from the viewport, with the height in px of the placeholder for each. */
 function measureGaps(list: HTMLElement): Gaps {
   const edges = new Map<number, { first: Element; last: Element; items: number }>();
   for (const item of list.children) {
@@ -38,7 +38,7 @@ function measureGaps(list: HTMLElement): Gaps {
   return gaps;
 }
 
-/** Answers what of a list to leave out; everything is there on the server and at first. */
+/** Returns which chunks of a list to leave out; the server and the first render include all. */
 function useGaps(list: RefObject<HTMLElement | null>, count: number, start: string): Gaps {
   const [gaps, setGaps] = useState(NO_GAPS);
   const [shownFrom, setShownFrom] = useState(start);

@@ -77,7 +77,7 @@ function StripSkeleton() {
 
 /**
  * Home's slideshow of best spots (spec §2). A failure is logged and shows nothing (spec §8). Visitors
- * who asked for less motion get a row that stands still and scrolls by hand, until they press Play.
+ * who asked for less motion get a row that scrolls by hand until they press Play.
  */
 export function BestSpotsStrip() {
   const { data, isLoading, error } = useListBestSpotsQuery();

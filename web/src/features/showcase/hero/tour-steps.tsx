@@ -30,7 +30,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A pill that looks like a button of the screen it stands for; the tour's picture acts on nothing. */
+/** A pill that looks like a button of the screen it shows; it does nothing in the tour. */
 function Pill({ children }: { children: ReactNode }) {
   return (
     <span className="mt-3 block rounded-field bg-brand-fill px-5 py-2.5 text-center font-semibold text-on-fill">

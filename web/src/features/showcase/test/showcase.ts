@@ -52,7 +52,7 @@ export function reviewsNumbered(count: number): Review[] {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: answers by path, and nothing where there is no answer yet. */
+/** An API for one test: responds by path, and with nothing where there is no response yet. */
 export function fakeApi(answers: Record<string, () => Answer>): Transport {
   return async (request) => {
     const answer = answers[requestPath(request).split('?')[0] ?? ''];

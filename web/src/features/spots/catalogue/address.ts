@@ -38,7 +38,7 @@ export const EVERYTHING: Catalogue = {
 
 /** The most pages that an address can hold open: what one request can fetch. */
 export const MOST_PAGES = Math.floor(SPOT_PAGE.max / SPOT_PAGE.catalogue);
-/** Pages that the server renders; the browser fetches the rest, and whoever has no script goes on by links. */
+/** Pages that the server renders; the browser fetches the rest, and visitors without script go on by links. */
 const RENDERED_PAGES = 2;
 
 function oneOf<Value extends string>(

@@ -89,7 +89,7 @@ function Empty() {
   );
 }
 
-/** What the address says is open beyond what the server rendered: it is fetched at once. Answers how many. */
+/** What the address says is open beyond what the server rendered: it is fetched at once. Returns how many. */
 function useRest({
   currentData,
   hasNextPage,

@@ -64,7 +64,7 @@ export function CategoryChips({
   );
 }
 
-/** Search, order and view: one GET form whose answers stand in the address. */
+/** Search, order and view: one GET form whose values are the address. */
 export function Toolbar({ shown }: { shown: Catalogue }) {
   const navigate = useNavigate();
   const change = (part: Partial<Catalogue>, replace = true) =>

@@ -12,7 +12,7 @@ export interface Fact {
 
 /**
  * What a traveller asks first. What the contributor left out is left out, but for the defaults of spec §3;
- * on a real site nobody is told of visitors that nobody counted.
+ * a real site shows no visitor figures that were never counted.
  */
 export function mainFacts(spot: Spot, { mode }: Site): Fact[] {
   const visitors = mode === 'demo' ? texts.defaultVisitors : '';

@@ -2,7 +2,7 @@ const POSTER = /^\/media\/destinations\/([\w-]+?)-\d+\.(?:avif|webp)$/;
 
 /**
  * The three pictures of a destination (spec §2, image dots): of our own posters the two siblings
- * stand beside it; any other picture is repeated.
+ * stand next to it; any other picture is repeated.
  */
 export function galleryPictures(image: string): readonly [string, string, string] {
   const slug = POSTER.exec(image)?.[1];

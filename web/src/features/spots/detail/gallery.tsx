@@ -42,7 +42,7 @@ function Dots({ current, onShow }: { current: number; onShow: (index: number) =>
 }
 
 /**
- * One large picture with three dots and, where there is room, the two others beside it. The large one
+ * One large picture with three dots and, where there is room, the two others next to it. The large one
  * is a strip that snaps: it is swiped with the finger, and pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
@@ -50,7 +50,7 @@ export function Gallery({ spot }: { spot: Spot }) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  // beside what is seen first, where a browser would fetch them at once
+  // they stand next to the first picture, where a browser would fetch them at once
   const [others, setOthers] = useState(false);
   useEffect(() => whenIdle(() => setOthers(true)), []);
 

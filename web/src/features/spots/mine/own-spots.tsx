@@ -84,7 +84,7 @@ export function OwnSpots({ spots, deleting, onDelete }: OwnSpotsProps) {
       preventScrollReset: true,
     });
   const search = useSearchText(shown.search, (text) => change({ search: text }));
-  // the list follows every key; the address follows when typing rests
+  // the list follows every key; the address follows after a pause in typing
   const visible = sortAndFilter(spots, { ...shown, search: search.text }, currency);
   const [asked, setAsked] = useState<OwnSpot>();
 

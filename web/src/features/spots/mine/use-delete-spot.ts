@@ -5,7 +5,7 @@ import { ownSpotsApi, useDeleteSpotMutation } from './api.ts';
 import { deleteTexts as texts } from './copy.ts';
 
 /**
- * Deletes an own spot, says how it went and answers whether it is gone. A deleted spot leaves the
+ * Deletes an own spot, shows how it went and returns whether it is gone. A deleted spot leaves the
  * list at once; the list is then fetched again (spec §4).
  */
 export function useDeleteSpot(userEmail: string) {

@@ -52,7 +52,7 @@ export function facetsOf(total: number, siteTotal = total): SpotFacets {
 
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 
-/** An API for one test: answers by path (without its query) and remembers every call. */
+/** An API for one test: responds by path (without its query) and records every call. */
 export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
   const calls: string[] = [];
   const api: Transport = async (request) => {

@@ -61,7 +61,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
   );
 }
 
-/** Edits an own spot (the link of spec §2, My tourist spots). Somebody else's is not found here. */
+/** Edits an own spot (the link of spec §2, My tourist spots). Another owner's is not found here. */
 function EditSpot() {
   const { id } = useParams();
   const { userEmail } = useSession();

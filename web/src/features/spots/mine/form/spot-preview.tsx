@@ -17,7 +17,7 @@ import { previewTexts as texts } from '../copy.ts';
 import { EMPTY_FIELDS } from './spot-fields.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
 
-/** Typing an address rests this long before its picture is fetched. */
+/** Pause in typing after which the picture of an address is fetched. */
 const PICTURE_PAUSE_MS = 300;
 
 /** The entered picture. It hides itself when it cannot be loaded (spec §5); the place for it stays. */

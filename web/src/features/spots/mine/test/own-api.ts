@@ -20,7 +20,7 @@ export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
 type Answer = TransportAnswer | Promise<TransportAnswer>;
 type Handler = (request: ApiRequest) => Answer;
 
-/** The own destinations of one visitor, kept in memory; `over` answers `METHOD /path` differently. */
+/** The own destinations of one visitor, in memory; `over` responds to `METHOD /path` differently. */
 export function ownApi(spots: readonly OwnSpot[] = [], over: Record<string, Handler> = {}) {
   let kept = [...spots];
   const requests: ApiRequest[] = [];
