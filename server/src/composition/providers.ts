@@ -4,7 +4,7 @@ import { createIdentity, type Identity, type IdentityOptions } from '@wayfarer/i
 import { embeddedIdentity } from '../adapters/embedded-identity.ts';
 import { firebaseAccounts, firebaseVerifier } from '../adapters/firebase-identity.ts';
 import { askingForRevocation } from '../adapters/firebase-revocation.ts';
-import { stripePayments } from '../adapters/stripe-payments.ts';
+import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,7 @@
 /** The whole product in process, with a card provider that can be made to fail and asked directly. */
 import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
-import { stripePayments } from '../adapters/stripe-payments.ts';
+import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import { executeDueRefunds, sweepIntents } from '../features/payments/index.ts';
 import type { PaymentGateway } from '../ports.ts';

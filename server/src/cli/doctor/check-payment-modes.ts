@@ -1,4 +1,4 @@
-import { stripePayments } from '../../adapters/stripe-payments.ts';
+import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../../config/config.ts';
 import type { SqlExecutor } from '../../db/database.ts';
 import {

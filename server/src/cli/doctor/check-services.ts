@@ -1,6 +1,6 @@
 import { reach } from '../../adapters/reach.ts';
 import { probeSmtp } from '../../adapters/smtp-probe.ts';
-import { stripePayments } from '../../adapters/stripe-payments.ts';
+import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../../config/config.ts';
 import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
 import type { TimeSource } from './check-clock.ts';

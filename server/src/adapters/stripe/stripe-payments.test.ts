@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { GatewayDeniedError, GatewayUnavailableError, InvalidSignatureError } from '../ports.ts';
+import { GatewayDeniedError, GatewayUnavailableError, InvalidSignatureError } from '../../ports.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 interface Seen {

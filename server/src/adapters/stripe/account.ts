@@ -1,4 +1,4 @@
-import { GatewayUnavailableError } from '../ports.ts';
+import { GatewayUnavailableError } from '../../ports.ts';
 
 const ASK_AGAIN_AFTER_MS = 60_000;
 

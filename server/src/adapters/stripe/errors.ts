@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../ports.ts';
+import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 
 /**
  * What a failed call to the provider means for us. Told apart by class, status and code, never by a

@@ -1,0 +1,29 @@
+import type { Stripe } from 'stripe';
+import { InvalidSignatureError, type WebhookEvent } from '../../ports.ts';
+import { presentEvent } from './present.ts';
+
+/** The oldest signature that is accepted, as Stripe recommends. */
+const WEBHOOK_AGE_SECONDS = 300;
+
+export function parseWebhook(
+  stripe: Stripe,
+  { webhookSecret, clock }: { webhookSecret: string; clock: { now(): Date } },
+  rawBody: Buffer,
+  signature: string,
+): WebhookEvent {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      webhookSecret,
+      WEBHOOK_AGE_SECONDS,
+      undefined,
+      clock.now().getTime(),
+    );
+    return presentEvent(event);
+  } catch (error) {
+    throw new InvalidSignatureError('The webhook is not signed by the provider, or too old.', {
+      cause: error,
+    });
+  }
+}
