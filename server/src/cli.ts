@@ -12,14 +12,14 @@ import { OperationError } from './cli/operation-error.ts';
 
 /** The operator's commands: `node server/dist/cli.js <command>`, with the product's environment. */
 const USAGE = `Usage:
-  npm run backup -- --out FILE              everything into one file (db:export is the same)
-  npm run restore -- --from FILE [--force]  everything out of such a file (db:import is the same)
-  npm run reconcile [-- --since DATE] [--json]  compares the payments with the card provider's
-  npm run reconcile -- --restored --since DATE  the database is a copy of then: adopt what came since
-  npm run seed -- --spots N                 N sample destinations, a million if you like
+  npm run backup -- --out FILE              write everything to one file (same as db:export)
+  npm run restore -- --from FILE [--force]  load everything from such a file (same as db:import)
+  npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
+  npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
+  npm run seed -- --spots N                 add N sample destinations
   npm run doctor                            looks at everything the product needs
-  npm run keys:rotate                       new keys for signing tokens; old tokens stay good
-  npm run keys:rotate -- --new-secret       forgets the keys that a leaked or lost APP_SECRET sealed
+  npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
+  npm run keys:rotate -- --new-secret       discard the keys that a leaked or lost APP_SECRET sealed
 The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
 
 class UsageError extends Error {}
@@ -105,7 +105,7 @@ function options(args: string[]) {
   }
 }
 
-/** What went wrong, for somebody who has to put it right; a stack would not help. */
+/** What went wrong, for the person who has to fix it; a stack would not help. */
 function inWords(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
@@ -114,7 +114,7 @@ function inWords(error: unknown): string {
   return parts.join(': ') || String(error);
 }
 
-// Where the reader of a pipe has ended, there is no one left to say anything to.
+// The reader of a pipe may be gone; there is nothing left to print to.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(1);

@@ -94,7 +94,7 @@ describe('the process', () => {
     // As a process on another host does that took this one for dead.
     await writeFile(path.join(own, 'owner.lock'), '{"token":"theirs"}');
     expect(await product.exited).toBe(0);
-    expect(product.output()).toContain('another process took the data directory; this one stops');
+    expect(product.output()).toContain('another process took the data directory; stopping');
   });
 
   it('refuses an unusable configuration with one message', async () => {

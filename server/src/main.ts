@@ -28,7 +28,7 @@ const STOP_WITHIN_MS = 9000;
  */
 const BACKLOG = 4096;
 
-/** Tells the operator, beside the log: one plain line. */
+/** Prints one plain line for the operator, besides the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -63,7 +63,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const db = await openDatabase(config.data, log, {
     slowMs: config.log.slowQueryMs,
     onLost: () => {
-      log.error('another process took the data directory; this one stops');
+      log.error('another process took the data directory; stopping');
       process.kill(process.pid, 'SIGTERM');
     },
   });
@@ -81,7 +81,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function warnOf(env: NodeJS.ProcessEnv, log: FastifyBaseLogger): void {
-  for (const warning of warningsOf(env)) log.warn(warning, 'a setting to look at');
+  for (const warning of warningsOf(env)) log.warn(warning, 'check a setting');
 }
 
 function listenForCommands(
@@ -117,7 +117,7 @@ function announce(config: Config, anyPort: boolean): void {
   if (config.cards.kind === 'sandbox' || !config.cards.live)
     say('TEST MODE: card payments move no real money.');
   if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
-    say('DEMO: Google sign-in offers invented accounts to everybody who reaches this address.');
+    say('DEMO: Google sign-in offers made-up accounts to everyone who reaches this address.');
   }
 }
 
@@ -137,7 +137,7 @@ function stopOnSignals({ wayfarer, db, jobs, control, log }: Running): void {
     wayfarer.lifecycle.stopping = true;
     log.info({ signal }, 'stopping');
     const late = setTimeout(() => {
-      log.error('not everything could be finished in time');
+      log.error('stopping took too long; exiting with work unfinished');
       process.exit(1);
     }, STOP_WITHIN_MS);
     late.unref();

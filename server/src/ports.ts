@@ -53,9 +53,9 @@ interface SignInMeans {
 /** Accounts and sessions behind the identity provider, as far as it lets the server manage them. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
-  /** Answers whether there was such a session of this account. */
+  /** Returns whether this account had such a session. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
-  /** Answers how many sessions were ended. */
+  /** Returns how many sessions were ended. */
   endAllSessions(uid: string): Promise<number>;
   deleteAccount(uid: string): Promise<void>;
   /** Null where the provider does not tell. */
@@ -114,7 +114,7 @@ export interface ProviderDispute {
   dueBy: Date | null;
 }
 
-/** What became of the charge of an intent; null: of a charge without one, which is none of ours. */
+/** What became of the charge of an intent; null: of a charge without one, which is not ours. */
 type OfIntent<T> = T & { intentId: string | null };
 
 /** A provider's hint that something happened; the truth is fetched. */
@@ -185,13 +185,13 @@ export interface PaymentGateway {
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** Every refund of an intent, whoever made it. */
+  /** Every refund of an intent, no matter who made it. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** Every dispute about an intent's charge. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /** Every intent that was created since, the newest first. */
   listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
-  /** Every refund that was made since, whoever made it. */
+  /** Every refund that was made since, no matter who made it. */
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
   /** Every dispute that was opened since. */
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;

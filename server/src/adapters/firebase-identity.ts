@@ -10,7 +10,7 @@ import {
 export interface FirebaseIdentityOptions {
   projectId: string;
   clock: Clock;
-  /** Google's published keys, unless a test stands in for them. */
+  /** Google's published keys, or a test's replacement. */
   jwksUrl?: string;
 }
 

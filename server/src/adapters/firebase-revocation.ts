@@ -15,7 +15,7 @@ export interface RevocationOptions {
   publicUrl: string;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Google's, unless a test stands in for it. */
+  /** Google's, or a test's replacement. */
   lookupUrl?: string;
 }
 
@@ -103,7 +103,7 @@ async function lookUp(
     log.warn({ status: answer.status }, 'Firebase does not say whether an account is still good');
   } catch (error) {
     const failure = describeError(error);
-    log.warn({ failure }, 'Firebase cannot be asked whether an account is still good');
+    log.warn({ failure }, 'Firebase is unreachable: revoked sessions are not noticed');
   }
   return 'unknown';
 }

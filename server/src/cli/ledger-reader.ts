@@ -6,7 +6,7 @@ import { noLog } from './no-log.ts';
 import { openEmbedded, openReachable, throughOwner } from './open-for-command.ts';
 import { reconcileAsOrdered, type ReconcileOrder } from './reconcile-order.ts';
 
-/** Compares the ledgers beside a running product or without one, through whoever holds the database. */
+/** Compares the ledgers, through the running product where it holds the database. */
 export async function readLedgers(config: Config, order: ReconcileOrder): Promise<Reconciliation> {
   const { databaseUrl, dir } = config.data;
   if (databaseUrl !== undefined)

@@ -6,7 +6,7 @@ import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 export interface ReconcileOrder {
   /** Null: since the backup that was restored, or since the first payment. */
   since: string | null;
-  /** The database is a copy of then, which nothing has told it. */
+  /** The database is a copy from then, and does not know it. */
   restored: boolean;
 }
 

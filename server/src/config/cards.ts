@@ -25,7 +25,7 @@ const KEY = { secret: /^(?:sk|rk)_(test|live)_\w+$/, publishable: /^pk_(test|liv
 
 /**
  * Stripe when its three variables are set, the sandbox when nothing is. Half a configuration, mixed test and
- * live keys, live keys in demo mode, and a sandbox in production that nobody asked for are refused.
+ * live keys, live keys in demo mode, and a sandbox in production without consent are refused.
  */
 export function readCards(read: ConfigReader, mode: Mode): CardsConfig {
   const allowTestOnLiveData = read.flag('ALLOW_TEST_MODE_ON_LIVE_DATA');
@@ -60,7 +60,7 @@ function readTaker(read: ConfigReader, mode: Mode): CardTaker {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   };
   for (const [name, value] of Object.entries(required)) {
-    if (value === undefined) read.fault(name, 'is required beside the other STRIPE_ variables');
+    if (value === undefined) read.fault(name, 'is required with the other STRIPE_ variables');
   }
   const live = checkKeys(read, mode, secretKey, publishableKey);
   return {

@@ -24,7 +24,7 @@ export class ConfigReader {
     this.#env = env;
   }
 
-  /** Every variable that was asked for, set or not. */
+  /** Every variable that was read, set or not. */
   get names(): ReadonlySet<string> {
     return this.#names;
   }
@@ -77,7 +77,7 @@ export class ConfigReader {
     return undefined;
   }
 
-  /** An http(s) origin; a path would break the identity protocol, whose routes stand at the root. */
+  /** An http(s) origin; a path would break the identity protocol, whose routes are at the root. */
   origin(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;

@@ -21,9 +21,9 @@ export interface Config {
     host: string;
     /** 0: any free port. */
     port: number;
-    /** Origin under which browsers reach the site, without a slash at the end. */
+    /** Origin under which browsers reach the site, without a trailing slash. */
     publicUrl: string;
-    /** Whose X-Forwarded-For is believed: nobody's, everybody's, so many hops', or these networks'. */
+    /** Whose X-Forwarded-For is trusted: none, all, this many hops, or these networks. */
     trustProxy: boolean | number | string;
   };
   /** How many processes serve; more than one needs PostgreSQL. */
@@ -35,18 +35,18 @@ export interface Config {
   /** Lower-case ISO 4217. */
   currency: string;
   charge: ChargeMode;
-  /** What becomes of the destinations that travelers add. */
+  /** What happens to destinations that travelers add. */
   contributions: ContributionPolicy;
   /** Lower case. They become administrators when they first sign in with the address verified. */
   adminEmails: readonly string[];
   seed: 'demo' | 'none';
-  /** For how long the books keep who paid after the account is deleted: what tax law asks. */
+  /** How long the books keep the payer after the account is deleted: what tax law requires. */
   keepBillingYears: number;
   mail: { smtpUrl?: string; from: string };
   contact: ContactConfig;
   log: {
     level: (typeof LOG_LEVELS)[number];
-    /** Statements of the database that take at least so long are logged. */
+    /** Database statements that take at least this long are logged. */
     slowQueryMs: number;
   };
   metrics: { token?: string };
@@ -74,7 +74,7 @@ export function readConfig(read: ConfigReader): Config {
   const config: Config = {
     mode,
     http: {
-      // Whoever reaches the port directly gets past the proxy, so that is decided on purpose.
+      // A client that reaches the port directly bypasses the proxy, so this must be set explicitly.
       host: read.text('HOST') ?? '127.0.0.1',
       port,
       publicUrl,
@@ -86,7 +86,7 @@ export function readConfig(read: ConfigReader): Config {
     cards: readCards(read, mode),
     currency: read.currency('CURRENCY', 'usd'),
     charge: read.choice('CHARGE', ['day', 'total'], 'day'),
-    // What strangers write is sold under the agency's name only where the agency looked at it.
+    // What strangers write is sold in the agency's name only after a review.
     contributions: read.choice(
       'CONTRIBUTIONS',
       CONTRIBUTION_POLICIES,
@@ -107,7 +107,7 @@ export function readConfig(read: ConfigReader): Config {
   return deepFreeze(config);
 }
 
-/** Where the data are: all that a backup needs, so that it works whatever else is wrong. */
+/** Where the data are: all that a backup needs, so that it works even if the rest is misconfigured. */
 export function loadDataConfig(env: Env): Config['data'] {
   const read = new ConfigReader(env);
   const data = readData(read);
@@ -117,7 +117,7 @@ export function loadDataConfig(env: Env): Config['data'] {
 
 /**
  * Sessions, cards and tokens travel to it, so in production it is https; this very machine may try without.
- * A demo opens every mailbox and account to whoever reaches it, so it has no public address.
+ * A demo opens every mailbox and account to anyone who reaches it, so it has no public address.
  */
 function readPublicUrl(read: ConfigReader, mode: Mode): string | undefined {
   const publicUrl = read.origin('PUBLIC_URL');
@@ -147,7 +147,7 @@ function readMail(read: ConfigReader, mode: Mode): Config['mail'] {
   const smtpUrl = read.serverUrl('SMTP_URL', ['smtp:', 'smtps:'], example);
   const from = read.text('MAIL_FROM');
   if (mode === 'production' && smtpUrl !== undefined && from === undefined) {
-    read.fault('MAIL_FROM', 'is required beside SMTP_URL: the sender, such as hello@example.com');
+    read.fault('MAIL_FROM', 'is required with SMTP_URL: the sender, such as hello@example.com');
   }
   return { ...(smtpUrl && { smtpUrl }), from: from ?? 'Wayfarer <no-reply@localhost>' };
 }

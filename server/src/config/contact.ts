@@ -14,7 +14,7 @@ const SAMPLE: ContactConfig = { email: 'journeys@example.com', phone: '+1 202 55
 /** Digits, and what people write between them. */
 const PHONE = /^\+?[\d ().-]{5,30}$/;
 
-/** The demonstration has samples; a real site shows what is the agency's, or nothing. */
+/** A demo has samples; a real site shows the agency's own, or nothing. */
 export function readContact(read: ConfigReader, mode: Mode): ContactConfig {
   const email = read.text('CONTACT_EMAIL');
   if (email !== undefined && !looksLikeEmail(email)) {

@@ -11,14 +11,14 @@ export type IdentityConfig =
       authDomain: string;
       /** Encrypts signing keys at rest. */
       keySecret?: string;
-      /** Offers invented Google accounts without a password: demo mode only. */
+      /** Offers made-up Google accounts without a password: demo mode only. */
       accountChooser: boolean;
       google?: { clientId: string; clientSecret: string };
     }
   | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
 const EMBEDDED_API_KEY = 'wayfarer-web';
-/** Random hexadecimal digits of the length that is asked for practically always have more. */
+/** Random hexadecimal digits of the required length practically always have more. */
 const FEWEST_CHARACTERS = 6;
 
 /** Firebase when its three variables are set, embedded when none is. */
@@ -41,7 +41,7 @@ export function readIdentity(read: ConfigReader, mode: Mode): IdentityConfig {
   const set = Object.values(firebase).some((value) => value !== undefined);
   for (const [name, value] of Object.entries(firebase)) {
     if (set && value === undefined)
-      read.fault(name, 'is required beside the other FIREBASE_ variables');
+      read.fault(name, 'is required with the other FIREBASE_ variables');
   }
   if (mode === 'production' && !appSecret && !set) {
     read.fault('APP_SECRET', 'is required in production: at least 32 random characters');
@@ -61,7 +61,7 @@ function readGoogle(read: ConfigReader): { clientId: string; clientSecret: strin
   const clientId = read.text('GOOGLE_CLIENT_ID');
   const clientSecret = read.text('GOOGLE_CLIENT_SECRET');
   if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId) read.fault('GOOGLE_CLIENT_SECRET', 'is required beside GOOGLE_CLIENT_ID');
-  if (clientSecret) read.fault('GOOGLE_CLIENT_ID', 'is required beside GOOGLE_CLIENT_SECRET');
+  if (clientId) read.fault('GOOGLE_CLIENT_SECRET', 'is required with GOOGLE_CLIENT_ID');
+  if (clientSecret) read.fault('GOOGLE_CLIENT_ID', 'is required with GOOGLE_CLIENT_SECRET');
   return undefined;
 }

@@ -3,19 +3,19 @@ import { editDistance } from '../lib/edit-distance.ts';
 import { ConfigReader } from './config-reader.ts';
 import { isThisMachine } from './where.ts';
 
-/** A setting that works, and that an operator should know about. */
+/** A setting that works, but that an operator should know about. */
 export interface ConfigWarning {
   says: string;
   /** What to do about it. */
   remedy: string;
 }
 
-/** Shorter names are too near to variables of others. */
+/** Shorter names are too close to other programs' variables. */
 const SHORTEST_NAME = 6;
 const MOST_TYPOS = 2;
 
 /**
- * What a usable environment leaves to wish for; logged at the start and printed by the doctor.
+ * Settings of a usable environment that could be better; logged at the start and printed by the doctor.
  * Throws one `ConfigError` where the environment cannot be used.
  */
 export function warningsOf(env: Readonly<Record<string, string | undefined>>): ConfigWarning[] {
@@ -51,7 +51,7 @@ function productionWarnings({
   );
   warn(
     seed === 'demo',
-    'the sample destinations, team and reviews are on the site, and can be booked',
+    'the sample destinations, team and reviews are on the site, and the destinations can be booked',
     'set SEED=none before the first start of a real site',
   );
   warn(
@@ -61,27 +61,27 @@ function productionWarnings({
   );
   warn(
     identity.kind === 'embedded' && identity.keySecret === undefined,
-    'signing keys are stored as they are',
+    'signing keys are stored unencrypted',
     'set APP_SECRET',
   );
   warn(
     http.trustProxy === false && !isThisMachine(new URL(http.publicUrl).hostname),
-    'no reverse proxy is trusted, so behind one all visitors share an address and its limits',
-    'set TRUST_PROXY=1 if one proxy stands in front',
+    'no reverse proxy is trusted, so behind one all visitors would share one address and its limits',
+    'set TRUST_PROXY=1 if there is one proxy in front',
   );
   warn(
     http.trustProxy !== false && ['0.0.0.0', '::'].includes(http.host),
-    `HOST=${http.host} listens everywhere, and who gets past the proxy can invent addresses`,
+    `HOST=${http.host} listens everywhere, and clients that bypass the proxy can forge addresses`,
     'set HOST to an address that only the proxy reaches, such as 127.0.0.1',
   );
   warn(
     http.trustProxy === true,
-    'TRUST_PROXY=yes believes any address that a visitor names',
+    'TRUST_PROXY=yes trusts any address that a visitor claims',
     'set it to the number of proxies in front, or to their networks',
   );
   warn(
     mail.smtpUrl === undefined,
-    'SMTP_URL is not set, so mails are kept and never sent',
+    'SMTP_URL is not set, so mails are stored and never sent',
     'set SMTP_URL and MAIL_FROM',
   );
   warn(
@@ -113,6 +113,6 @@ function misspelled(given: readonly string[], known: ReadonlySet<string>): Confi
         editDistance(name.toUpperCase(), one) <= MOST_TYPOS,
     );
     if (meant === undefined) return [];
-    return [{ says: `${name} is no setting and is ignored`, remedy: `did you mean ${meant}?` }];
+    return [{ says: `${name} is not a setting and is ignored`, remedy: `did you mean ${meant}?` }];
   });
 }

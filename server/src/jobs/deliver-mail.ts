@@ -15,8 +15,8 @@ const CLAIM_MS = 5 * 60_000;
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /**
- * A job: sends what is due, one claimed mail after the other. Failures are tried again with growing
- * pauses, at last marked dead; what the mail server refuses for good is dead at once. Answers how many
+ * A job: sends what is due, one claimed mail at a time. Failures are retried with growing
+ * pauses, finally marked dead; what the mail server refuses for good is dead at once. Returns how many
  * it tried.
  */
 export async function deliverMail(
@@ -67,8 +67,8 @@ async function fail(
   const refused = error instanceof UndeliveredError && error.permanent;
   const pause = refused ? null : pauseAfter(attempts);
   const details = { mail: id, attempts, failure: describeError(error) };
-  if (refused) log.warn(details, 'a mail was refused for good: nobody will get it');
-  else if (pause === null) log.error(details, 'a mail was given up: nobody will get it');
+  if (refused) log.warn(details, 'a mail was refused for good and will not be delivered');
+  else if (pause === null) log.error(details, 'a mail was given up and will not be delivered');
   else log.warn(details, 'a mail was not delivered');
   await markMailFailed(db.orm, mail, {
     state: pause === null ? 'dead' : 'pending',

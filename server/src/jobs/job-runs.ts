@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../db/database.ts';
 
-// One clock for all processes: the database's. A time beyond the interval is of another clock or interval.
+// One clock for all processes: the database's. A time beyond the interval comes from another clock or interval.
 const TAKE = `
   insert into job_runs (name, next_at) values ($1, now() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at

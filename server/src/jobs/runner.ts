@@ -4,7 +4,7 @@ import { describeError } from '../lib/describe-error.ts';
 import { settlesWithin } from '../lib/with-timeout.ts';
 import { claimRun } from './job-runs.ts';
 
-/** Work that is done again and again beside the requests. */
+/** Work that runs at intervals beside the requests. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -16,20 +16,20 @@ export interface Job {
 
 export interface JobRunner {
   /**
-   * Starts nothing more, tells what is running to end, and waits for it. What does not end within the
-   * patience is left as it is: a job bears being broken off anywhere, as by a crash.
+   * Starts nothing more, signals what is running to end, and waits for it. What does not end within the
+   * time limit is abandoned: a job survives interruption anywhere, as by a crash.
    */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.1;
 const LIMITS = {
-  /** In ms. The process has to end within seconds, and the database is still to be closed. */
+  /** In ms. The process must end within seconds, and the database must still be closed. */
   stopPatienceMs: 4000,
-  /** A short outage ends by itself; what fails in a row for so long, in ms, wants somebody to look. */
+  /** A short outage ends by itself; what keeps failing for this long, in ms, needs attention. */
   worryAfterMs: 5 * 60_000,
 };
-/** One failure of a job that runs seldom may be chance. */
+/** A single failure of a job that runs rarely may be chance. */
 const WORRYING_FAILURES = 3;
 
 interface Surroundings {
@@ -40,7 +40,7 @@ interface Surroundings {
 }
 
 /**
- * Runs each job at start and then at its interval: never twice at a time, and once in an interval by all
+ * Runs each job at start and then at its interval: never concurrently, and once per interval across all
  * processes together, unless it is `perProcess`. A failure is logged and does not end the series.
  */
 export function startJobs(
@@ -59,12 +59,12 @@ export function startJobs(
       const left = new Set(series.map(({ job }) => job.name));
       const all = series.map(({ job, end }) => end().then(() => left.delete(job.name)));
       if (await settlesWithin(Promise.all(all), stopPatienceMs)) return;
-      log.warn({ jobs: [...left] }, 'jobs did not end in time; they are left as they are');
+      log.warn({ jobs: [...left] }, 'jobs did not end in time; leaving them unfinished');
     },
   };
 }
 
-/** Answers how to end it once the signal is given: no run begins any more, and it waits for one under way. */
+/** Returns how to stop it after the signal: no new run begins, and it waits for one in progress. */
 function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const { signal } = around;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   const attempt = async () => {
     try {
       const { ran, wait } = await runIfDue(job, around);
-      // What another process did says nothing of whether it did well.
+      // Another process's run does not say whether it succeeded.
       if (ran) failed = { times: 0, since: 0 };
       return wait;
     } catch (error) {
@@ -119,7 +119,7 @@ async function runIfDue(
   return { ran: notYet === 0, wait: withJitter(everyMs) };
 }
 
-/** Processes that started together do not go on asking together. */
+/** Keeps processes that started together from polling together. */
 function withJitter(ms: number): number {
   return ms * (1 + (Math.random() * 2 - 1) * JITTER);
 }

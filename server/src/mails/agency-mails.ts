@@ -6,8 +6,8 @@ import { composeMail, type MailParts } from './mail-layout.ts';
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
- * Mails the agency what a person there has to know. In the transaction that makes it true, so that it is
- * sent once for its event; without `CONTACT_EMAIL` nobody is told. Never with anything of a card.
+ * Mails the agency what needs a person. In the transaction that makes it true, so that it is
+ * sent once for its event; without `CONTACT_EMAIL` nothing is sent. Never with card data.
  */
 export async function notifyAgency(
   { config, mail }: Pick<AppContext, 'config' | 'mail'>,

@@ -2,9 +2,9 @@ import type { MailMessage } from '@wayfarer/identity';
 import type { Mail } from '../ports.ts';
 import { composeMail, type MailParts } from './mail-layout.ts';
 
-const IGNORE = 'If you did not ask for this, you can ignore this mail; nothing will change.';
+const IGNORE = 'If you did not request this, you can ignore this mail; nothing will change.';
 
-/** What the identity service wants to tell a person, in the product's words. */
+/** Mails of the identity service, in the product's words. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName } = message;
   return composeMail(message.to, {
@@ -37,7 +37,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Confirm your new e-mail address',
         paragraphs: [
-          `please confirm that ${newEmail ?? 'this address'} is to be the address of your account.`,
+          `please confirm that ${newEmail ?? 'this address'} is the new address of your account.`,
         ],
         action: { label: 'Change the address', url: link },
         note: IGNORE,
@@ -47,7 +47,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
         subject: 'Your e-mail address was changed',
         paragraphs: [
           `the address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
-          'If that was not you, take it back with this link. It ends the password, too, and you choose a new one.',
+          'If that was not you, undo the change with this link. It also resets your password, and you choose a new one.',
         ],
         action: { label: 'Undo the change', url: link },
       };

@@ -8,7 +8,7 @@ export interface MailParts {
   /** 'Hello Ada,' without the name where none is known. */
   name?: string;
   paragraphs: readonly string[];
-  /** Facts below, one a line. */
+  /** Facts below, one per line. */
   lines?: readonly MailLine[];
   action?: { label: string; url: string };
   /** What a person wrote, with its own line breaks. */
@@ -46,8 +46,8 @@ function plain(parts: MailParts): string {
 }
 
 /**
- * Colors stand twice: inline for programs that drop a mail's styles, and for the dark in a style that
- * those who know it prefer. No picture and no font comes from elsewhere.
+ * Colors are set twice: inline for programs that drop a mail's styles, and in a dark-mode style that
+ * others apply. No picture or font is loaded from elsewhere.
  */
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -93,12 +93,12 @@ function fact([label, value]: MailLine): string {
   );
 }
 
-/** Addresses of sites and mailboxes, also without a scheme: mail programs make links of them. */
+/** Site and mailbox addresses, even without a scheme: mail programs turn them into links. */
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * Greets by name. Anybody can sign up in the name of another mailbox, so a name that holds an address
- * is not repeated: the mail would carry a stranger's advertisement under our name.
+ * Greets by name. Anyone can sign up with another person's mailbox, so a name that holds an address
+ * is not repeated: the mail would carry a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = oneLine(name);

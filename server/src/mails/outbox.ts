@@ -5,11 +5,11 @@ import type { Clock, Mail } from '../ports.ts';
 
 /** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
 export interface MailOutbox extends Outbox {
-  /** For plain mails alone: no answers elsewhere, no list. */
+  /** For plain mails only: without reply address or list. */
   enqueueRaw(tx: SqlExecutor, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>): Promise<void>;
 }
 
-/** Writes mail beside the rows that make it true, so that both are there or neither. */
+/** Writes mail together with the rows that make it true, so that both are there or neither. */
 export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
   return {
     enqueue: async (executor, { to, text, html, ...mail }) => {

@@ -1,9 +1,9 @@
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** With the pauses between them, about three days: a mail server may be away over a weekend. */
+/** With the pauses between them, about three days: a mail server may be down over a weekend. */
 const MAX_ATTEMPTS = 22;
 
-/** How long to wait, in ms, after so many failed attempts; null: the mail is given up. */
+/** How long to wait, in ms, after this many failed attempts; null: the mail is given up. */
 export function pauseAfter(attempts: number): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

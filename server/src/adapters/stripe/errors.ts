@@ -2,11 +2,11 @@ import { Stripe } from 'stripe';
 import { GatewayDeniedError, GatewayRefusedError, GatewayUnavailableError } from '../../ports.ts';
 
 /**
- * What a failed call to the provider means for us. Told apart by class, status and code, never by a
- * message. An error that is none of the provider's comes back as it is: a fault of ours.
+ * What a failed call to the provider means for us. Decided by class, status and code, never by a
+ * message. An error that is not the provider's is returned as it is: a fault of ours.
  *
  * `saved_failure`: the provider keeps a 5xx as the answer of this idempotency key and will answer
- * it for ever, so the key is used up although nobody knows whether the call had its effect.
+ * it forever, so the key is used up although it is unknown whether the call took effect.
  */
 export function gatewayError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

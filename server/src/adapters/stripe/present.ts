@@ -28,7 +28,7 @@ export function presentIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   };
 }
 
-/** Manual capture is never asked for, so `requires_capture` and states of later versions are none of ours. */
+/** Manual capture is never asked for, so `requires_capture` and states of later versions are not ours. */
 function intentStatus(status: string): ProviderIntent['status'] {
   switch (status) {
     case 'requires_payment_method':

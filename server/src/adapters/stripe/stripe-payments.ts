@@ -12,17 +12,17 @@ const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 7_000;
 const NETWORK_RETRIES = 1;
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** Calls under way at once. When the provider is slow, more would only make more people wait for nothing. */
+/** Concurrent calls. When the provider is slow, more would only make more people wait for nothing. */
 const CALLS_AT_ONCE = 64;
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const PAGE = 100;
-/** Of one charge. Nobody refunds in so many parts. */
+/** Per charge; far more than a charge ever has. */
 const MOST = 1000;
 
 export interface StripePaymentsOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Known beforehand; else Stripe is asked whose the key is. */
+  /** Where it is known; otherwise Stripe is asked for the key's account. */
   account?: string;
   clock: { now(): Date };
   /** The embedded provider's in-process transport; it needs no second port. */
@@ -113,7 +113,7 @@ function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaym
     apiVersion: API_VERSION,
     timeout: timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: networkRetries ?? NETWORK_RETRIES,
-    // Only Stripe itself may be told how long calls took.
+    // Timings go to Stripe alone.
     telemetry: fetch === undefined && base === undefined,
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(base && {
@@ -124,7 +124,7 @@ function clientOptions({ fetch, apiBase, timeoutMs, networkRetries }: StripePaym
   } as const;
 }
 
-/** https://docs.stripe.com/api/accounts/retrieve: `GET /v1/account` answers whose the key is. The start waits for it. */
+/** https://docs.stripe.com/api/accounts/retrieve: `GET /v1/account` returns the key's account. The start waits for it. */
 async function askAccount(stripe: Stripe): Promise<string> {
   const limits = { timeout: ACCOUNT_TIMEOUT_MS, maxNetworkRetries: 0 };
   return (await stripe.accounts.retrieveCurrent({}, limits)).id;

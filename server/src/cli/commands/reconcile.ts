@@ -9,7 +9,7 @@ import type { Say } from '../say.ts';
 
 /**
  * `npm run reconcile`: compares our ledger with the provider's, while the product serves or not.
- * Answers whether they agree.
+ * Returns whether they agree.
  */
 export async function reconcile(
   config: Config,

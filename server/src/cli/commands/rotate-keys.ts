@@ -22,7 +22,7 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
     await rotateIn(data, keySecret);
   }
   say('New signing keys are in place. Running processes use them within a minute.');
-  say('Tokens of the old keys stay good until they expire, an hour at most.');
+  say('Tokens of the old keys stay valid until they expire, an hour at most.');
 }
 
 async function rotateIn(data: Config['data'], keySecret: string | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import { OperationError } from '../operation-error.ts';
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Asks the process that holds the data directory to do something. Answers null where no process
+ * Sends a command to the process that holds the data directory. Returns null where no process
  * answers there, so that the caller may take the directory itself.
  */
 export async function askRunning(

@@ -11,7 +11,7 @@ export interface ControlAddress {
 
 const NAME = 'control.json';
 
-/** Writes it for the owner's eyes only: whoever reads it may copy all data. */
+/** Writes it readable by the owner only: its reader may copy all data. */
 export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
   const file = path.join(dataDir, NAME);
   const draft = `${file}.${address.pid}`;

@@ -100,7 +100,7 @@ async function* sealed(
   yield `${JSON.stringify(seal)}\n`;
 }
 
-/** Reads the whole file and answers its header. Throws where a single byte of it is not as written. */
+/** Reads the whole file and returns its header. Throws where a single byte of it is not as written. */
 export async function verifyDataFile(file: string, progress: Progress): Promise<DataHeader> {
   const sha256 = createHash('sha256');
   let header: DataHeader | undefined;

@@ -26,7 +26,7 @@ export const EXACT_TEXT = `
 
 /**
  * Writes everything in the database to a file, as it is at one moment; `asOf` is one that is not after
- * it. Answers the number of rows.
+ * it. Returns the number of rows.
  */
 export async function exportData(
   db: Database,

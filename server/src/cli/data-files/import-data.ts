@@ -33,7 +33,7 @@ export interface Import {
  * Fills a database from a file, all of it or nothing: reads every byte of the file first, and only
  * then opens the database, makes the schema that the rows belong to, loads them, and migrates to the
  * present schema. Who was deleted since stays deleted. The database knows from then on that it was restored, and of when its data are.
- * Answers the number of rows.
+ * Returns the number of rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,

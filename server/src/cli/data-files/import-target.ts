@@ -40,7 +40,7 @@ export async function refuseUnfitTarget(
   }
 }
 
-/** Refuses a database that a running product uses; the embedded one cannot be opened beside it anyway. */
+/** Refuses a database that a running product uses; the embedded one cannot be opened twice anyway. */
 export async function refuseServing(on: SqlExecutor, engine: Database['engine']): Promise<void> {
   if (engine !== 'postgres') return;
   const { rows } = await on.query<{ n: number }>(OTHERS);
@@ -56,7 +56,7 @@ function namedTables(sets: readonly MigrationSet[]): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name)));
 }
 
-/** Takes the product's tables and functions out of the schema; the migrations make them anew. */
+/** Drops the product's tables and functions from the schema; the migrations create them again. */
 export async function clearSchema(tx: SqlTransaction): Promise<void> {
   const names = (await readTables(tx)).map(({ name }) => name);
   if (await tableExists(tx, LEDGER_TABLE)) names.push(LEDGER_TABLE);

@@ -9,7 +9,7 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Copies the embedded database's files, as of one moment, beside them. It stands still only while
- * files are copied; the slow part of a backup reads the copy. Answers a data directory of its own.
+ * files are copied; the slow part of a backup reads the copy. Returns the copy's data directory.
  */
 export async function takeSnapshot(db: Database, dataDir: string): Promise<string> {
   if (!db.copyFiles) throw new OperationError('only the embedded database has files to copy');

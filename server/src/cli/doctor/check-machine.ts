@@ -62,7 +62,7 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
     );
   }
   if ((mode & 0o077) !== 0 && process.platform !== 'win32') {
-    return warning(about, `others may look into ${wanted}`, `chmod 700 ${wanted}`);
+    return warning(about, `others may read ${wanted}`, `chmod 700 ${wanted}`);
   }
   return ok(about, `${wanted} is writable, and private`);
 }

@@ -27,7 +27,7 @@ export function checkMilestones(known: Milestones | null, config: Config, now: D
 function backupFinding(last: Date | null, now: Date): Finding {
   const about = 'backup';
   const remedy = 'run: npm run backup -- --out FILE, every night (wayfarer-backup.timer)';
-  if (last === null) return warning(about, 'none was ever made of this database', remedy);
+  if (last === null) return warning(about, 'this database was never backed up', remedy);
   const days = Math.floor((now.getTime() - last.getTime()) / DAY_MS);
   const says = `the newest is of ${last.toISOString()}`;
   return days >= OLDEST_BACKUP_DAYS

@@ -6,7 +6,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'port';
 
-/** Where the product listens: free, its own already, or somebody else's. */
+/** Where the product listens: free, its own already, or another program's. */
 export async function checkPort({ http: { host, port } }: Config): Promise<Finding> {
   if (port === 0) return ok(ABOUT, 'any free one');
   const fault = await listenFault(host, port);
@@ -16,7 +16,7 @@ export async function checkPort({ http: { host, port } }: Config): Promise<Findi
     return ok(ABOUT, `Wayfarer serves ${where}`);
   }
   return fault.code === 'EADDRINUSE'
-    ? wrong(ABOUT, `another program has ${where}`, 'stop it, or set PORT to another number')
+    ? wrong(ABOUT, `another program uses ${where}`, 'stop it, or set PORT to another number')
     : wrong(ABOUT, `${where} cannot be used: ${reasonOf(fault)}`, 'correct HOST and PORT');
 }
 

@@ -61,7 +61,7 @@ async function examine(
   const asked = Date.now();
   const { rows } = await db.sql.query<State>(STATE);
   const [state] = rows;
-  if (!state) return [wrong(ABOUT, 'it answers nothing', 'look into its log')];
+  if (!state) return [wrong(ABOUT, 'it does not answer', 'read its log')];
   times.push({ name: 'PostgreSQL', aheadMs: state.now.getTime() - (asked + Date.now()) / 2 });
   const faults = [...serverFaults(state), ...(await extensionFaults(db.sql, state.extends))];
   const applied = await appliedMigrations(db.sql);
@@ -82,7 +82,7 @@ function serverFaults(state: State): Finding[] {
       wrong(
         ABOUT,
         `its encoding is ${state.encoding}`,
-        'create it anew with: createdb --encoding=UTF8 --template=template0 NAME',
+        'create it again with: createdb --encoding=UTF8 --template=template0 NAME',
       ),
     );
   if (state.standby)

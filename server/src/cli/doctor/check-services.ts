@@ -12,7 +12,7 @@ const FIREBASE_KEYS =
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const NETWORK = 'check this machine’s way to the internet (name service, firewall, proxy)';
 
-/** Whoever takes the cards: asks for a payment that cannot be there, with the configured key. */
+/** The card provider: requests a payment that cannot exist, with the configured key. */
 export async function checkCards({ cards }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'card payments';
   if (cards.kind === 'sandbox') return ok(about, 'the card sandbox: test mode, no real money');
@@ -36,7 +36,7 @@ export async function checkCards({ cards }: Config, times: TimeSource[]): Promis
   }
 }
 
-/** Whoever signs people in. */
+/** The identity provider. */
 export async function checkIdentity({ identity }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'sign-in';
   const outside =
@@ -58,7 +58,7 @@ export async function checkIdentity({ identity }: Config, times: TimeSource[]): 
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const about = 'mail';
   if (mail.smtpUrl === undefined) {
-    return ok(about, mode === 'demo' ? 'kept at /outbox, not sent' : 'kept, not sent');
+    return ok(about, mode === 'demo' ? 'stored at /outbox, not sent' : 'stored, not sent');
   }
   try {
     await probeSmtp(mail.smtpUrl);
@@ -66,7 +66,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     return mailFault(reasonOf(error));
   }
   return mail.from.includes('@localhost')
-    ? warning(about, 'the sender is nobody’s address', 'set MAIL_FROM to an address of yours')
+    ? warning(about, 'the sender is not a real address', 'set MAIL_FROM to an address of yours')
     : ok(about, 'the mail server accepts us');
 }
 

@@ -91,7 +91,7 @@ describe('the doctor', () => {
       /the card sandbox takes the cards: test mode/,
       /the sample destinations, team and reviews are on the site/,
       /HOST=0\.0\.0\.0 listens everywhere/,
-      /ADMIN_EMIALS is no setting and is ignored\n +-> did you mean ADMIN_EMAILS\?/,
+      /ADMIN_EMIALS is not a setting and is ignored\n +-> did you mean ADMIN_EMAILS\?/,
       /DATABASE_URL names another machine without sslmode/,
       /SMTP_URL is not set/,
     ])
@@ -101,7 +101,7 @@ describe('the doctor', () => {
   it('says who has the port [incident a port in use]', async () => {
     const taken = String(await listening(createSocketServer((socket) => socket.destroy())));
     const other = await examine({ PORT: taken });
-    expect(other.text).toMatch(new RegExp(`^WRONG +port: another program has ${taken}`, 'm'));
+    expect(other.text).toMatch(new RegExp(`^WRONG +port: another program uses ${taken}`, 'm'));
     const own = await listening(createServer((_request, response) => response.end('{}')));
     expect((await examine({ PORT: String(own) })).text).toMatch(/^ok +port: Wayfarer serves/m);
     expect((await examine({ HOST: '192.0.2.1', PORT: '3000' })).text).toMatch(
@@ -121,7 +121,7 @@ describe('the doctor', () => {
     await mkdir(open);
     await chmod(open, 0o755);
     const { well, text } = await examine({ DATA_DIR: open });
-    expect(text).toContain(`others may look into ${open}`);
+    expect(text).toContain(`others may read ${open}`);
     expect(text).toContain(`-> chmod 700 ${open}`);
     expect(well).toBe(true); // a warning
   });

@@ -21,7 +21,7 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** Why something failed, in the words of whoever refused. */
+/** Why something failed, in the words of the side that refused. */
 export function reasonOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {

@@ -2,7 +2,7 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL'];
 const SHORTEST = 4;
-/** No secrets, whoever uses them as one: hidden, they would only make our own sentences unreadable. */
+/** Not secrets, even if used as one: hidden, they would only make our own sentences unreadable. */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**

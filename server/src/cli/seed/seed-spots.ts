@@ -30,7 +30,7 @@ export interface Seeding {
 
 /**
  * Adds sample destinations until there are so many of them; those that are there already stay as they
- * are, so a run that broke off goes on where it was. Answers how many were added.
+ * are, so an interrupted run continues where it was. Returns how many were added.
  */
 export async function seedSpots(
   db: Database,

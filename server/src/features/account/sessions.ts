@@ -17,7 +17,7 @@ export async function listSessions({ accounts, actor }: UserContext): Promise<Se
     }));
 }
 
-/** Signs one of the caller's devices out. Somebody else's session is not there. */
+/** Signs out one of the caller's devices. Another user's session does not exist here. */
 export async function endSession(
   { accounts, actor }: UserContext,
   id: string,
@@ -26,7 +26,7 @@ export async function endSession(
   return { deletedCount: 1 };
 }
 
-/** Signs every device of the caller's out, this one included. */
+/** Signs out all of the caller's devices, this one included. */
 export async function endAllSessions({
   accounts,
   actor,

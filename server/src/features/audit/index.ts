@@ -1,3 +1,3 @@
-/** What other parts of the server need of the record of administrators' acts. */
+/** What other parts of the server need from the audit log. */
 export { auditRoutes } from './routes.ts';
 export { listEntriesAbout } from './store.ts';

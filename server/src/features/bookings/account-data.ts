@@ -6,7 +6,7 @@ import { listBookingRows } from './store.ts';
 
 export { eraseTravellers, detachBookings } from './store.ts';
 
-/** A traveller's bookings, for the export of everything that is kept about a person. */
+/** A traveller's bookings, for the export of everything that is stored about a person. */
 export async function exportBookings(
   { db, payments }: Pick<AppContext, 'db' | 'payments'>,
   person: Reader,

@@ -36,7 +36,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
   if (refusal !== null) throw invalidInput('travelDate', refusal);
 
   return db.orm.transaction(async (tx) => {
-    // Else a deletion of the account beside it would miss the booking, and the person's name with it.
+    // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
     if (!(await lockUserForShare(tx, actor.uid)))
       throw new ProblemError('not_signed_in', 'Please sign in.');
     const spot = await bookedSpot(tx, input);
@@ -71,11 +71,11 @@ async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
       : await lockSpotForShare(tx, input.spotId);
   const spot = chooseSpot(found, input.travelCost);
   if (!spot) {
-    throw new ProblemError('spot_unknown', 'This destination is not offered any more.');
+    throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
   }
   if (!isCostOf(input.travelCost, spot)) {
     const cost = costText(spot.cost, spot.currency);
-    throw new ProblemError('price_changed', `The cost per day is ${cost} now.`, {
+    throw new ProblemError('price_changed', `The cost per day is now ${cost}.`, {
       field: 'travelCost',
     });
   }

@@ -5,7 +5,7 @@ import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { findBookingRow } from './store.ts';
 
-/** One booking that the caller may see. Throws `not_found` for everything else. */
+/** One booking that the caller may see. Throws `not_found` otherwise. */
 export async function getBooking(
   { actor, db, payments }: UserContext,
   id: string,

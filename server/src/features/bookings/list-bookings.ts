@@ -22,7 +22,7 @@ export function listBookings(context: UserContext, query: Query): Promise<Bookin
   return pageOf(context, query, context.actor.uid);
 }
 
-/** For administrators: everybody's. */
+/** For administrators: all users'. */
 export function listAllBookings(context: UserContext, query: Query): Promise<BookingsPage> {
   return pageOf(context, query, null);
 }

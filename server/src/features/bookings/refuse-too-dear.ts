@@ -1,7 +1,7 @@
 import { isTooDear, type ChargeMode } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
 
-/** A trip that no card payment can be large enough for is not booked: it could never be paid. */
+/** A trip too expensive for any card payment is not booked: it could never be paid. */
 export function refuseTooDear(
   { cost, currency }: { cost: number; currency: string },
   days: number,
@@ -10,7 +10,7 @@ export function refuseTooDear(
   if (!isTooDear({ perDay: cost, days, currency }, charge)) return;
   throw new ProblemError(
     'amount_too_large',
-    'This trip costs more than a card payment can be. Please choose fewer days.',
+    'This trip costs too much for a card payment. Please choose fewer days.',
     { field: 'travelDuration' },
   );
 }

@@ -41,7 +41,7 @@ export function listBookingRows(db: Executor, uid: string, livemode: boolean) {
   return withPaid(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
 }
 
-/** At most `limit` of them that come after a cursor; everybody's when `uid` is null. */
+/** At most `limit` of them that come after a cursor; all users' when `uid` is null. */
 export function listBookingPage(
   db: Executor,
   page: { uid: string | null; after: RowCursor | null; limit: number; livemode: boolean },
@@ -87,13 +87,13 @@ const bookedColumns = {
   contributed: spots.contributed,
 };
 
-/** The spot of an id, kept from being changed or deleted until the transaction ends. */
+/** The spot of an id, locked against change and deletion until the transaction ends. */
 export function lockSpotForShare(db: Executor, id: string): Promise<BookedSpot[]> {
   return db.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
 }
 
 /**
- * Every spot that may be meant by that name in that country, oldest first; held likewise. Contributions
+ * Every spot that may be meant by that name in that country, oldest first; also locked. Contributions
  * are meant only where the agency offers nothing of a name that reads alike.
  */
 export async function lockSpotsByNameForShare(
@@ -116,14 +116,14 @@ export async function lockSpotsByNameForShare(
   return alike.length > 0 ? alike : hold(named);
 }
 
-/** Unpaid bookings of a deleted account go; what money was taken for stays in the books, with its name. */
+/** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   const hasPayment = sql`exists (select 1 from payments where payments.booking_id = bookings.id)`;
   await db.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
   await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
 }
 
-/** Takes the traveller out of bookings without an account that were last paid for before. */
+/** Erases the traveller from bookings without an account that were last paid for before. */
 export async function eraseTravellers(db: Executor, before: Date): Promise<void> {
   const { createdAt, id, travelEmail, travelName, uid } = bookings;
   const paidSince = db

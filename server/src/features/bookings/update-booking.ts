@@ -11,7 +11,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Changes date and duration of an own, unpaid booking. A payment that was opened for it is
- * cancelled first, so that nobody pays an old price. Throws `not_found`, `booking_paid`,
+ * cancelled first, so that an old price cannot be paid. Throws `not_found`, `booking_paid`,
  * `payment_in_progress`, `provider_unavailable`, `invalid_input`, `amount_too_large`.
  */
 export async function updateBooking(

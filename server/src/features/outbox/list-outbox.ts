@@ -4,7 +4,7 @@ import { notFound } from '../../problem-error.ts';
 import { isOutboxOpen } from './policy.ts';
 import { listLatestMails } from './store.ts';
 
-/** The mails of the demonstration, newest first. Errors: not_found where mail is really sent. */
+/** The mails of a demo, newest first. Throws `not_found` where mail is really sent. */
 export async function listOutbox({
   config,
   db,

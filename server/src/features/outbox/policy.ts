@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 
 /**
- * Whether the mails may be read by everybody: only in the demonstration, and only where no mail
- * server is configured, so that nobody's real mail is ever shown.
+ * Whether everyone may read the mails: only in demo mode, and only where no mail
+ * server is configured, so that no real mail is ever shown.
  */
 export function isOutboxOpen({ mode, mail }: Pick<Config, 'mode' | 'mail'>): boolean {
   return mode === 'demo' && mail.smtpUrl === undefined;

@@ -49,7 +49,7 @@ async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promis
 
 /**
  * Parts the ledger from an account that is deleted; who paid stays in the books. In the transaction that
- * deletes the account, after the person's bookings: whoever settles locks them first.
+ * deletes the account, after the person's bookings: settling locks them first.
  */
 export async function detachPayer(
   { clock }: Pick<AppContext, 'clock'>,

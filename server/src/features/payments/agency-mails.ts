@@ -31,7 +31,7 @@ export function tellPaid(
   });
 }
 
-/** A bank that takes money back until we answer it. */
+/** A bank takes money back until we submit evidence. */
 export function tellDisputed(
   context: Context,
   tx: Tx,
@@ -41,9 +41,7 @@ export function tellDisputed(
   const until = dueBy === null ? [] : [['Evidence until', dueBy.toISOString()] as const];
   return notifyAgency(context, tx, {
     subject: `A payment is disputed${payment === null ? '' : `: ${payment.tripTitle}`}`,
-    paragraphs: [
-      'a bank disputes a payment. Answer it with evidence in the dashboard of the card provider.',
-    ],
+    paragraphs: ['a bank disputes a payment. Submit evidence in the card provider’s dashboard.'],
     lines: [
       ...until,
       ['Reason', reason],
@@ -59,17 +57,17 @@ export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): P
   return notifyAgency(context, tx, {
     subject: 'A refund failed',
     paragraphs: [
-      'a refund did not reach its card, and it is not tried again. Find another way to pay the money back.',
+      'a refund did not reach the card and will not be retried. Find another way to pay the money back.',
     ],
     lines: [['Refund', refund.id], ['Why it was made', refund.reason], ...money(context, refund)],
   });
 }
 
-/** Money of ours again, for a booking that another payment has paid meanwhile. */
+/** Our money again, for a booking that another payment has paid meanwhile. */
 export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: `Charged twice: ${payment.tripTitle}`,
-    paragraphs: ['a booking is paid by two payments. Pay this one back.'],
+    paragraphs: ['a booking was paid twice. Refund this payment.'],
     lines: [...trip(payment.bookingId), ...money(context, payment)],
   });
 }
@@ -83,7 +81,7 @@ export function tellUnknownCharge(
   return notifyAgency(context, executor, {
     subject: 'A charge without a booking',
     paragraphs: [
-      'a card was charged for no booking that is known here. Find out what it was for, or refund it in the dashboard of the card provider.',
+      'a card was charged, but no booking here explains it. Find out what it was for, or refund it in the card provider’s dashboard.',
     ],
     lines: money(context, { amount, currency, transactionId: id }),
   });

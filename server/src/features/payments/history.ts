@@ -46,8 +46,8 @@ async function pageOf(
 }
 
 /**
- * The receipt of one payment of the caller's, also when it was removed from the history: links to it
- * stay good, and it keeps the address that was paid with. Any of the ledger for an administrator.
+ * The receipt of one of the caller's payments, even if removed from the history: links to it
+ * stay valid, and it keeps the address that was paid with. An administrator may read any.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
   const row = await findPayment(db.orm, id);

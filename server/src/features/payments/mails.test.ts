@@ -90,7 +90,7 @@ describe('the refund mail', () => {
     });
   it('tells a part from all of it', () => {
     const part = refund(5000);
-    expect(part.text).toContain('a part of your payment');
+    expect(part.text).toContain('part of your payment');
     expect(part.text).toContain('Refunded: $50');
     const full = refund(120_050);
     expect(full.text).toContain('in full');

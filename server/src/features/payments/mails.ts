@@ -38,7 +38,7 @@ export function receiptMail(
   });
 }
 
-/** Tells that money is on its way back. `given` is this refund's part, in minor units. */
+/** Says that money is on its way back. `given` is this refund's part, in minor units. */
 export function refundMail(
   publicUrl: string,
   to: string,
@@ -49,8 +49,8 @@ export function refundMail(
     subject: `Refund for ${payment.tripTitle}`,
     paragraphs: [
       full
-        ? 'we have refunded your payment in full. The trip is not paid any more.'
-        : 'we have refunded a part of your payment.',
+        ? 'we have refunded your payment in full. Your trip is no longer paid for.'
+        : 'we have refunded part of your payment.',
     ],
     lines: [
       ...testMark(payment),
@@ -64,7 +64,7 @@ export function refundMail(
   });
 }
 
-/** Tells that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
+/** Says that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
 export function refundFailedMail(
   publicUrl: string,
   to: string,
@@ -73,9 +73,9 @@ export function refundFailedMail(
   return composeMail(to, {
     subject: `Refund failed for ${payment.tripTitle}`,
     paragraphs: [
-      'our refund did not reach your card: your bank did not take it, and the money is with us. ' +
-        'We are looking for another way to pay it back; you need not do anything.' +
-        (counts ? ' Until then your payment counts and the trip is paid.' : ''),
+      'our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
+        'We are looking for another way to pay it back; you do not need to do anything.' +
+        (counts ? ' Until then your payment counts and your trip stays paid.' : ''),
     ],
     lines: [
       ...testMark(payment),
@@ -90,14 +90,14 @@ export function refundFailedMail(
 }
 
 const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
-  second_charge: 'the trip was already paid by another payment of yours',
-  booking_gone: 'the trip that it was for does not exist any more',
-  wrong_amount: 'it is not of the amount that was agreed',
-  wrong_traveller: 'the trip that it was for is not yours',
-  no_booking: 'there is no trip of yours that it could be for',
+  second_charge: 'you had already paid for this trip',
+  booking_gone: 'the trip it was for no longer exists',
+  wrong_amount: 'the amount is not the one that was agreed',
+  wrong_traveller: 'the trip it was for is not yours',
+  no_booking: 'you have no trip that it could be for',
 };
 
-/** Tells that a charge was not accepted and goes back. */
+/** Says that a charge was not accepted and goes back. */
 export function rejectionMail(
   publicUrl: string,
   to: string,
@@ -107,7 +107,7 @@ export function rejectionMail(
     subject: 'Your payment is on its way back',
     paragraphs: [
       `your card was charged, but we could not accept the payment: ${WHY_REJECTED[reason]}. ` +
-        'We are giving back all of it; you need not do anything.',
+        'We are refunding it in full; you do not need to do anything.',
     ],
     lines: [
       ...testMark(intent),

@@ -7,13 +7,13 @@ import {
   listBookingsUnderRefund,
 } from './store/open-business.ts';
 
-/** Why an account cannot simply go, and the bookings that are concerned. */
+/** Why an account cannot be deleted yet, and the bookings concerned. */
 export interface OpenBusiness {
   kind: 'trip_ahead' | 'dispute_open' | 'refund_pending';
   bookingIds: readonly string[];
 }
 
-/** What is not settled with a traveller: the gravest kind of it, or null. Test money is no business of a live site. */
+/** What is not settled with a traveller: the most serious kind, or null. A live site ignores test money. */
 export async function openBusinessOf(
   { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
   executor: Executor,

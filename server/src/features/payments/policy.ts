@@ -1,6 +1,6 @@
 import { earliestToday, fromMajorUnits, tripAmounts, type ChargeMode } from '@wayfarer/contract';
 
-/** What of a booking decides about its money. */
+/** The parts of a booking that decide about its money. */
 interface PayableBooking {
   cost: number;
   currency: string;
@@ -18,7 +18,7 @@ export function isPrice(price: number, amount: number, currency: string): boolea
   return amountOfPrice(price, currency) === amount;
 }
 
-/** A trip whose date has passed everywhere on earth is not paid for any more. */
+/** A trip whose date has passed everywhere on earth can no longer be paid for. */
 export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
   return travelDate < payableSince(now);
 }
@@ -36,7 +36,7 @@ export function payableSince(now: Date): string {
   return earliestToday(now);
 }
 
-/** The amount that a price in major units says, in minor units; null where it says none. */
+/** A price in major units as minor units; null where it is not a valid amount. */
 export function amountOfPrice(price: number, currency: string): number | null {
   return fromMajorUnits(price, currency);
 }
@@ -57,7 +57,7 @@ export function isRejectionReason(reason: string): reason is RejectionReason {
   return Object.hasOwn(REJECTION_TEXT, reason);
 }
 
-/** Whether a refund is of a charge that was never accepted, decided by us. */
+/** Whether a refund is for a charge that we never accepted. */
 export function isAutomaticRefund(refund: { paymentId: string | null; reason: string }): boolean {
   return refund.paymentId === null && isRejectionReason(refund.reason);
 }
@@ -89,7 +89,7 @@ export function judgeCharge({
   }
   if (booking === null) return 'booking_gone';
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
-  // After an account is deleted nobody is named here any more; the provider still names the payer.
+  // After an account is deleted its payer is no longer named here; the provider still names them.
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
   return paid ? 'second_charge' : 'record';
 }
@@ -101,12 +101,12 @@ interface LedgerFacts {
   duplicate: boolean;
 }
 
-/** Whether a payment makes its booking paid: it has not gone back in full, and is the one that counts. */
+/** Whether a payment makes its booking paid: not returned in full, and not a duplicate. */
 export function isLive({ amount, amountRefunded, amountLost, duplicate }: LedgerFacts): boolean {
   return amountRefunded + amountLost < amount && !duplicate;
 }
 
-/** Of a payment's disputes the one that matters most: a lost one, else an open one. */
+/** The most serious of a payment's disputes: a lost one, else an open one. */
 export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
   disputes: readonly { state: S }[],
 ): S | null {
@@ -117,7 +117,7 @@ export function furthestDispute<S extends 'open' | 'won' | 'lost'>(
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Far more than anybody needs who looks for the right card. */
+/** Far more than it takes to find the right card. */
 const DECLINES_OF_A_BOOKING = 10;
 const DECLINES_OF_A_PERSON = 20;
 
@@ -128,7 +128,7 @@ interface Declined {
 }
 
 /**
- * Until when somebody may not pay for a booking, after too many declined cards: ten for one booking
+ * Until when a user may not pay for a booking, after too many declined cards: ten for one booking
  * within an hour, twenty within a day. Null where there were not so many.
  */
 export function cardTestingUntil(
@@ -154,7 +154,7 @@ export function cardTestingUntil(
 const RETRY_AUTOMATIC_REFUND_MS = 30 * DAY_MS;
 
 /**
- * When a failed refund of a charge that was not accepted is tried again: after a quarter of its age,
+ * When a failed refund of a rejected charge is retried: after a quarter of its age,
  * a minute at least and a day at most. Null after a month of tries.
  */
 export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null {
@@ -163,7 +163,7 @@ export function automaticRefundRetryAt(decidedAt: Date, now: Date): Date | null 
   return new Date(now.getTime() + Math.min(Math.max(age / 4, MINUTE_MS), DAY_MS));
 }
 
-/** Seconds until a refund that has not ended is looked at again: 5 s, doubled to an hour. */
+/** Seconds until an unfinished refund is checked again: 5 s, doubled up to an hour. */
 export function refundPause(tries: number): number {
   return Math.min(5 * 2 ** Math.max(0, tries - 1), 3600);
 }

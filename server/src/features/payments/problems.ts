@@ -6,19 +6,19 @@ const RETRY_AFTER_SECONDS = 5;
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
 
 export const paymentInProgress = () =>
-  new ProblemError('payment_in_progress', 'A payment of this booking is being processed.', {
+  new ProblemError('payment_in_progress', 'A payment for this booking is being processed.', {
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
 export const amountTooLarge = (options?: ErrorOptions) =>
-  new ProblemError('conflict', 'The amount is more than a card payment can be.', options);
+  new ProblemError('conflict', 'The amount is too large for a card payment.', options);
 
 export const priceChanged = (amount: number, currency: string) =>
-  new ProblemError('price_changed', `The amount due is ${formatMoney(amount, currency)} now.`, {
+  new ProblemError('price_changed', `The amount due is now ${formatMoney(amount, currency)}.`, {
     field: 'price',
   });
 
-/** Nothing that waiting would mend. */
+/** Waiting would not help. */
 export const paymentsUnavailable = (options?: ErrorOptions) =>
   new ProblemError(
     'payments_unavailable',
@@ -29,7 +29,7 @@ export const paymentsUnavailable = (options?: ErrorOptions) =>
 export const providerUnavailable = (cause: unknown) =>
   new ProblemError(
     'provider_unavailable',
-    'Card payments cannot be reached. Please try again soon.',
+    'Card payments are unavailable right now. Please try again soon.',
     {
       retryAfter: RETRY_AFTER_SECONDS,
       cause,

@@ -11,7 +11,7 @@ import { getPayment, hidePayment, listAllPayments, listPayments, readJournal } f
 import { requestRefund } from './refunds/request-refund.ts';
 import { receiveWebhook } from './sync/receive-webhook.ts';
 
-/** Of one person, in a minute: pages that wait for a payment ask every two seconds. */
+/** Per person and minute: pages that wait for a payment poll every two seconds. */
 const LOOKS_A_MINUTE = 300;
 
 export function paymentRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { mountCached } from '../../http/endpoints/cached.ts';
 import { presentBestSpot, presentReview, presentTeamMember } from './present.ts';
 import { listBestSpotRows, listReviewRows, listTeamRows } from './store.ts';
 
-/** Best spots, team and reviews: read-only lists, the same for everybody. */
+/** Best spots, team and reviews: read-only lists, the same for all visitors. */
 export function showcaseRoutes(app: FastifyInstance): void {
   mountCached(
     app,

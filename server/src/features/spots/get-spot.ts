@@ -11,7 +11,7 @@ export async function getSpot(context: AppContext, id: string): Promise<Spot> {
   return presentSpot(row);
 }
 
-/** One own spot, with its owner, wherever it stands. Throws `not_found` for everything else. */
+/** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */
 export async function getOwnSpot({ actor, db }: UserContext, id: string): Promise<OwnSpot> {
   const row = await findSpot(db.orm, id);
   if (row?.ownerUid === actor.uid) return presentOwnSpot(row);

@@ -1,4 +1,4 @@
-/** What other parts of the server need of the destinations. */
+/** What other parts of the server need from destinations. */
 export { listOwnSpots } from './list-own-spots.ts';
 export { readsLikeOwn } from './store-own-names.ts';
 export { countryKey, nameKey } from './spot-keys.ts';

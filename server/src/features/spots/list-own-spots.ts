@@ -6,7 +6,7 @@ import { presentOwnSpot, presentSubmission } from './present.ts';
 import { OWN_LIST_MAX, listOwnSpotRows } from './store.ts';
 import { listOwnSubmissions } from './contributions/store-submissions.ts';
 
-/** The caller's own spots, those that wait or were rejected among them, newest first. The specification's client names an address: it must be the caller's. */
+/** The caller's own spots, waiting and rejected ones included, newest first. The specification's client sends an address: it must be the caller's. */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
   if (!namesOnlyThemselves(context.actor, [email])) {
     throw new ProblemError('forbidden', 'Only your own spots can be listed.');

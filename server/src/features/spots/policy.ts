@@ -7,8 +7,8 @@ interface Person {
 }
 
 /**
- * Travelers change what they contributed, administrators everything. For anybody else it is not there: not
- * for one who was an administrator either, and added it for the agency.
+ * Travelers change what they contributed, administrators everything. For anyone else it does not
+ * exist, including a former administrator who added it for the agency.
  */
 export function mayChangeSpot(
   actor: Person,
@@ -17,12 +17,12 @@ export function mayChangeSpot(
   return actor.role === 'administrator' || (spot.contributed && spot.ownerUid === actor.uid);
 }
 
-/** Whether what this person adds or changes is shown only after an approval. */
+/** Whether this person's additions and changes need an approval. */
 export function needsApproval(actor: Person, policy: ContributionPolicy): boolean {
   return actor.role !== 'administrator' && policy !== 'open';
 }
 
-/** Nobody acts under another's address: every address in the body must be the caller's own. */
+/** Every address in the body must be the caller's own. */
 export function namesOnlyThemselves(
   actor: Person,
   emails: readonly (string | undefined)[],

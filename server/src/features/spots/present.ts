@@ -2,7 +2,7 @@ import { costText, type Contribution, type OwnSpot, type Spot } from '@wayfarer/
 import type { SpotRow } from './store.ts';
 import type { SubmissionRow } from './contributions/store-submissions.ts';
 
-/** A spot as everybody sees it: without its owner. */
+/** A spot as the public sees it: without its owner. */
 export function presentSpot(row: SpotRow): Spot {
   return {
     _id: row.id,

@@ -6,7 +6,7 @@ export function spotIdsAfter(context: AppContext, after: string, limit: number):
   return listSpotIdsAfter(context.db.orm, after, limit);
 }
 
-/** Every so many-th id but the last: `spotIdsAfter` each of them are lists of that many. Others have their turn between two. */
+/** Every n-th id but the last, so that `spotIdsAfter` each of them lists n. Other work runs between queries. */
 export async function spotIdBoundaries({ db }: AppContext, every: number): Promise<string[]> {
   const boundaries: string[] = [];
   for (;;) {

@@ -21,7 +21,7 @@ export async function listSpotIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** The id so many places behind another; null where none follows it. */
+/** The id `places` after another; null where none follows it. */
 export async function findSpotIdBehind(
   db: Executor,
   after: string,
@@ -77,7 +77,7 @@ export async function deleteSpotRow(db: Executor, id: string): Promise<number> {
   return gone.length;
 }
 
-/** Takes a user's spots off the site, except those that somebody has booked. Answers how many. */
+/** Takes a user's spots off the site, except those with a booking. Returns how many. */
 export async function deleteUnbookedSpots(db: Executor, ownerUid: string): Promise<number> {
   const booked = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.spotId, spots.id));
   const gone = await db

@@ -47,14 +47,14 @@ export async function updateSpot(
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockSpotForUpdate>>>;
 
-/** The columns that change, if this person may change them so; recorded where it is somebody else's spot. */
+/** The columns that change, if this person may change them so; recorded where the spot is another user's. */
 async function changeOf(context: UserContext, tx: Tx, before: Before, input: SpotInputParsed) {
   const { actor } = context;
   if (
     actor.role !== 'administrator' &&
     !namesOnlyThemselves(actor, [input.email, input.createdBy])
   ) {
-    throw new ProblemError('forbidden', 'A spot cannot be given to somebody else.');
+    throw new ProblemError('forbidden', 'A spot cannot be given to someone else.');
   }
   const fields = spotFields(input, before.currency);
   if (before.contributed && actor.role !== 'administrator') await refuseOwnName(tx, fields);
@@ -67,7 +67,7 @@ async function changeOf(context: UserContext, tx: Tx, before: Before, input: Spo
   return { ...fields, imagePlaceholder };
 }
 
-/** Its owner asks again with it, also after a refusal; an administrator's correction decides nothing. */
+/** A change by its owner resubmits it, even after a refusal; an administrator's correction does not. */
 async function changeSubmission(
   { actor, clock }: UserContext,
   tx: Tx,

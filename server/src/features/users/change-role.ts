@@ -27,7 +27,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
       userId: id,
       from: user.role,
       to,
-      // What is taken stays taken, whoever registers the address again.
+      // A role that was taken stays taken, even if the address is registered again.
       addressDigest: to === 'traveller' && digest ? digest : null,
     });
     await recordAct(context, tx, {

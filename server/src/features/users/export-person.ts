@@ -4,7 +4,7 @@ import { listEntriesAbout } from '../audit/index.ts';
 import { listFormerAddresses } from './store/former-addresses.ts';
 import { listRoleChangesOf } from './store/roles.ts';
 
-/** What the product knows of a person beside their profile. */
+/** What the product stores about a person besides their profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,

@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from './store/users.ts';
 
-/** Recorded as the one who promoted the configured administrators. */
+/** Recorded as the actor that promoted the configured administrators. */
 const CONFIGURATION = 'configuration';
 
 /**
@@ -81,7 +81,7 @@ function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<Use
   };
 }
 
-/** Writes down what has changed, and under which address the person was known before. */
+/** Saves what has changed, and the person's former address. */
 async function follow(
   { clock, db }: AppContext,
   row: UserRow,

@@ -1,4 +1,4 @@
-/** What other parts of the server need of the users. */
+/** What other parts of the server need from users. */
 export type { AccountErasure } from './deletion/erase-user.ts';
 export { exportPerson } from './export-person.ts';
 export { finishDeletions } from './deletion/finish-deletions.ts';

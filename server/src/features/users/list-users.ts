@@ -9,7 +9,7 @@ import { findUser, listUserRows } from './store/users.ts';
 
 const SIZE = LIST_PAGE + 1;
 
-/** For administrators: everybody, or who is found; newest first, a page at a time. */
+/** For administrators: all users, or those that a search finds; newest first, a page at a time. */
 export async function listUsers(
   { db }: UserContext,
   { search = '', cursor }: ParsedInputOf<typeof contract.listUsers>['query'],
@@ -23,7 +23,7 @@ export async function listUsers(
   return { users: page.map(presentUser), next };
 }
 
-/** For administrators: who made whom what, newest first, a page at a time. */
+/** For administrators: all role changes, newest first, a page at a time. */
 export async function listRoleChanges(
   { db }: UserContext,
   { cursor }: ParsedInputOf<typeof contract.listRoleChanges>['query'],

@@ -6,12 +6,12 @@ import type { Mail } from '../../ports.ts';
 import type { OpenBusiness } from '../payments/index.ts';
 
 const WHAT: Readonly<Record<OpenBusiness['kind'], string>> = {
-  trip_ahead: 'a paid trip that is still ahead',
-  dispute_open: 'a payment that the bank disputes',
-  refund_pending: 'a refund that is under way',
+  trip_ahead: 'an upcoming trip that is paid',
+  dispute_open: 'a disputed payment',
+  refund_pending: 'a refund that is in progress',
 };
 
-/** Tells the agency that somebody is gone with whom not everything is settled. */
+/** Notifies the agency that an account with unsettled business was deleted. */
 export function notifyOpenBusiness(
   context: AppContext,
   tx: Tx,
@@ -21,19 +21,19 @@ export function notifyOpenBusiness(
     subject: 'An account with open business was deleted',
     paragraphs: [
       `an account was deleted that had ${WHAT[kind]}. ` +
-        'The booking and the payment stay in the books, with the name and the address of who paid.',
+        'The booking and the payment stay in the books, with the payer’s name and address.',
     ],
     lines: bookingIds.map((id) => ['Booking', id] as const),
     note: `Administrators find it at ${context.config.http.publicUrl}/api/admin/bookings.`,
   });
 }
 
-/** Confirms a deletion to the address that was just deleted: fixed words, forgotten once they are sent. */
+/** Confirms a deletion to the deleted account's address: fixed words, deleted once sent. */
 export function farewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your account was deleted',
     paragraphs: [
-      'the account of this address was deleted, and what we knew of you with it. What the law asks us to keep about payments stays in the books.',
+      'the account of this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
       'If that was not you, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },

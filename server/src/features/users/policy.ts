@@ -3,7 +3,7 @@ import type { OpenBusiness } from '../payments/index.ts';
 
 const GOOGLE = 'google.com';
 
-/** People delete their own account, administrators any. For anybody else it is not there. */
+/** People delete their own account, administrators any account. For anyone else it does not exist. */
 export function mayDeleteUser(
   actor: { uid: string; role: 'traveller' | 'administrator' },
   id: string,
@@ -53,12 +53,12 @@ function epochSecond(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Somebody has to be able to make administrators. */
+/** Someone must be able to make administrators. */
 export function isLastAdministrator(administrators: readonly string[], id: string): boolean {
   return administrators.length === 1 && administrators[0] === id;
 }
 
-/** Why an account stays for now, and what to do about it. */
+/** Why an account cannot be deleted yet, and what to do about it. */
 export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
   trip_ahead:
     'A trip that is paid still lies ahead. Please write to us to cancel or settle it; then the account can be deleted.',

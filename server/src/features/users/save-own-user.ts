@@ -11,7 +11,7 @@ export async function createUser(
   { name, email }: ParsedInputOf<typeof contract.createUser>['body'],
 ): Promise<User> {
   if (email !== undefined && !sameEmail(email, context.actor.email)) {
-    throw new ProblemError('forbidden', 'A user can only be made for your own address.');
+    throw new ProblemError('forbidden', 'You can only register your own address.');
   }
   return save(context, name ? { name } : {});
 }

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 type Outcome<T> = { done: T } | { cancelFirst: string };
 
 /**
- * Runs work on an own booking that nobody can pay meanwhile: not paid, locked, and without an open
+ * Runs work on the caller's booking while it cannot be paid: not paid, locked, and without an open
  * payment. An open one is cancelled first; if it turns out to be paid, it is settled and the work
  * refused. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
@@ -52,7 +52,7 @@ function tryWork<T>(
     const open = await lockOpenAttemptForUpdate(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
-      // The provider has not answered yet: whoever asked finds the attempt closed, and cancels what
+      // The provider has not answered yet: its caller finds the attempt closed, and cancels what
       // was created without giving its secret away.
       await endAttempt(tx, open, {
         state: 'canceled',

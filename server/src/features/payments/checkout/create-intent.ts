@@ -24,21 +24,21 @@ import { REFUSED_ACCOUNT, writeJournal } from '../store/journal.ts';
 import { intentTexts, type IntentTexts } from './intent-texts.ts';
 
 /**
- * The provider keeps a failure under the attempt's key and would repeat it for ever. The attempt is
+ * The provider stores a failure under the attempt's key and would repeat it forever. The attempt is
  * closed; the next one has a key of its own.
  */
 export class AttemptUsedUpError extends GatewayUnavailableError {}
 
-/** Longer than a call to the provider may take; after a crash somebody else goes on then. */
+/** Longer than a call to the provider may take; after a crash another caller goes on then. */
 const CLAIM_MS = 30_000;
 /** How long a caller waits for another one's answer. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Asks the provider for the intent of a written-down attempt, one caller at a time. A lost answer is
- * asked for again under the same key, so that there is one intent. Returns null when the attempt is
- * not waiting for the provider any more: look at the booking again.
+ * Has the provider create the intent of a recorded attempt, one caller at a time. A lost response is
+ * requested again under the same key, so that there is one intent. Returns null when the attempt is
+ * no longer waiting for the provider: read the booking again.
  */
 export async function createIntent(
   context: UserContext,
@@ -48,7 +48,7 @@ export async function createIntent(
   const created = await askForIntent(context, attempt);
   const recorded = await recordOpened(context, attempt, created);
   if (recorded) return created;
-  // The booking was changed or deleted while the provider was asked.
+  // The booking was changed or deleted during the call to the provider.
   await cancelOrphanedIntent(context, { attempt, intent: created, source: 'traveller' });
   return null;
 }
@@ -110,7 +110,7 @@ async function askForIntent(
       await recordFailed(context, attempt, error, problem);
       throw problem;
     }
-    // Unknown outcome: the attempt stays, and the next caller asks again under the same key.
+    // Unknown outcome: the attempt stays, and the next caller repeats the call under the same key.
     await releaseClaim(context.db.orm, attempt.id);
     throw error;
   }
@@ -119,18 +119,16 @@ async function askForIntent(
 function refusal(error: GatewayRefusedError): Error {
   switch (error.code) {
     case 'amount_too_small':
-      return new ProblemError(
-        'amount_too_small',
-        'The amount is less than a card payment can be.',
-        { cause: error },
-      );
+      return new ProblemError('amount_too_small', 'The amount is too small for a card payment.', {
+        cause: error,
+      });
     case 'amount_too_large':
       return amountTooLarge({ cause: error });
     case 'saved_failure':
     case 'StripeIdempotencyError':
       return new AttemptUsedUpError('The provider repeats a failure.', { cause: error });
     default:
-      // Of the account, its currencies or our own call: no further try ends otherwise.
+      // The account, its currencies or our own call is at fault: a retry would not help.
       return paymentsUnavailable({ cause: error });
   }
 }

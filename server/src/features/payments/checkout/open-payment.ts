@@ -74,7 +74,7 @@ async function payableIntent(
     }
     default:
       if (intent?.amount === amount && intent.currency === currency) return intent;
-      // The site charges otherwise than when it was opened.
+      // The site's charge has changed since it was opened.
       await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }

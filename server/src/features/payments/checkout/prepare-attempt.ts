@@ -44,7 +44,7 @@ interface Opening extends UserContext {
 }
 
 /**
- * Writes down, under the booking's lock, what is going to be paid: the amount is frozen here, before
+ * Records, under the booking's lock, what will be paid: the amount is frozen here, before
  * the provider is called. Returns the open attempt where there is one.
  */
 export async function prepareAttempt(context: UserContext, input: Input): Promise<Prepared> {
@@ -86,7 +86,7 @@ async function prepareForBooking(
       state: 'canceled',
       source: 'traveller',
       at: context.clock.now(),
-      detail: 'was given up: the site charges otherwise now',
+      detail: 'was given up: the site now charges another amount',
     });
   }
   const attempt = newAttempt(context, { bookingId, amount, currency });

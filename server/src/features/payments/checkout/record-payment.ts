@@ -19,7 +19,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
  * Records a payment that the browser says has succeeded. Only the two ids matter: everything else
- * is asked of the provider and of our own booking. The same call again answers the same record.
+ * is asked of the provider and of our own booking. The same call again returns the same record.
  * Throws `forbidden`, `not_found`, `booking_paid`, `payment_not_succeeded`, `payment_mismatch`,
  * `provider_unavailable`.
  */
@@ -73,5 +73,5 @@ function answer(settled: Settlement, bookingId: string): Payment {
 }
 
 function mismatch(): ProblemError {
-  return new ProblemError('payment_mismatch', 'This payment is not one for this booking.');
+  return new ProblemError('payment_mismatch', 'This payment is not for this booking.');
 }

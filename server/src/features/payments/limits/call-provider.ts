@@ -8,7 +8,7 @@ import {
 } from '../../../ports.ts';
 import { providerUnavailable } from '../problems.ts';
 
-/** Of the calls that the product makes at once, so many may be one person's; so many more wait. */
+/** One person's concurrent calls, and how many more of theirs may wait. */
 const CALLS_OF_A_PERSON = 4;
 const WAITING_OF_A_PERSON = 60;
 
@@ -24,8 +24,8 @@ function sharesOf(payments: PaymentGateway): PersonShares {
 }
 
 /**
- * Does work that calls the provider, within the caller's share of it. Not to be nested: each work holds
- * one of the person's places.
+ * Runs work that calls the provider, within the caller's share of it. Do not nest: each run takes
+ * one of the person's slots.
  */
 export function callProvider<T>(
   context: AppContext | UserContext,

@@ -105,7 +105,7 @@ describe('[incident a bank warns early of fraud] a warning', () => {
     const event = { id: 'evt_warned', type: 'radar.early_fraud_warning.created' };
     await world.receive(event, payment.transactionId);
     await world.receive(event, payment.transactionId);
-    expect(log).toHaveBeenCalledWith(expect.anything(), 'a bank warns that a payment is fraud');
+    expect(log).toHaveBeenCalledWith(expect.anything(), 'a bank reports a payment as fraudulent');
     log.mockRestore();
     const written = (await kinds(booking._id)).filter((kind) => kind === 'fraud_warning');
     expect(written).toHaveLength(2); // its own, and that of the second event

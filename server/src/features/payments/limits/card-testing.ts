@@ -14,8 +14,8 @@ interface Payer {
 }
 
 /**
- * Refuses to open a payment for somebody whose cards were declined again and again: it is stolen
- * numbers that are tried like that, as https://docs.stripe.com/disputes/prevention/card-testing says.
+ * Refuses to open a payment for a user whose cards were declined again and again: it is stolen
+ * numbers that are tested like that: https://docs.stripe.com/disputes/prevention/card-testing.
  */
 export async function assertNoCardTesting(
   executor: Executor,
@@ -31,7 +31,7 @@ export async function assertNoCardTesting(
   );
 }
 
-/** Closes a payment for which too many cards were declined. What was paid in the last moment counts. */
+/** Closes a payment for which too many cards were declined. A charge at the last moment counts. */
 export async function stopCardTesting(
   context: AppContext,
   { bookingId, providerId, uid }: PaymentAttempt,
@@ -45,7 +45,7 @@ export async function stopCardTesting(
   try {
     await cancelIntent(context, providerId, source);
   } catch (error) {
-    // The next declined card brings us here again.
+    // The next declined card retries this.
     log.warn({ failure: describeError(error), providerId }, 'a payment was not closed');
     return;
   }

@@ -2,12 +2,12 @@ import { LruMap } from '../../../lib/lru-map.ts';
 import type { Clock, PaymentGateway } from '../../../ports.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-/** Pages that wait for a payment ask again every two seconds. */
+/** Pages that wait for a payment poll every two seconds. */
 const GOOD_FOR_MS = 1000;
 const MANY = 5000;
 
 interface Look {
-  /** Until the answer is there, everybody shares the call. */
+  /** Callers share a call that has not returned yet. */
   settled: Promise<Settlement>;
   until: number;
 }
@@ -16,8 +16,8 @@ interface Look {
 const looks = new WeakMap<PaymentGateway, LruMap<string, Look>>();
 
 /**
- * What the provider says of an open payment: one call for everybody who asks at once, and its answer
- * for a second more, however often it is asked.
+ * What the provider says of an open payment: one call for all concurrent requests, and its answer
+ * for one more second.
  */
 export async function sharedLook(
   { clock, payments }: { clock: Clock; payments: PaymentGateway },

@@ -11,7 +11,7 @@ const SANDBOX_INTENTS = `
   where id in (
     select i.id from payment_intents i join cards_payment_intents c on c.id = i.provider_id
     where i.livemode is null limit $2)`;
-/** What no provider has yet belongs to whoever will be asked for it. */
+/** What no provider has yet belongs to the one that will be called. */
 const UNOPENED_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (

@@ -9,7 +9,7 @@ export interface PaymentModes extends CardAccount {
   unpaidTrips: number;
 }
 
-// Of a site in test mode nobody asks for the trips, and it may have any number of them.
+// Trips of a site in test mode are not counted: it may have any number of them.
 const MODES = `
   select livemode, provider_account as "providerAccount", count(*)::int as payments,
     case when $1::boolean and livemode is false then (
@@ -37,7 +37,7 @@ interface Advice {
 }
 
 export interface ModeVerdict {
-  /** Why a site in test mode must not serve these data, unless it is told to. */
+  /** Why a site in test mode must not serve these data, unless configured to. */
   refusal: Advice | null;
   warnings: Advice[];
 }
@@ -58,7 +58,7 @@ function refusal(real: number): Advice {
   };
 }
 
-/** Of trips that are over nobody asks any more. */
+/** Trips that are over do not matter. */
 function tested(ledger: readonly PaymentModes[]): Advice[] {
   const test = ledger.filter(({ livemode }) => livemode === false);
   const open = test.reduce((sum, { unpaidTrips }) => sum + unpaidTrips, 0);

@@ -4,8 +4,8 @@ import { markModes } from './mark-modes.ts';
 import { judgeModes, listPaymentModes } from './payment-modes.ts';
 
 /**
- * At the start: rows of an older version get their mode, and the operator hears of payments that today's
- * provider knows nothing of. Throws where test cards would pay on the data of a site that took real money.
+ * At the start: rows of an older version get their mode, and the operator is warned of payments that today's
+ * provider does not know. Throws where test cards would pay on the data of a site that took real money.
  */
 export async function readyModes(
   context: Pick<AppContext, 'config' | 'db' | 'log' | 'payments'>,

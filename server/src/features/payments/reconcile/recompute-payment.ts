@@ -43,7 +43,10 @@ export async function recomputePayment(
   }
   if (updated.duplicate && !payment.duplicate) {
     const { id, transactionId } = payment;
-    context.log.error({ paymentId: id, transactionId }, 'a booking is charged twice: pay one back');
+    context.log.error(
+      { paymentId: id, transactionId },
+      'a booking was charged twice: refund one payment',
+    );
     await tellChargedTwice(context, tx, updated);
   }
   const to = given > 0 ? await findPayerEmail(tx, payment.uid) : null;

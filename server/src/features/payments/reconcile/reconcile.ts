@@ -7,7 +7,7 @@ import { listExistingBookings, findFirstAttemptTime, readLedger } from '../store
 import { compareLedgers, type Difference, type DifferenceKind } from './compare-ledgers.ts';
 import { addWhole, readProvider } from './read-provider.ts';
 
-/** Plain data: a running product answers it to a command. */
+/** Plain data: a running product returns it to a command. */
 export interface Reconciliation {
   since: string;
   /** How many payments of ours the provider has, and how many are recorded here. */

@@ -5,7 +5,7 @@ import { returnedElsewhere, reopened, updateRefund, type RefundRow } from '../st
 
 /**
  * Schedules a failed refund of a charge that was never accepted again: there is no payment by which
- * anybody could request it. Not for ever, and not once the money has gone another way.
+ * anyone could request it. Not forever, and not once the money has gone another way.
  * Returns whether it has an end without a person.
  */
 export async function reopenRefund(

@@ -57,7 +57,7 @@ function stateOf(status: ProviderRefund['status']): RefundState {
   }
 }
 
-/** Somebody made it at the provider: it becomes a row of ours, so that it counts. */
+/** It was made at the provider: it becomes a row of ours, so that it counts. */
 async function adoptRefund(
   { clock, newId }: AppContext,
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 import { newRefund } from './new-refund.ts';
 
 interface RefundRequest {
-  /** In minor units; everything that is left where it is missing. */
+  /** In minor units; without it, everything that is left. */
   amount?: number | undefined;
   /** Identifies the refund: the same reason again is the same refund. */
   reason: string;
@@ -37,7 +37,7 @@ interface DecidedRefund {
 }
 
 /**
- * Decides a refund of a payment that `lockRefundable` has locked, whoever asks for it. A failed one of the
+ * Decides a refund of a payment that `lockRefundable` has locked, for any actor. A failed one of the
  * same reason is decided again. The provider is called by `executeRefund`, after the commit.
  * Throws `invalid_input`, `already_refunded`, `payment_mismatch`.
  */
@@ -90,7 +90,7 @@ export async function lockRefundable(
   return payment;
 }
 
-/** Nothing is sent to the provider of today: it knows no such payment. */
+/** Nothing is sent to today's provider: it knows no such payment. */
 function otherAccount({ livemode, providerAccount }: PaymentRow): ProblemError {
   const message =
     livemode === false
@@ -142,7 +142,7 @@ async function amountLeft(tx: Tx, payment: PaymentRow, asked?: number): Promise<
     throw new ProblemError('already_refunded', 'This payment is already refunded in full.');
   }
   if (asked !== undefined && asked > left) {
-    throw new ProblemError('payment_mismatch', 'That is more than is left of this payment.', {
+    throw new ProblemError('payment_mismatch', 'That is more than what is left of this payment.', {
       field: 'amount',
     });
   }

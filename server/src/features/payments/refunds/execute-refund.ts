@@ -25,7 +25,7 @@ const CLAIM_MS = 150_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Tries a decided refund at the provider, if it is due and nobody else is at it, and lets our
+ * Tries a decided refund at the provider, if it is due and not being tried already, and lets our
  * records follow; one that the provider has is looked after until it ends. Outside any lock; never
  * throws for the provider's sake: what could not be done is tried again later.
  */

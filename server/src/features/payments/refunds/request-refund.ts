@@ -37,7 +37,7 @@ export async function requestRefund(
   return presentRefund(refund ?? decided, paymentId);
 }
 
-/** In the log of what administrators do. */
+/** In the audit log. */
 async function audit(
   context: UserContext,
   tx: Tx,

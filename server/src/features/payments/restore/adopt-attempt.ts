@@ -22,7 +22,7 @@ import { findPayerEmail } from '../store/payers.ts';
  * Writes the attempt of a payment down again that the provider has and this database does not, because
  * it was restored from a copy that is older. Only our secret key writes metadata, so what they name
  * counts, if it is a booking of that very traveller. What is agreed is what the booking costs now:
- * another amount is judged as any charge of another amount. Null: the payment is none of ours, or its
+ * another amount is judged as any charge of another amount. Null: the payment is not ours, or its
  * booking or traveller is not known here.
  */
 export async function adoptAttempt(

@@ -3,7 +3,7 @@ import { findRestore, type Restore } from '../../../db/records/restored.ts';
 import type { ProviderIntent, PaymentGateway } from '../../../ports.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 
-/** The clocks that the backup's time, the restore's and the provider's were taken from differ. */
+/** The backup, the restore and the provider take their times from different clocks. */
 const MARGIN_MS = 60 * 60_000;
 /** How long the provider's list is good for: everything in it is older than the restore. */
 const LISTED_FOR_MS = 30_000;
@@ -38,7 +38,7 @@ const listed = new WeakMap<
   { of: string; until: number; opened: Promise<Opened[]> }
 >();
 
-/** One list for everybody who asks at the same time. */
+/** One list for all concurrent requests. */
 function openedSince({ clock, payments }: AppContext, restore: Restore): Promise<Opened[]> {
   const now = clock.now().getTime();
   const last = listed.get(payments);

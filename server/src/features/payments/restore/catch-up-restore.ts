@@ -59,7 +59,7 @@ async function settle(context: AppContext, providerId: string): Promise<boolean>
     if (error instanceof GatewayUnavailableError) throw error;
     context.log.error(
       { failure: describeError(error), providerId },
-      'a payment of the time since the backup could not be settled',
+      'a payment made since the backup could not be settled',
     );
     return false;
   }

@@ -5,7 +5,7 @@ import { journalSubject, type SettlementContext } from './settlement-context.ts'
 
 /**
  * A payment that was opened by its price alone belongs to the booking that its traveller names,
- * if that booking costs just that. Returns the attempt as the booking's, or null.
+ * if that booking costs exactly that. Returns the attempt as the booking's, or null.
  */
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;
@@ -13,7 +13,7 @@ export async function assignToBooking(settling: SettlementContext): Promise<Paym
   if (booking.currency !== attempt.currency) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
-  // Closed in the same step: a booking has one open attempt at most, and this one is none any more.
+  // Closed in the same step: a booking has at most one open attempt, and this one is no longer open.
   await updateAttempt(tx, attempt.id, {
     bookingId: booking.id,
     attempt: number,

@@ -6,7 +6,7 @@ import { settleIntent } from './settle-intent.ts';
 import type { Settlement } from './settlement.ts';
 
 /**
- * Cancels an open payment, and settles what comes of it: it may have been paid in the last moment.
+ * Cancels an open payment and settles the outcome: it may have been paid at the last moment.
  * After `unpaid` the charge's status says whether it is cancelled or still being processed.
  * Throws `GatewayUnavailableError`.
  */

@@ -10,9 +10,9 @@ interface Orphan {
 }
 
 /**
- * Cancels what is payable at the provider though its attempt is closed here: the answer of its
- * creation was lost. Nobody was ever given its secret, so nobody can have paid it; still, a booking
- * has one usable payment at most.
+ * Cancels an intent that is payable at the provider though its attempt is closed here: the response to its
+ * creation was lost. Its secret never left the server, so it cannot have been paid; still, a booking
+ * has at most one usable payment.
  */
 export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan): Promise<void> {
   const { attempt, intent, source } = orphan;
@@ -20,8 +20,11 @@ export async function cancelOrphanedIntent(context: AppContext, orphan: Orphan):
     await context.payments.cancelIntent(intent.id);
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error;
-    // Somebody else has just cancelled it; a payment would come back to settling as a charge.
-    context.log.warn({ transactionId: intent.id, code: error.code }, 'an orphan was not cancelled');
+    // It was canceled concurrently; a payment would come back to settling as a charge.
+    context.log.warn(
+      { transactionId: intent.id, code: error.code },
+      'an orphaned intent was not canceled',
+    );
     return;
   }
   await writeJournal(context.db.orm, {

@@ -10,7 +10,7 @@ interface Ending {
   detail: string;
 }
 
-/** Ends an attempt that took no money, so that the next one can be opened, and writes down why. */
+/** Ends an attempt that took no money, so that the next one can be opened, and records why. */
 export async function endAttempt(tx: Tx, attempt: PaymentAttempt, ending: Ending): Promise<void> {
   const { state, source, at, detail } = ending;
   await updateAttempt(tx, attempt.id, { state, checkedAt: at });

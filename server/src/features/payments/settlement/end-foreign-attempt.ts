@@ -10,8 +10,8 @@ import type { Source } from '../store/journal.ts';
 import { endAttempt } from './end-attempt.ts';
 
 /**
- * Ends an attempt that belongs to another mode or account of the provider than today's, without asking: the
- * answer would be that there is none. Returns whether it is such a one.
+ * Ends an attempt that belongs to another mode or account of the provider than today's, without a call: the
+ * provider does not know it. Returns whether it was such an attempt.
  */
 export async function endIfForeign(
   { clock, db, payments }: AppContext,

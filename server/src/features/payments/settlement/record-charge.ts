@@ -8,7 +8,7 @@ import { insertPayment, type PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
-/** The charge is accepted into the ledger: from now on its booking is paid. */
+/** Accepts the charge into the ledger: from now on its booking is paid. */
 export async function recordCharge(
   settling: SettlementContext,
   booking: BookingRow,

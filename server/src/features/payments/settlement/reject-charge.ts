@@ -13,7 +13,7 @@ import {
   type SettlementContext,
 } from './settlement-context.ts';
 
-/** The charge is not accepted: a refund of all of it is decided; a job carries it out. */
+/** Rejects the charge: decides a full refund, which a job executes. */
 export async function rejectCharge(
   settling: SettlementContext,
   reason: RejectionReason,
@@ -41,7 +41,7 @@ export async function rejectCharge(
   return { kind: 'rejected', reason };
 }
 
-/** Nothing is left to decide; its refunds become rows of ours, by which it is known the next time. */
+/** Nothing is left to decide; its refunds become rows of ours, so that the charge is recognized next time. */
 export async function leaveGivenBack(
   settling: SettlementContext,
   reason: RejectionReason,

@@ -18,8 +18,8 @@ import type { Settlement, SettleRequest } from './settlement.ts';
 
 /**
  * The one step that turns a payment at the provider into our records. Idempotent: the browser's
- * call, the webhook, the sweeper and the status page all use it, in any order and at once. Asks the
- * provider first, then decides in one transaction under the booking's lock.
+ * call, the webhook, the sweeper and the status page all use it, in any order and concurrently. Reads the
+ * provider's state first, then decides in one transaction under the booking's lock.
  * Throws `GatewayUnavailableError`; then nothing has changed.
  */
 export async function settleIntent(
@@ -60,7 +60,7 @@ export async function settleIntent(
   }
 }
 
-/** The provider does not know an attempt (any more), as after a change of its keys. */
+/** The provider does not (or no longer) know an attempt, as after a change of keys. */
 async function giveUpUnknown(
   { db, clock }: AppContext,
   { providerId, source }: SettleRequest,
@@ -92,7 +92,7 @@ async function findOwnAttempt(
 }
 
 /**
- * Says once that a charge has our mark and is for a booking or a traveller that is not known here: made
+ * Reports once that a charge has our mark but names a booking or traveller that is unknown here: made
  * after the backup that was restored, or by another installation with the same provider's account.
  */
 async function reportUnknown(
@@ -105,10 +105,10 @@ async function reportUnknown(
   if (marked === undefined || intent.status !== 'succeeded') return;
   const of = { bookingId: booking ?? null, transactionId: intent.id };
   await db.orm.transaction(async (tx) => {
-    // Several events of one charge arrive at once, and there is no row that they could wait for.
+    // Several events of one charge arrive concurrently, and there is no row to lock.
     await lockUnknownCharge(tx, intent.id);
     if (await isReportedUnknown(tx, of)) return;
-    log.error(of, 'a charge that is marked as ours is for no booking that is known here');
+    log.error(of, 'a charge marked as ours matches no known booking');
     await writeJournal(tx, {
       at: clock.now(),
       kind: 'unknown_charge',

@@ -8,7 +8,7 @@ import type { BookingRow } from '../store/bookings.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import type { Settlement, SettleRequest } from './settlement.ts';
 
-/** What settling starts from: what is asked, what the provider says, and what we knew before the locks. */
+/** What settling starts from: the request, the provider's state, and our rows before the locks. */
 export interface ProviderSnapshot {
   request: SettleRequest;
   /** What the provider says. */
@@ -57,7 +57,7 @@ export function syncTarget(
   };
 }
 
-/** The attempt is over; what it took is decided in the same transaction. */
+/** The attempt is over; its charge is decided in the same transaction. */
 export async function markSucceeded({
   tx,
   attempt,

@@ -2,7 +2,7 @@ import type { ProviderIntent } from '../../../ports.ts';
 import type { Source } from '../store/journal.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 
-/** What became of a payment at the provider, after everything that follows from it is written down. */
+/** The outcome of a payment at the provider, after everything that follows from it is recorded. */
 export type Settlement =
   | { kind: 'paid'; payment: PaymentRow }
   /** Money was taken and is given back. */
@@ -11,7 +11,7 @@ export type Settlement =
   | { kind: 'unpaid'; intent: ProviderIntent }
   /** Money was taken, but no booking is named yet, or one that it cannot be for. */
   | { kind: 'unassigned' }
-  /** None of ours. */
+  /** Not one of our payments. */
   | { kind: 'unknown' };
 
 export interface SettleRequest {
@@ -20,6 +20,6 @@ export interface SettleRequest {
   source: Source;
   /** The booking that the traveller names, for payments that were opened by their price alone. */
   bookingId?: string;
-  /** Nobody has named a booking in time: give the money back. */
+  /** No booking was named in time: give the money back. */
   refuseUnassigned?: boolean;
 }

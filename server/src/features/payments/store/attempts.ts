@@ -116,7 +116,7 @@ export async function updateAttempt(
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** One caller at a time asks the provider; returns whether this one may. */
+/** One caller at a time calls the provider; returns whether this one may. */
 export async function claimCreation(
   db: Executor,
   id: string,
@@ -140,7 +140,7 @@ export async function releaseClaim(db: Executor, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id));
 }
 
-/** Writes down what the provider has created; returns whether the row was still waiting for it. */
+/** Records what the provider has created; returns whether the row was still waiting for it. */
 export async function markOpen(db: Executor, id: string, providerId: string): Promise<boolean> {
   const opened = await db
     .update(paymentAttempts)
@@ -151,7 +151,7 @@ export async function markOpen(db: Executor, id: string, providerId: string): Pr
 }
 
 /**
- * Open attempts older than `before` whose next look is due: every minute at first, later after a
+ * Open attempts older than `before` whose next check is due: every minute at first, later after a
  * tenth of their age, at least every half hour.
  */
 export function listAttemptsToSweep(

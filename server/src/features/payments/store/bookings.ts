@@ -7,8 +7,8 @@ import { isPaid } from '../../../db/tables/payments.ts';
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * Locks a booking until the transaction ends. Whatever decides about its money holds this lock, and
- * reads the ledger in a later statement: only that one is sure to see what was committed meanwhile.
+ * Locks a booking until the transaction ends. Every decision about its money holds this lock, and
+ * reads the ledger in a later statement: only then is it sure to see what was committed meanwhile.
  */
 export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
@@ -32,7 +32,7 @@ interface Priced {
 }
 
 /**
- * Two of a traveller's bookings for which this amount is due, at most: those that may still be paid
+ * At most two of a traveller's bookings for which this amount is due: those that may still be paid
  * come first, then those whose trip is over, then those that are paid; the oldest first.
  */
 export function listPricedBookings(db: Executor, of: Priced) {

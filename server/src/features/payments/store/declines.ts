@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentAttempts } from '../../../db/tables/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
 
-/** Counts a declined card; returns the attempt, or null where it is none of ours. */
+/** Counts a declined card; returns the attempt, or null where it is not ours. */
 export async function countDecline(
   tx: Tx,
   providerId: string,

@@ -47,12 +47,12 @@ export interface JournalNote {
   currency?: string;
 }
 
-/** Writes one decision down, in the transaction that makes it. Never with personal data. */
+/** Records one decision, in the transaction that makes it. Never with personal data. */
 export async function writeJournal(db: Tx | Executor, note: JournalNote): Promise<void> {
   await db.insert(paymentJournal).values(note);
 }
 
-/** Until the end of the transaction no other one reports this charge. */
+/** No other transaction reports this charge until this one ends. */
 export async function lockUnknownCharge(tx: Tx, transactionId: string): Promise<void> {
   const key = `unknown_charge ${transactionId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -78,7 +78,7 @@ export async function isReportedUnknown(
   return found.length > 0;
 }
 
-/** Of a refusal that meets everybody: the account may not take payments, or not of this kind. */
+/** Of a refusal that affects all payments: the account may not take them, or not of this kind. */
 export const REFUSED_ACCOUNT = 'was refused for the account’s sake';
 
 /** The refusal for the account's sake since which no payment was opened; null where there is none. */
@@ -122,7 +122,7 @@ export async function isEventDone(db: Executor, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Those of these ids whose work is not done. */
+/** Those of these ids that were not processed. */
 export async function listUndoneEvents(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const undone = new Set(ids);
   for (let start = 0; start < ids.length; start += 500) {

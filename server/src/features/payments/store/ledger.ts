@@ -69,13 +69,13 @@ export async function findLatestPayment(
   return row ?? null;
 }
 
-/** All of a traveller's, those too that were removed from the history; newest first. */
+/** All of a traveller's payments, including those removed from the history; newest first. */
 export function listPaymentRows(db: Executor, uid: string): Promise<PaymentRow[]> {
   return newestFirst(db, eq(payments.uid, uid));
 }
 
 interface HistoryPage {
-  /** Whose, without what was removed from the history; null: the whole ledger. */
+  /** Whose history, without removed payments; null: the whole ledger. */
   uid: string | null;
   after: RowCursor | null;
   limit: number;
@@ -116,12 +116,12 @@ export type LedgerState = Pick<
   'amountRefunded' | 'amountLost' | 'disputeState' | 'duplicate'
 >;
 
-/** What has become of a payment since it was recorded; nothing else of the ledger ever changes. */
+/** What happened to a payment since it was recorded; nothing else in the ledger ever changes. */
 export async function setLedgerState(tx: Tx, id: string, state: LedgerState): Promise<void> {
   await tx.update(payments).set(state).where(eq(payments.id, id));
 }
 
-/** Payments without their account; the recipient stays. Returns what they were for. */
+/** Detaches payments from their account; the recipient stays. Returns what they were for. */
 export function detachPayments(
   db: Executor,
   uid: string,
@@ -133,7 +133,7 @@ export function detachPayments(
     .returning({ bookingId: payments.bookingId, transactionId: payments.transactionId });
 }
 
-/** Takes the recipient out of payments without an account that were made before. */
+/** Erases the recipient from payments without an account that were made before. */
 export async function eraseRecipients(db: Executor, before: Date): Promise<void> {
   const { createdAt, uid, userEmail } = payments;
   await db

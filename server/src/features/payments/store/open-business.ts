@@ -39,7 +39,7 @@ export async function listPaidBookingsAhead(
   return rows.map(({ id }) => id);
 }
 
-/** A traveller's bookings of which money is on its way back. */
+/** A traveller's bookings with a refund in progress. */
 export async function listBookingsUnderRefund(
   db: Executor,
   uid: string,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables/users.ts';
 
 /**
- * Where a traveller's mail goes: the address of today, whatever a booking or a payment was made with.
+ * Where a traveller's mail goes: today's address, no matter which one a booking or payment was made with.
  * Null once the account is deleted.
  */
 export async function findPayerEmail(db: Executor, uid: string | null): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { OwnLedger } from '../reconcile/compare-ledgers.ts';
 
 const AT_A_TIME = 500;
 
-/** When the first payment was opened here; null: none was. Ids are in the order of time. */
+/** When the first payment was opened here; null: none was. The ids of attempts are UUIDv7, ordered by time. */
 export async function findFirstAttemptTime(db: Executor): Promise<Date | null> {
   const [row] = await db
     .select({ at: paymentAttempts.createdAt })

@@ -30,7 +30,7 @@ export async function findRefundByReason(
   return row ?? null;
 }
 
-/** Our row of a refund at the provider: by the provider's id, or by what we had asked for. */
+/** Our row of a refund at the provider: by the provider's id, or by what we requested. */
 export async function lockMatchingRefundForUpdate(
   tx: Tx,
   { id, metadata }: { id: string; metadata: Readonly<Record<string, string>> },
@@ -58,7 +58,7 @@ export async function hasRefunds(db: Executor, transactionId: string): Promise<b
   return found.length > 0;
 }
 
-/** The refund of a charge that never came into the ledger: the first, which settling decided. */
+/** The refund of a charge that never entered the ledger: the first, which settling decided. */
 export async function findAutomaticRefund(
   db: Executor,
   transactionId: string,
@@ -72,7 +72,7 @@ export async function findAutomaticRefund(
   return row ?? null;
 }
 
-/** Minor units of a payment that are decided to go back and have not gone yet. */
+/** Minor units of a payment whose refund is decided but not done. */
 export async function pendingRefundTotal(db: Executor, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
@@ -81,7 +81,7 @@ export async function pendingRefundTotal(db: Executor, paymentId: string): Promi
   return row?.total ?? 0;
 }
 
-/** What has gone back of a payment, in minor units. */
+/** What has been refunded of a payment, in minor units. */
 export async function succeededRefundTotal(db: Executor, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
@@ -100,7 +100,7 @@ export async function updateRefund(
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** A failed refund as one that is to be asked for again, under a key that the provider does not know. */
+/** A failed refund as one to be requested again, under a key that is new to the provider. */
 export function reopened({ keyVersion }: RefundRow, nextTryAt: Date) {
   return {
     state: 'pending',
@@ -134,7 +134,7 @@ export async function returnedElsewhere(
   return (back?.total ?? 0) + (taken?.total ?? 0);
 }
 
-/** Takes a pending refund for one try; nobody else takes it before `until`. */
+/** Claims a pending refund for one try; no one else can claim it before `until`. */
 export async function claimRefund(
   db: Executor,
   id: string,
@@ -161,7 +161,7 @@ export async function listDueRefunds(
   return rows.map(({ id }) => id);
 }
 
-/** Every refund of a charge of a traveller's, oldest first. */
+/** Every refund of a traveller's charges, oldest first. */
 export async function listRefundsOf(db: Executor, uid: string): Promise<RefundRow[]> {
   return db
     .select(getTableColumns(refunds))

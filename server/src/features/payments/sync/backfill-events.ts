@@ -9,19 +9,19 @@ import { SUBSCRIBED_EVENTS } from './subscribed-events.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** At the very first look: as long as the provider tries to deliver an event. */
+/** On the first run: as long as the provider retries an event. */
 const FIRST_LOOK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 60 * MINUTE_MS;
-/** Younger ones are still on their way. */
+/** Newer ones may still be delivered. */
 const LEAVE_MS = MINUTE_MS;
-/** How long an event that cannot be worked on is tried again, and read again with all that came since. */
+/** How long an event that cannot be processed is retried, and read again with all that came since. */
 const HOLD_MS = 7 * DAY_MS;
 
 /**
- * Asks the provider for events whose webhook was lost, and does their work: so a refund that failed,
- * one made by hand or a dispute reaches the ledger without any webhook. How far it has come is kept
- * in the database, so that no stop of the product is too long. Returns for how many payments there
- * was something to do.
+ * Reads the provider's events whose webhook was lost, and processes them: so a refund that failed,
+ * one made by hand or a dispute reaches the ledger without any webhook. How far it has come is stored
+ * in the database, so that no downtime is too long. Returns how many payments had
+ * something to do.
  */
 export async function backfillEvents(context: AppContext, signal?: AbortSignal): Promise<number> {
   const { db } = context;
@@ -36,7 +36,7 @@ export async function backfillEvents(context: AppContext, signal?: AbortSignal):
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
     const failure = describeError(error);
-    context.log.warn({ failure }, 'the card provider cannot be reached; lost events wait');
+    context.log.warn({ failure }, 'the card provider is unreachable; lost events wait');
     return 0;
   }
 }
@@ -46,9 +46,9 @@ function before(at: Date, ms: number): Date {
 }
 
 interface Work {
-  /** Payments that there was something to do for. */
+  /** Payments that had something to do. */
   worked: number;
-  /** When the oldest event happened that is to be tried again. */
+  /** When the oldest event happened that will be retried. */
   held: Date | null;
 }
 
@@ -104,7 +104,7 @@ async function workOn(
   return { worked: byIntent.size, held };
 }
 
-/** One payment that cannot be settled does not keep the others waiting, and is not forgotten for them. */
+/** A payment that cannot be settled does not hold up the others, and is not forgotten. */
 function hold({ clock, log }: AppContext, lost: readonly WebhookEvent[], error: unknown) {
   const limit = before(clock.now(), HOLD_MS);
   const again = lost.filter(({ createdAt }) => createdAt >= limit);
@@ -112,7 +112,7 @@ function hold({ clock, log }: AppContext, lost: readonly WebhookEvent[], error: 
   const providerId = lost[0]?.intentId;
   log.error(
     { failure: describeError(error), providerId, events, givenUp: again.length === 0 },
-    'a lost event could not be worked on',
+    'a lost event could not be processed',
   );
   return oldest(again.map(({ createdAt }) => createdAt));
 }

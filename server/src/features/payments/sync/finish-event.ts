@@ -7,8 +7,8 @@ import { countDecline } from '../store/declines.ts';
 import { markEventDone, writeJournal, type Source } from '../store/journal.ts';
 
 /**
- * Marks an event as done after its payment was settled, and writes down what no later look at the
- * payment tells: once, however often the event comes and by whichever way.
+ * Marks an event as done after its payment was settled, and records what the payment itself
+ * does not show: once, however often and by whatever way the event arrives.
  */
 export async function finishEvent(
   context: AppContext,
@@ -37,7 +37,7 @@ async function noteFraudWarning(
 ): Promise<void> {
   const attempt = await findAttemptByProviderId(tx, transactionId);
   if (attempt === null) return;
-  log.error({ transactionId }, 'a bank warns that a payment is fraud');
+  log.error({ transactionId }, 'a bank reports a payment as fraudulent');
   await writeJournal(tx, {
     at: clock.now(),
     kind: 'fraud_warning',

@@ -9,8 +9,8 @@ import { finishEvent } from './finish-event.ts';
 
 /**
  * Receives an event of the provider: checks signature and age over the raw bytes, and settles the
- * payment that it is about. The event is a hint only, the truth is fetched; it counts as seen when
- * the work is done, so that a failed delivery is worked on when it comes again.
+ * payment that it is about. The event is only a hint, the state is fetched; it counts as done when
+ * the work is done, so that a failed delivery is processed when it is sent again.
  * Throws `invalid_signature`, `provider_unavailable`.
  */
 export async function receiveWebhook(
@@ -31,7 +31,7 @@ export async function receiveWebhook(
   return { received: true };
 }
 
-/** The doctor says whether webhooks arrive; once an hour is often enough to know. */
+/** For the doctor, which reports whether webhooks arrive; hourly is enough. */
 const NOTED_EVERY_MS = 3_600_000;
 const notedAt = new WeakMap<AppContext['db'], number>();
 

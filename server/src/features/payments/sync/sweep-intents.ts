@@ -16,7 +16,7 @@ import { findBooking, listPricedBookings, type BookingRow } from '../store/booki
 import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
-/** Younger ones are still in the browser's hands. */
+/** Newer ones are still being handled by the browser. */
 const SETTLE_AFTER_MS = MINUTE_MS;
 const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** How long a browser may take to say which booking a payment by price is for. */
@@ -24,8 +24,8 @@ const NAME_BOOKING_WITHIN_MS = 60 * MINUTE_MS;
 const BATCH = 200;
 
 /**
- * Settles what browsers and webhooks have left open: a closed tab or a lost webhook loses nothing.
- * Ends attempts that nobody paid within a day. Returns how many attempts there were.
+ * Settles what browsers and webhooks left open: a closed tab or a lost webhook loses nothing.
+ * Ends attempts that were not paid within a day. Returns how many attempts there were.
  * Throws `GatewayUnavailableError` while the card provider cannot be reached.
  */
 export async function sweepIntents(context: AppContext, signal?: AbortSignal): Promise<number> {
@@ -40,9 +40,9 @@ export async function sweepIntents(context: AppContext, signal?: AbortSignal): P
     try {
       await sweep(context, attempt);
     } catch (error) {
-      // Settling waits; the run has failed, so that whoever watches the jobs hears of it.
+      // Settling waits; the run has failed, so that monitoring of the jobs reports it.
       if (error instanceof GatewayUnavailableError) throw error;
-      // One attempt that cannot be settled must not keep the others waiting.
+      // An attempt that cannot be settled must not hold up the others.
       context.log.error(
         { failure: describeError(error), attempt: attempt.id },
         'an attempt could not be settled',
@@ -65,7 +65,7 @@ async function sweep(context: AppContext, attempt: PaymentAttempt): Promise<void
   }
 }
 
-/** The provider never answered; the traveller's next try asks again, within a day. */
+/** The provider never responded; the traveller's next try repeats the call, within a day. */
 async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Promise<void> {
   const now = context.clock.now();
   await context.db.orm.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Pr
   });
 }
 
-/** Paid by its price: for the oldest booking of that price that may be paid, else the money goes back. */
+/** Paid by price alone: assigned to the oldest payable booking of that price, else refunded. */
 async function sweepUnassigned(
   context: AppContext,
   attempt: PaymentAttempt,
@@ -112,7 +112,7 @@ async function bookingMeant(
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
-/** Nobody may pay it any more: it is too old, or its booking is gone or paid otherwise. */
+/** It may no longer be paid: it is too old, or its booking is gone or paid otherwise. */
 async function isUseless(
   { clock, db, payments }: AppContext,
   attempt: PaymentAttempt,

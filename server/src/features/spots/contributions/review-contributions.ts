@@ -29,7 +29,7 @@ export async function listContributions(
 ): Promise<Contribution[]> {
   const page = { after, limit: CONTRIBUTIONS_PAGE };
   if (after && !(await findSubmission(db.orm, after)) && !(await findSpot(db.orm, after)))
-    throw invalidInput('after', 'is no contribution any more; start again');
+    throw invalidInput('after', 'is no longer a contribution; start again');
   if (state === 'published') return (await listPublished(db.orm, page)).map(presentPublished);
   return (await listSubmissions(db.orm, state, page)).map(presentContribution);
 }
@@ -49,7 +49,7 @@ export async function approveContribution(
     const submission = await lockSubmissionForUpdate(tx, id);
     if (!submission) throw notFound('contribution');
     if (submission.revision !== revision) {
-      throw new ProblemError('revision_changed', 'This was changed since you read it.');
+      throw new ProblemError('revision_changed', 'This was changed after you read it.');
     }
     await refuseOwnName(tx, submission);
     await record(context, tx, 'contribution_approved', submission);

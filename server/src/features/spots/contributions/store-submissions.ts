@@ -68,7 +68,7 @@ export function listPublished(db: Executor, { after, limit }: Page): Promise<Spo
     .limit(limit);
 }
 
-/** Behind the contribution `after`, which may have been published or taken down since its page was read. */
+/** After the contribution `after`, which may have been published or taken down since its page was read. */
 function follows(createdAt: Column, id: Column, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   return sql`(${createdAt}, ${id}) > (
@@ -106,7 +106,7 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Puts a contribution online under its id; bookings of the time when it was online find it again. */
+/** Publishes a contribution under its id; bookings from an earlier publication find it again. */
 export async function publish(db: Executor, submission: SubmissionRow): Promise<SpotRow> {
   await deleteSubmission(db, submission.id);
   const row = await insertSpot(db, { ...submission, contributed: true });
@@ -117,7 +117,7 @@ export async function publish(db: Executor, submission: SubmissionRow): Promise<
   return row;
 }
 
-/** Takes a destination off line; its bookings stay. */
+/** Takes a destination offline; its bookings stay. */
 export async function takeDown(
   db: Executor,
   spot: SpotRow,

@@ -1,6 +1,6 @@
 /** Longer words are found by their letters in a row in spite of a typo. */
 const LONGEST = 13;
-/** More say nothing new. */
+/** More add nothing. */
 const MOST_PAIRS = 10;
 
 /** Parts that every word has which contains the text: its pairs of neighbours, or its one character. */

@@ -10,13 +10,13 @@ const TYPO_LENGTH = 4;
 /** From so many characters on there may be two edits. */
 const LONG = 6;
 const NEAREST = 20;
-/** What more words contain is found sooner by reading than by asking for each of them. */
+/** Beyond this many words, a scan is faster than a lookup of each. */
 const MOST_WORDS = 200;
 
 /**
- * What a search asks for: every term must be found. Null where nothing can match. Accents and case do
- * not count; a word that no spot contains is read as the one that was probably meant. However many words
- * there are, the database is asked three times at most.
+ * What a search requires: every term must be found. Null where nothing can match. Accents and case do
+ * not count; a word that no spot contains is corrected to the likely one. However many words
+ * there are, the database is queried three times at most.
  */
 export async function searchTerms(
   db: Executor,
@@ -41,7 +41,7 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
   return found.length === terms.length ? found : null;
 }
 
-/** What stands for each group of texts; null where no word of the catalogue contains any of them. */
+/** The words that match each group of texts; null where no word of the catalogue contains any of them. */
 async function termsOf(
   db: Executor,
   groups: readonly (readonly string[])[],

@@ -19,7 +19,7 @@ import { findUser, type UserRow } from '../store/users.ts';
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
 /**
- * Deletes an account: one's own, or any as an administrator. The books stay. Open business keeps it,
+ * Deletes the caller's account, or any as an administrator. The books stay. Open business prevents it,
  * unless an administrator insists.
  */
 export async function deleteUser(
@@ -35,14 +35,14 @@ export async function deleteUser(
     throw new ProblemError('forbidden', 'Only administrators may do this.');
   }
   if (!(await findUser(db.orm, id))) throw notFound('user');
-  // Before anything is given up for it; the transaction that deletes looks again.
+  // Before any side effect; the deleting transaction checks again.
   const refuse = async (on: Executor) => {
     refuseLastAdministrator(await lockAdministratorsForUpdate(on), id);
     if (!insists) await refuseOpenBusiness(on, id, erasure);
   };
   await refuse(db.orm);
   await erasure.prepare(id);
-  // What a stranger's account put on the site goes with it, what somebody gave stays.
+  // Deleting another's account also removes their places; those who delete their own leave them.
   const left = places ?? (actor.uid === id ? 'keep' : 'remove');
   const leaver = await leaverOf(context, id, left);
   await db.orm.transaction(async (tx) => {
@@ -80,7 +80,7 @@ interface Deleted {
   insists: boolean;
 }
 
-/** Who is deleted by another administrator does not come back as one by the configuration, either. */
+/** An administrator deleted by another does not become one again through the configuration. */
 async function record(
   context: UserContext,
   tx: Tx,

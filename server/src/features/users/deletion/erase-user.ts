@@ -10,18 +10,18 @@ import { rememberDemotion } from '../store/roles.ts';
 import { markIdentityDeleted } from '../store/deletions.ts';
 import { deleteUserRow, findUser, lockUserForUpdate, type UserRow } from '../store/users.ts';
 
-/** What becomes of the places that a deleted account contributed; booked ones stay in any case. */
+/** What happens to the places that a deleted account contributed; booked ones always stay. */
 export type PlacesLeft = 'keep' | 'remove';
 
-/** What other features do when a user goes; composed in `composition/create-wayfarer.ts`. */
+/** What other features do when a user is deleted; composed in `composition/create-wayfarer.ts`. */
 export interface AccountErasure {
-  /** What is not settled with the person, or null. */
+  /** What is not settled with the user, or null. */
   openBusiness(executor: Executor, uid: string): Promise<OpenBusiness | null>;
-  /** Outside the transaction: may ask the card provider. Throws where the account has to stay for now. */
+  /** Outside the transaction: may call the card provider. Throws where the account cannot be deleted yet. */
   prepare(uid: string): Promise<void>;
-  /** Forgets the person, and parts what has to stay from the account. */
+  /** Erases the person, and detaches from the account what has to stay. */
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
-  /** Forgets what was said under an address that was proved to be the person's. */
+  /** Erases what was written from an address that the user had proved. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Leaver {
   digest: string | null;
 }
 
-/** Who is to be erased. Not within a transaction. */
+/** The account to erase. Not within a transaction. */
 export async function leaverOf(
   context: AppContext,
   id: string,
@@ -57,20 +57,20 @@ export async function eraseUser(
   const business = await erasure.openBusiness(tx, id);
   await erasure.erase(tx, id, places);
   if (user) {
-    // Who has not proved the address may not take from its owner what was said there.
+    // An unproved address may be someone else's: their messages stay.
     if (user.emailProvedAt) await erasure.eraseAddress(tx, user.emailKey);
     await deleteMailsTo(tx, user.emailKey);
   }
   if (digest !== null) await rememberDemotion(tx, id, digest);
   for (const address of await deleteFormerAddresses(tx, id)) await deleteMailsTo(tx, address);
   await deleteUserRow(tx, id);
-  // Last: what is said now is not among what is forgotten above.
+  // Last: these mails must survive the deletions above.
   if (business) await notifyOpenBusiness(context, tx, business);
   if (user) await context.mail.enqueue(tx, farewellMail(context.config.http.publicUrl, user.email));
   return user;
 }
 
-/** The deletion stands even when the provider cannot be reached now: the job asks again. */
+/** The deletion stands even if the provider is unreachable now: the job retries. */
 export async function deleteAtProvider(context: AppContext, id: string): Promise<void> {
   try {
     await context.accounts.deleteAccount(id);

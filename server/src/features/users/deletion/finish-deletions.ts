@@ -8,7 +8,7 @@ const BATCH = 20;
 
 /**
  * A job: finishes deletions of which only one half was done, here or at the identity provider. One
- * that cannot be finished keeps no other waiting. Answers how many it tried.
+ * that cannot be finished does not hold up the others. Returns how many it tried.
  */
 export async function finishDeletions(
   context: AppContext,
@@ -37,13 +37,13 @@ async function finishDeletion(
     if (!erasedAt) await erase(context, id, erasure);
     if (!identityDeletedAt) await deleteAtProvider(context, id);
   } catch (error) {
-    // An open payment or a provider that is away is a reason to wait, anything else one to look.
+    // An open payment or an unreachable provider is a reason to wait; anything else needs attention.
     const level = error instanceof ProblemError ? 'warn' : 'error';
     context.log[level]({ failure: describeError(error) }, 'a deleted account is not erased yet');
   }
 }
 
-/** The sign-in is gone already, so open business is no reason to stay: the books keep who paid. */
+/** The sign-in is already gone, so open business does not hold it up: the books keep the payer. */
 async function erase(context: AppContext, id: string, erasure: AccountErasure): Promise<void> {
   await erasure.prepare(id);
   const leaver = await leaverOf(context, id, 'keep');

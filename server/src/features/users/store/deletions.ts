@@ -5,8 +5,8 @@ import { deletedUsers } from '../../../db/tables.ts';
 export type DeletionRow = typeof deletedUsers.$inferSelect;
 
 /**
- * Remembers a deletion that the product has begun; the identity provider's half is still open. An
- * account that came back after an earlier one is deleted anew.
+ * Records a deletion that the product has begun; the identity provider's half is still open. An
+ * account that came back after an earlier deletion is deleted again.
  */
 export async function markDeleted(db: Executor, id: string, at: Date): Promise<void> {
   const fresh = { deletedAt: at, erasedAt: at, identityDeletedAt: null };

@@ -5,7 +5,7 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
 
-/** Locks every administrator's row, in one order, so that two demotions cannot both be the last but one. */
+/** Locks every administrator's row, in a fixed order, so that concurrent demotions cannot remove the last one. */
 export async function lockAdministratorsForUpdate(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -35,7 +35,7 @@ export async function wasDemoted(
   return rows.length > 0;
 }
 
-/** A role that was taken before addresses were remembered stays taken when the account goes. */
+/** Roles that were taken before address digests were stored stay taken when the account goes. */
 export async function rememberDemotion(
   db: Executor,
   userId: string,
@@ -67,7 +67,7 @@ export function listRoleChangeRows(
     .limit(limit);
 }
 
-/** What became of one person's role, oldest first. */
+/** One user's role changes, oldest first. */
 export function listRoleChangesOf(db: Executor, userId: string): Promise<RoleChangeRow[]> {
   return db
     .select()

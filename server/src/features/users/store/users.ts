@@ -25,7 +25,7 @@ export async function lockUserForShare(db: Executor, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Inserts the user, or answers the row that somebody else's request made first. */
+/** Inserts the user, or returns the row that a concurrent request inserted first. */
 export async function insertUser(db: Executor, row: UserRow): Promise<UserRow> {
   const [made] = await db
     .insert(users)

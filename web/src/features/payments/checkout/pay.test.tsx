@@ -244,7 +244,7 @@ describe('a payment that could not be saved', () => {
   });
 
   it('tells the reason when the API does not accept it', async () => {
-    const reason = 'This payment is not one for this booking.';
+    const reason = 'This payment is not for this booking.';
     const { user, button } = await show({ [SAVE]: () => problem(409, 'payment_mismatch', reason) });
     await user.click(button);
     await screen.findByText(/Your card was charged/);
