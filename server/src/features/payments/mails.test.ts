@@ -107,8 +107,8 @@ describe('the mail about a refund that failed', () => {
       });
     expect(mail(true)).toMatchObject({ subject: 'Refund failed for Quiet Bay' });
     expect(mail(true).text).toContain('Not refunded: $50');
-    expect(mail(true).text).toContain('the trip is paid');
-    expect(mail(false).text).not.toContain('paid.');
+    expect(mail(true).text).toContain('your trip stays paid');
+    expect(mail(false).text).not.toContain('paid');
   });
 });
 
