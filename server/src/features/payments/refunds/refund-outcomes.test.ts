@@ -131,7 +131,10 @@ describe('a refund that fails after it succeeded', () => {
     expect(await now()).toEqual(PAID);
     expect(await mails()).toEqual([
       ['Refund', expect.stringContaining('refunded your payment in full')],
-      ['Refund failed', expect.stringMatching(/did not reach your card[\s\S]*your trip stays paid/)],
+      [
+        'Refund failed',
+        expect.stringMatching(/did not reach your card[\s\S]*your trip stays paid/),
+      ],
     ]);
     const told = await journal();
     expect(told).toEqual([
