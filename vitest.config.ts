@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
 const QUICK_PGLITE = ['--liftoff-only'];
 
-const unit = (name: string) => ({
+const unit = (name: string, execArgv: string[] = []) => ({
   extends: true as const,
-  test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'], execArgv },
 });
 
 const setup = (database: string) => [
@@ -65,8 +65,8 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('durable-pglite'),
-      unit('identity'),
-      unit('card-sandbox'),
+      unit('identity', QUICK_PGLITE),
+      unit('card-sandbox', QUICK_PGLITE),
       server('pglite'),
       server('postgres'),
       {

@@ -6,10 +6,10 @@ export {
 } from './errors.ts';
 export type { DatabaseErrorCode } from './errors.ts';
 export type { DurableEvent } from './events.ts';
-export type { ExtensionName } from './protocol.ts';
+export type { ExtensionName } from './engine/protocol.ts';
 export { openDurable, openMemory, packDatabase } from './open.ts';
-export { prepareTemplate } from './template.ts';
-export { WaitEstimate } from './wait-estimate.ts';
+export { prepareTemplate } from './storage/template.ts';
+export { WaitEstimate } from './database/wait-estimate.ts';
 export type {
   DurableDatabase,
   DurableOptions,

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { packDirectory } from './archive.ts';
-import { clusterExists, createCluster, removeInterrupted } from './cluster.ts';
-import { Database } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { MemoryEngine } from './memory-engine.ts';
-import type { ExtensionName } from './protocol.ts';
+import { packDirectory } from './storage/archive.ts';
+import { clusterExists, createCluster, removeInterrupted } from './storage/cluster.ts';
+import { Database } from './database/database.ts';
+import { lockDirectory } from './storage/directory-lock.ts';
+import { MemoryEngine } from './engine/memory-engine.ts';
+import type { ExtensionName } from './engine/protocol.ts';
 import type { DurableDatabase, DurableOptions, ThrowAwayOptions } from './types.ts';
-import { Upkeep } from './upkeep.ts';
-import { initialiseInWorker, WorkerEngine } from './worker-engine.ts';
+import { Maintenance } from './database/maintenance.ts';
+import { initialiseInWorker } from './engine/start-worker.ts';
+import { WorkerEngine } from './engine/worker-engine.ts';
 
 const ALL_EXTENSIONS: readonly ExtensionName[] = ['pg_trgm', 'unaccent'];
 const DEFAULT_IDLE_MS = 15_000;
@@ -61,13 +62,13 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     detectNested: options.detectNested ?? false,
   };
   const opened = new Database(engine, limits, options, {
-    begun: () => upkeep.stop(),
+    begun: () => maintenance.stop(),
     async done() {
       await engine.abandon(); // if the close of the engine failed
       lock.release();
     },
   });
-  const upkeep = new Upkeep(
+  const maintenance = new Maintenance(
     opened,
     engine,
     {
@@ -77,7 +78,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
     },
     sink,
   );
-  opened.onActivity = (changedRows) => upkeep.activity(changedRows);
+  opened.onActivity = (changedRows) => maintenance.activity(changedRows);
   engine.events = opened;
   sink({ type: 'started', ms: Math.round(performance.now() - began) });
   return opened;

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { EventSink } from './events.ts';
-import type { ExtensionName } from './protocol.ts';
+import type { ExtensionName } from './engine/protocol.ts';
 
 export interface QueryResult<Row> {
   rows: Row[];

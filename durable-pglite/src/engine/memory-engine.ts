@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { extensionsFor, memoryStartParams } from './cluster.ts';
+import { extensionsFor, memoryStartParams } from '../storage/cluster.ts';
 import { nobody, type Engine } from './engine.ts';
-import { DatabaseError, unavailable } from './errors.ts';
+import { DatabaseError, unavailable } from '../errors.ts';
 import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
 import { Statements } from './statements.ts';
-import { prepareTemplate, readTemplate } from './template.ts';
+import { prepareTemplate, readTemplate } from '../storage/template.ts';
 import { portParsers } from './value-types.ts';
 
 async function emptyCluster(): Promise<Buffer | undefined> {

@@ -1,4 +1,4 @@
-import type { DatabaseError } from './errors.ts';
+import type { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult, StorageCounters } from './protocol.ts';
 
 /** What the database in front needs of an engine, in a worker or in this thread. */

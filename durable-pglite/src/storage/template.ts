@@ -10,7 +10,7 @@ function templateFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = fs.readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  return path.join(import.meta.dirname, `template-${version}.tar`);
+  return path.join(import.meta.dirname, '..', `template-${version}.tar`);
 }
 
 /** The empty, initialised cluster as a tar archive, or undefined where none was prepared. */

@@ -1,31 +1,24 @@
-import {
-  MessageChannel,
-  receiveMessageOnPort,
-  Worker,
-  type MessagePort,
-} from 'node:worker_threads';
+import { receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads';
 import { nobody, type Engine } from './engine.ts';
-import { DataDirectoryError, DatabaseError, unavailable } from './errors.ts';
-import type { EventSink } from './events.ts';
+import { DatabaseError, unavailable } from '../errors.ts';
+import type { EventSink } from '../events.ts';
 import type {
   AnswerMessage,
   EngineRequest,
   EngineResult,
   StorageCounters,
-  WorkerData,
   WorkerMessage,
   WorkerOptions,
   WorkerRequest,
 } from './protocol.ts';
+import { START_LIMIT_MS, startWorker } from './start-worker.ts';
 
-/** Ample: a first start has to run initdb, perhaps on a machine that is busy with others. */
-const START_LIMIT_MS = 300_000;
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
 /** A session that lived this long was healthy: the next back-off starts small again. */
 const HEALTHY_MS = 10_000;
 
-/** Work that was given more than this, such as upkeep or a migration, is expected to be slow. */
+/** Work that was given more than this, such as maintenance or a migration, is expected to be slow. */
 const EXPECTED_SLOW_MS = 60_000;
 
 interface Pending {
@@ -35,55 +28,6 @@ interface Pending {
   startedAt: number;
   resolve(result: EngineResult): void;
   reject(error: DatabaseError): void;
-}
-
-interface Started {
-  worker: Worker;
-  answers: MessagePort;
-}
-
-/** Starts a worker and waits until it says that it is ready; ends it if it does not. */
-async function startWorker(options: WorkerOptions): Promise<Started> {
-  const { port1: answers, port2 } = new MessageChannel();
-  const workerData: WorkerData = { ...options, answers: port2 };
-  const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    workerData,
-    transferList: [port2],
-  });
-  answers.unref(); // the worker keeps the process alive, not this
-  const started = new AbortController();
-  let limit: NodeJS.Timeout | undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const fail = (why: string) => reject(new DataDirectoryError(why));
-      limit = setTimeout(() => fail('the database did not start in time'), START_LIMIT_MS);
-      const onMessage = (message: WorkerMessage) => {
-        if (message.type === 'ready') resolve();
-        else if (message.type === 'boot-failed' || message.type === 'fatal') fail(message.message);
-      };
-      const onError = (error: Error) => fail(error.message);
-      const onExit = () => fail('the database worker ended while it started');
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      started.signal.addEventListener('abort', () =>
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit),
-      );
-    });
-  } catch (error) {
-    answers.close();
-    await worker.terminate();
-    throw error;
-  } finally {
-    clearTimeout(limit);
-    started.abort();
-  }
-  return { worker, answers };
-}
-
-/** Runs initdb in a worker of its own, whose memory goes when it ends. */
-export async function initialiseInWorker(directory: string): Promise<void> {
-  const { worker, answers } = await startWorker({ task: 'initdb', directory, extensions: [] });
-  answers.close();
-  await worker.terminate();
 }
 
 /**

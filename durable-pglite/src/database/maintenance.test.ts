@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from './database.ts';
-import type { Engine } from './engine.ts';
-import { Upkeep } from './upkeep.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Maintenance } from './maintenance.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const limits = { checkpointMs: 60_000, checkpointWalBytes: 1000, vacuumIdleMs: 5_000 };
 
 /** An engine whose checkpoints end when they are told to. */
-function openUpkeep() {
+function openMaintenance() {
   const asked: string[] = [];
   const checkpoints: (() => void)[] = [];
   const maintain = async (text: string) => {
@@ -19,31 +19,31 @@ function openUpkeep() {
   };
   const engine = { session: 1, storage: { syncs: 0, walBytes: 0 } };
   const sink = vi.fn<() => void>();
-  const upkeep = new Upkeep(
+  const maintenance = new Maintenance(
     { maintain } as unknown as Database,
     engine as unknown as Engine,
     limits,
     sink,
   );
-  return { upkeep, engine, asked, checkpoints };
+  return { maintenance, engine, asked, checkpoints };
 }
 
 it('vacuums again after a vacuum that became overdue met a checkpoint', async () => {
-  const { upkeep, engine, asked, checkpoints } = openUpkeep();
+  const { maintenance, engine, asked, checkpoints } = openMaintenance();
   // Statements without a pause, until nothing puts the vacuum off any more.
   for (let second = 0; second <= 602; second += 1) {
-    upkeep.activity(1000);
+    maintenance.activity(1000);
     await vi.advanceTimersByTimeAsync(1000);
   }
   engine.storage.walBytes = 2000;
-  upkeep.activity(1);
+  maintenance.activity(1);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toEqual(['checkpoint']);
   checkpoints.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
-  upkeep.activity(1);
+  maintenance.activity(1);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toHaveLength(3);
   expect(asked[2]).toContain('n_dead_tup');
-  upkeep.stop();
+  maintenance.stop();
 });

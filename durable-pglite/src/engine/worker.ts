@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openCluster, runInitdb, type OpenedCluster } from './cluster.ts';
+import { openCluster, runInitdb, type OpenedCluster } from '../storage/cluster.ts';
 import { errorFields, execute, type Session } from './execute.ts';
 import type { AnswerMessage, WorkerData, WorkerMessage, WorkerRequest } from './protocol.ts';
 import { Statements } from './statements.ts';

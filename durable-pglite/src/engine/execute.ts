@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { PGlite, Results } from '@electric-sql/pglite';
-import type { DatabaseErrorFields } from './errors.ts';
+import type { DatabaseErrorFields } from '../errors.ts';
 import type { EngineRequest, EngineResult } from './protocol.ts';
 import type { Statements } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { DatabaseErrorFields } from './errors.ts';
+import type { DatabaseErrorFields } from '../errors.ts';
 
 export type ExtensionName = 'pg_trgm' | 'unaccent' | 'amcheck';
 

@@ -1,6 +1,6 @@
-import type { Engine } from './engine.ts';
-import { DatabaseError } from './errors.ts';
-import type { EngineRequest, EngineResult } from './protocol.ts';
+import type { Engine } from '../engine/engine.ts';
+import { DatabaseError } from '../errors.ts';
+import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
 
 /**
  * One transaction on the engine, from BEGIN to its end, however it ends: by its work, by the loss

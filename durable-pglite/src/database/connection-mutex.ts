@@ -1,4 +1,4 @@
-import { DatabaseError } from './errors.ts';
+import { DatabaseError } from '../errors.ts';
 import { WaitEstimate } from './wait-estimate.ts';
 
 interface Waiting {
@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** First come, first served access to the one connection, with a limit on those who wait. */
-export class TurnQueue {
+export class ConnectionMutex {
   readonly #limit: number;
   #waiting: Waiting[] = [];
   #taken = false;

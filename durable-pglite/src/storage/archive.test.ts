@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packDirectory, unpackArchive } from './archive.ts';
-import { temporaryDirectory } from './test/child.ts';
+import { temporaryDirectory } from '../test/child.ts';
 
 let parent: string;
 

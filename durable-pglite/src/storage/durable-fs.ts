@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { StorageCounters } from './protocol.ts';
+import type { StorageCounters } from '../engine/protocol.ts';
 
 /** Emscripten's number for EIO: PostgreSQL answers a failed sync of its log with PANIC, as it must. */
 const EIO = 29;

@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DirectoryInUseError } from './errors.ts';
+import { DirectoryInUseError } from '../errors.ts';
 
 const FILE = 'owner.lock';
 const BEAT_MS = 2_000;

@@ -1,20 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Engine, EngineEvents } from './engine.ts';
-import { DatabaseError, unavailable } from './errors.ts';
-import type { EventSink } from './events.ts';
+import type { Engine, EngineEvents } from '../engine/engine.ts';
+import { DatabaseError, unavailable } from '../errors.ts';
+import type { EventSink } from '../events.ts';
 import { OpenTransaction } from './open-transaction.ts';
-import type { EngineRequest, EngineResult } from './protocol.ts';
-import { secureTree } from './secure-tree.ts';
-import { TurnQueue } from './turn-queue.ts';
-import type {
-  DurableDatabase,
-  Executor,
-  Health,
-  MemoryOptions,
-  PgliteLike,
-  QueryResult,
-} from './types.ts';
+import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
+import { restrictPermissions } from '../storage/restrict-permissions.ts';
+import { ConnectionMutex } from './connection-mutex.ts';
+import { driverMethods, executor, naming, type NameOf, type Run } from './executors.ts';
+import type { DurableDatabase, Executor, Health, MemoryOptions, PgliteLike } from '../types.ts';
 
 export interface DatabaseLimits {
   statementMs: number;
@@ -31,55 +25,12 @@ export interface Ending {
   done(): Promise<void>;
 }
 
-type Run = (request: EngineRequest) => Promise<EngineResult>;
-type NameOf = NonNullable<MemoryOptions['nameOf']>;
 type OnPayload = (payload: string) => void;
 
 /** A copy, a vacuum or a migration touches everything: no statement's limit fits. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
-
-/** The two methods of the port over something that runs requests. */
-function executor(run: Run, inTransaction: boolean): Executor {
-  return {
-    async query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
-      const { rows, rowCount } = await run({
-        kind: 'query',
-        text,
-        params,
-        raw: false,
-        rowMode: 'object',
-        inTransaction,
-      });
-      return { rows: rows as Row[], rowCount };
-    },
-    async exec(text) {
-      await run({ kind: 'exec', text, inTransaction });
-    },
-  };
-}
-
-/** The methods that Drizzle calls: its per-query parsers cannot cross threads and are not needed. */
-function driverMethods(run: Run, inTransaction: boolean) {
-  return {
-    query: (
-      text: string,
-      params: readonly unknown[] = [],
-      options: { rowMode?: 'object' | 'array' } = {},
-    ) => {
-      const rowMode = options.rowMode ?? 'object';
-      return run({ kind: 'query', text, params, raw: true, rowMode, inTransaction });
-    },
-    exec: async (text: string) => [await run({ kind: 'exec', text, inTransaction })],
-  };
-}
-
-/** Gives statements the names under which the engine keeps them. */
-function naming(nameOf: NameOf, run: Run): Run {
-  return (request) =>
-    run(request.kind === 'query' ? { ...request, name: nameOf(request.text) } : request);
-}
 
 /** The public database over an engine: turns, transactions, notifications. */
 export class Database implements DurableDatabase, EngineEvents {
@@ -89,13 +40,13 @@ export class Database implements DurableDatabase, EngineEvents {
   #patience = 0;
   readonly #sink: EventSink;
   readonly #nameOf: NameOf;
-  readonly #queue: TurnQueue;
+  readonly #mutex: ConnectionMutex;
   readonly #listeners = new Map<string, Set<OnPayload>>();
   readonly #scope: AsyncLocalStorage<OpenTransaction> | undefined;
   readonly #ending: Ending;
   #current: OpenTransaction | undefined;
   #closing: Promise<void> | undefined;
-  /** Told after every statement that ran, for upkeep. */
+  /** Told after every statement that ran, for maintenance. */
   onActivity: (changedRows: number) => void = () => undefined;
   readonly query: Executor['query'];
   readonly exec: Executor['exec'];
@@ -107,7 +58,7 @@ export class Database implements DurableDatabase, EngineEvents {
     this.#sink = options.onEvent ?? (() => undefined);
     this.#nameOf = options.nameOf ?? (() => undefined);
     this.#ending = ending;
-    this.#queue = new TurnQueue(limits.maxQueue);
+    this.#mutex = new ConnectionMutex(limits.maxQueue);
     this.#scope = limits.detectNested ? new AsyncLocalStorage() : undefined;
     const run = naming(this.#nameOf, (request) => this.runAlone(request));
     ({ query: this.query, exec: this.exec } = executor(run, false));
@@ -119,7 +70,7 @@ export class Database implements DurableDatabase, EngineEvents {
   }
 
   get idle(): boolean {
-    return this.#queue.idle;
+    return this.#mutex.idle;
   }
 
   /** Runs one request in a turn of its own. */
@@ -133,7 +84,7 @@ export class Database implements DurableDatabase, EngineEvents {
       this.onActivity(result.affectedRows);
       return result;
     } finally {
-      this.#queue.release();
+      this.#mutex.release();
     }
   }
 
@@ -144,7 +95,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
     if (this.#closing) throw unavailable('it is closed', true);
     if (!this.#engine.ready) throw unavailable('it is restarting', true);
-    await this.#queue.take();
+    await this.#mutex.take();
   }
 
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -176,7 +127,7 @@ export class Database implements DurableDatabase, EngineEvents {
       throw error;
     } finally {
       this.#current = undefined;
-      this.#queue.release();
+      this.#mutex.release();
     }
   }
 
@@ -194,7 +145,7 @@ export class Database implements DurableDatabase, EngineEvents {
   /** The engine's session is over: nobody who waits for it is left waiting. */
   onLost(error: DatabaseError): void {
     this.#current?.lose(error);
-    this.#queue.rejectAll(error);
+    this.#mutex.rejectAll(error);
   }
 
   async onRestarted(): Promise<void> {
@@ -250,7 +201,7 @@ export class Database implements DurableDatabase, EngineEvents {
 
   health(): Promise<Health> {
     const ok = this.#engine.ready && !this.#closing;
-    return Promise.resolve({ ok, restarts: this.#engine.restarts, queue: this.#queue.length });
+    return Promise.resolve({ ok, restarts: this.#engine.restarts, queue: this.#mutex.length });
   }
 
   poll(): void {
@@ -258,16 +209,16 @@ export class Database implements DurableDatabase, EngineEvents {
   }
 
   waitMs(): number {
-    return this.#queue.waitMs;
+    return this.#mutex.waitMs;
   }
 
   async dump(directory: string): Promise<string> {
     await this.runAlone({ kind: 'copy', directory }, MAINTENANCE_MS);
-    await secureTree(directory);
+    await restrictPermissions(directory);
     return directory;
   }
 
-  /** Runs upkeep in a turn of its own, with a limit of its own. */
+  /** Runs maintenance in a turn of its own, with a limit of its own. */
   async maintain(text: string): Promise<EngineResult> {
     return this.runAlone(
       { kind: 'query', text, params: [], raw: false, rowMode: 'object', inTransaction: false },
@@ -283,10 +234,10 @@ export class Database implements DurableDatabase, EngineEvents {
   async #shutDown(): Promise<void> {
     this.#ending.begun();
     try {
-      if (this.#engine.ready) await this.#queue.take();
+      if (this.#engine.ready) await this.#mutex.take();
       await this.#engine.close();
     } finally {
-      this.#queue.rejectAll(unavailable('it is closed', true));
+      this.#mutex.rejectAll(unavailable('it is closed', true));
       await this.#ending.done();
     }
   }

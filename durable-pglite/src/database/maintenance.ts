@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
-import type { Engine } from './engine.ts';
-import type { EventSink } from './events.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { EventSink } from '../events.ts';
 
-export interface UpkeepLimits {
+export interface MaintenanceLimits {
   checkpointMs: number;
   checkpointWalBytes: number;
   vacuumIdleMs: number;
@@ -20,10 +20,10 @@ const TABLES_IN_NEED = `
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 /** Does what the engine's missing background processes would do: checkpoints and vacuums. */
-export class Upkeep {
+export class Maintenance {
   readonly #database: Database;
   readonly #engine: Engine;
-  readonly #limits: UpkeepLimits;
+  readonly #limits: MaintenanceLimits;
   readonly #sink: EventSink;
   #session = 0;
   #checkpointedBytes = 0;
@@ -34,7 +34,7 @@ export class Upkeep {
   #busy = false;
   #stopped = false;
 
-  constructor(database: Database, engine: Engine, limits: UpkeepLimits, sink: EventSink) {
+  constructor(database: Database, engine: Engine, limits: MaintenanceLimits, sink: EventSink) {
     this.#database = database;
     this.#engine = engine;
     this.#limits = limits;

@@ -6,11 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { unpackArchive } from './archive.ts';
 import { DurableNodeFS, syncDirectory } from './durable-fs.ts';
-import { DataDirectoryError, DataDirectoryVersionError } from './errors.ts';
-import type { ExtensionName } from './protocol.ts';
-import { secureTree } from './secure-tree.ts';
+import { DataDirectoryError, DataDirectoryVersionError } from '../errors.ts';
+import type { ExtensionName } from '../engine/protocol.ts';
+import { restrictPermissions } from './restrict-permissions.ts';
 import { readTemplate } from './template.ts';
-import { portParsers } from './value-types.ts';
+import { portParsers } from '../engine/value-types.ts';
 
 /** The PostgreSQL inside the pinned engine. */
 const ENGINE_MAJOR = '18';
@@ -80,7 +80,7 @@ export async function createCluster(
   const template = readTemplate();
   if (template) unpackArchive(template, draft);
   else await initialise(draft);
-  await secureTree(draft);
+  await restrictPermissions(draft);
   fs.renameSync(draft, directory);
   syncDirectory(path.dirname(directory));
 }

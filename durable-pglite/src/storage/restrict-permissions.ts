@@ -14,7 +14,7 @@ async function syncAndClose(file: string): Promise<void> {
  * Private modes for a tree, and everything in it on disk. The syncs run side by side, so that the
  * file system's journal takes many at once.
  */
-export async function secureTree(directory: string): Promise<void> {
+export async function restrictPermissions(directory: string): Promise<void> {
   const files: string[] = [];
   const directories = [directory];
   for (const entry of fs.readdirSync(directory, { withFileTypes: true, recursive: true })) {
