@@ -69,7 +69,7 @@ test('a confirmation is required and equal', () => {
 
 test('another address is another one', () => {
   const next = (email: string) => verdict(newEmailForm('ada@example.com'), 'email', { email });
-  expect(next(' ADA@example.com')).toBe('This is your address already');
+  expect(next(' ADA@example.com')).toBe('This is already your address');
   expect(next('ada@elsewhere.example')).toBe(true);
 });
 

@@ -74,7 +74,7 @@ export const EmailForm = z.object({ email });
 export function newEmailForm(current: string) {
   return z.object({
     email: email.check(
-      z.refine((value) => !sameEmail(value, current), 'This is your address already'),
+      z.refine((value) => !sameEmail(value, current), 'This is already your address'),
     ),
   });
 }

@@ -5,9 +5,9 @@ import { emailAddress, filled } from './fields.ts';
 export const ContactForm = z.object({
   name: filled('personName', 'Please tell us your name'),
   email: emailAddress({
-    required: 'Please tell us where to answer',
+    required: 'Please enter your e-mail address',
     format: 'This does not look like an e-mail address',
   }),
-  subject: filled('subject', 'Please give it a subject'),
+  subject: filled('subject', 'Please enter a subject'),
   message: filled('message', 'Please write your message'),
 });

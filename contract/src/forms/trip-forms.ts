@@ -14,13 +14,13 @@ export interface TripOffer {
 }
 
 const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
-  not_a_day: 'Enter a day of the calendar',
+  not_a_day: 'Enter a valid date',
   past: 'Travel date cannot be earlier than today',
   too_far: 'Trips can be booked until the end of 2099',
 };
 
 export const TRIP_TOO_EXPENSIVE =
-  'This costs more than a card payment can be. Please choose fewer days.';
+  'This is more than one card payment can cover. Please choose fewer days.';
 
 /** Whether so many days, as they were typed, are more than a card payment can be. */
 export function isTripTooExpensive(

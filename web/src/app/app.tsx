@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { ConfigContext, type PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 
-/** What every screen stands in, the same on both sides; `children` is the side's own router. */
+/** The frame of every screen, the same on server and in the browser; `children` is the router of each. */
 export function App({
   store,
   config,

@@ -6,7 +6,7 @@ export const SITE_DESCRIPTION =
 export const notFoundTexts = {
   code: '404',
   title: 'Oops! Page Not Found',
-  text: 'The path you took is not on our map. It may have moved, or it never was.',
+  text: 'This page is not on our map. It may have moved, or it never existed.',
   home: 'Go Back Home',
   destinations: 'See all destinations',
 } as const;
@@ -17,9 +17,9 @@ export const errorTexts = {
   home: 'Go Back Home',
 } as const;
 
-/** When a script of the page did not arrive; the rest of the page can be used. */
+/** When a script of the page failed to load; the rest of the page works. */
 export const lateTexts = {
-  notice: 'A part of this page did not arrive.',
+  notice: 'Part of this page failed to load.',
   reload: 'Reload the page',
 } as const;
 

@@ -32,7 +32,7 @@ export function reportLostStart(): void {
   earlyEvents()?.lost();
 }
 
-/** Does again what the visitor did before the application ran (collected by boot.js). */
+/** Replays what the visitor did before the application ran (collected by boot.js). */
 export function replayEarlyEvents(): void {
   const early = earlyEvents();
   if (!early) return;

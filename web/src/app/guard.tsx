@@ -7,8 +7,8 @@ import { prepareReminder, VerifyReminderHost } from './verify-reminder-host.tsx'
 
 /**
  * Lets signed-in visitors through (spec §2, Route guard). Waits while the session is restored; sends
- * everybody else to the login page with the path they asked for. Who signs out while they are here is on
- * the way to Home (spec §4, Logout) and is not sent anywhere else.
+ * everyone else to the login page with the requested path. A visitor who signs out here is on the way to
+ * Home (spec §4, Logout) and is not redirected.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { userEmail, isLoading } = useSession();

@@ -26,7 +26,7 @@ const sections = {
   ),
 };
 
-/** Home puts sections of several features together (spec §2, Home), which is why it stands in app. */
+/** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
   return (

@@ -6,7 +6,7 @@ import { Guard } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './pages.ts';
 
-/** What the routes stand in. */
+/** What the routes depend on. */
 export interface Surroundings {
   store: AppStore;
   /** The server waits for a page's queries, the browser only starts them. */
@@ -38,7 +38,7 @@ function loadedRoute(entry: PageEntry, page: Page, { store, side, config }: Surr
       : undefined;
     const parts = page.parts?.();
     if (side === 'browser') {
-      // a part whose script is not there yet tries again where it stands
+      // a part whose script is missing tries again when it renders
       void parts?.catch(() => undefined);
       return null;
     }

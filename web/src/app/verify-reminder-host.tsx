@@ -12,7 +12,7 @@ export function prepareReminder(): void {
   load().catch(() => undefined); // the reminder says so itself when it is shown
 }
 
-/** Stands above every guarded screen; loads the reminder for those whose address is not confirmed. */
+/** Above every guarded screen: loads the reminder for those whose address is not confirmed. */
 export function VerifyReminderHost() {
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();

@@ -23,7 +23,7 @@ function createSavedSpots(): SavedSpots {
   };
 }
 
-/** Kept in this tab's memory only and never sent to the server (spec §4); a reload forgets them. */
+/** Stored in this tab's memory only and never sent to the server (spec §4); a reload forgets them. */
 export const favourites = createSavedSpots();
 export const bookmarks = createSavedSpots();
 

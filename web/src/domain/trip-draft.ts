@@ -9,7 +9,7 @@ export interface TripDraft {
 
 const keyOf = (spotId: string) => `trip-draft:${spotId}`;
 
-/** What was chosen for one destination, kept for this tab until the trip is booked or cancelled. */
+/** What was chosen for one destination, stored in this tab until the trip is booked or canceled. */
 export const tripDraft = {
   read(spotId: string): TripDraft | undefined {
     const { date, daysText } = stringFields(tabStorage.read(keyOf(spotId)));

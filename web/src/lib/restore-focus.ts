@@ -1,4 +1,4 @@
-/** Whether nothing has the focus, as after the element that had it was removed. */
+/** Whether nothing has the focus, as when the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

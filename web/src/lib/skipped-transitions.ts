@@ -10,5 +10,5 @@ function forgive(event: PromiseRejectionEvent): void {
  * error of the page.
  */
 export function allowSkippedTransitions(): void {
-  addEventListener('unhandledrejection', forgive); // however often: it is the same listener
+  addEventListener('unhandledrejection', forgive); // no matter how often: it is the same listener
 }

@@ -1,9 +1,9 @@
 /**
- * What this tab remembers over a reload, as JSON, until its person changes. Where storage is blocked or
- * full it remembers nothing, and what somebody else wrote may be of any shape.
+ * JSON that survives a reload of this tab, until another person signs in. Where storage is blocked or
+ * full nothing is stored, and stored values may have any shape.
  */
 export const tabStorage = {
-  /** Undefined where nothing is kept. */
+  /** Undefined where nothing is stored. */
   read(key: string): unknown {
     try {
       const text = sessionStorage.getItem(key);
@@ -23,7 +23,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // nothing was kept
+      // nothing was stored
     }
   },
 };

@@ -51,7 +51,7 @@ export const signUp = createAsyncThunk(
   ): Promise<SessionUser> => {
     const identity = identityOf(extra);
     const user = await identity.signUp(account);
-    // asked for kindly: where this mail fails, the reminder offers another
+    // optional: if this e-mail fails, the reminder offers another
     void identity.sendVerification().catch(() => undefined);
     await dispatch(
       usersApi.endpoints.createUser.initiate({ body: { name: account.name, email: user.email } }),
@@ -60,7 +60,7 @@ export const signUp = createAsyncThunk(
   },
 );
 
-/** The server has ended the session already, for whatever reason: everything of it goes from here. */
+/** The server has already ended the session: removes everything of it here. */
 export const abandonSession = createAsyncThunk(
   'session/abandon',
   async (_nothing: void, { extra, dispatch }) => {
@@ -78,9 +78,9 @@ export const signInWithGoogle = createAsyncThunk(
 );
 
 /**
- * Ends the session on the server, here and, through the shared storage, in every other tab. Where the
- * server cannot be told (no network, or it ended the session before), the browser forgets it all the
- * same: who signs out on a shared computer must be able to walk away.
+ * Ends the session on the server, here and, through the shared storage, in every other tab. If the
+ * server cannot be reached or has already ended the session, the browser forgets it all the same: a
+ * person who signs out on a shared computer must be able to walk away.
  */
 export const signOut = createAsyncThunk(
   'session/signOut',

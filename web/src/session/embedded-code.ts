@@ -2,7 +2,7 @@ import { IdentityError } from './identity.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The SDK's names of what the service answers to a code. */
+/** The service's response to a code, in the SDK's names. */
 const CODES: Readonly<Partial<Record<string, string>>> = {
   EMAIL_EXISTS: 'auth/email-already-in-use',
   EXPIRED_OOB_CODE: 'auth/expired-action-code',
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Applies a mailed code at the embedded service, beside the session where there is one: the SDK's own
- * call knows neither the session nor the code for a new password that is answered.
+ * Applies a mailed code at the embedded service, together with the session if there is one: the SDK's own
+ * call neither sends the session nor returns the code for a new password.
  */
 export async function applyEmbeddedCode(
   apiKey: string,

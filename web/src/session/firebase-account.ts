@@ -28,13 +28,13 @@ const PURPOSES: Readonly<Partial<Record<string, CodePurpose>>> = {
   [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
 };
 
-/** The address of the account whose session proves, beside the code, that its owner reads the mail. */
+/** The address of the account whose session, together with the code, proves that its owner reads the mail. */
 function ownerOf(purpose: CodePurpose, { email, previousEmail }: ActionCodeInfo['data']) {
   if (purpose === 'verifyEmail') return email;
   return purpose === 'verifyAndChangeEmail' ? previousEmail : null;
 }
 
-/** What a person does with their account beside signing in and out. */
+/** Account calls other than signing in and out. */
 type AccountCalls = Omit<
   IdentityClient,
   'onUser' | 'token' | 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'
@@ -45,7 +45,7 @@ export function accountCalls(auth: Auth, embedded: boolean): AccountCalls {
   async function withUser<T>(work: (user: User) => Promise<T>): Promise<T> {
     await auth.authStateReady();
     const { currentUser } = auth;
-    if (!currentUser) throw new IdentityError('auth/no-current-user', 'Nobody is signed in');
+    if (!currentUser) throw new IdentityError('auth/no-current-user', 'No one is signed in');
     return asIdentityError(work(currentUser));
   }
 

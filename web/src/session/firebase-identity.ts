@@ -50,7 +50,7 @@ interface Refreshing {
 
 /**
  * Opens the provider's SDK. Embedded mode speaks to this origin and never loads a foreign script:
- * both calls stand before the first request. The session is stored in IndexedDB, then local, then
+ * both calls come before the first request. The session is stored in IndexedDB, then local, then
  * session storage, and its token renewed 5 minutes before it expires (spec §9).
  */
 export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {

@@ -6,7 +6,7 @@ export interface IdentityConfig {
   projectId: string;
 }
 
-/** What the product keeps of the provider's user (spec §3). */
+/** What the product uses of the provider's user (spec §3). */
 export interface SessionUser {
   uid: string;
   name: string;
@@ -24,7 +24,7 @@ export interface SignInMethods {
 export type CodePurpose =
   'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'other';
 
-/** How the reader of a mail is known. */
+/** How the reader of an e-mail is known. */
 type CodeReader = 'session' | 'mailbox';
 
 /** What a mailed code is for, and whose. */
@@ -32,7 +32,7 @@ export interface MailedCode {
   purpose: CodePurpose;
   /** The address that it proves or sets. */
   email: string;
-  /** The account that is to be signed in here first, or all that was made without the mail ends. */
+  /** The account that must sign in here first; otherwise everything made without the e-mail ends. */
   signInAs?: string;
 }
 
@@ -47,7 +47,7 @@ export class IdentityError extends Error {
 }
 
 /**
- * Hears who is signed in. `ended` tells a session that the provider ended (expired, signed out from
+ * Called with the signed-in user. `ended` distinguishes a session that the provider ended (expired, signed out from
  * another device) from a sign-out that the person asked for here or in another tab.
  */
 export type SessionListener = (user: SessionUser | null, ended: boolean) => void;
@@ -57,7 +57,7 @@ export interface IdentityClient {
   /** Calls back with the restored session first, then with every change, in this tab or another. */
   onUser(listener: SessionListener): Promise<() => void>;
   /**
-   * A valid ID token, after the stored session was restored; undefined when nobody is signed in.
+   * A valid ID token, after the stored session was restored; undefined when no one is signed in.
    * `fresh` asks the provider even if the one at hand has not expired.
    */
   token(options?: { fresh: boolean }): Promise<string | undefined>;
@@ -73,7 +73,7 @@ export interface IdentityClient {
 
   /** Mails a link that proves the address of the signed-in account. */
   sendVerification(): Promise<void>;
-  /** Mails a link for a new password; answers the same whether the account exists. */
+  /** E-mails a link for a new password; resolves the same way whether or not the account exists. */
   sendPasswordReset(email: string): Promise<void>;
   /** What the code of a mail's link is for, and whose; does not use it up. */
   readCode(code: string): Promise<MailedCode>;
@@ -82,13 +82,13 @@ export interface IdentityClient {
   /**
    * Does what a mailed code is for: verifies an address, changes it or takes a change back. The mail's
    * reader is known by this browser's session, or by the mailbox alone; then the embedded service ends
-   * the old password and answers a code for a new one.
+   * the old password and returns a code for a new one.
    */
   applyCode(code: string, reader: CodeReader): Promise<{ resetCode?: string }>;
 
-  /** Rejects with `auth/no-current-user` when nobody is signed in; so do all below. */
+  /** Rejects with `auth/no-current-user` when no one is signed in; so do all below. */
   methods(): Promise<SignInMethods>;
-  /** Proves once more that it is the account's owner: changes below ask for a recent sign-in. */
+  /** Proves again that this is the account's owner: the changes below require a recent sign-in. */
   confirmPassword(password: string): Promise<void>;
   confirmGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
@@ -96,8 +96,8 @@ export interface IdentityClient {
   sendEmailChange(email: string): Promise<void>;
   changeProfile(profile: { name: string; photoUrl: string | null }): Promise<void>;
   /**
-   * Deletes the account at a provider outside, which obeys its owner alone. The embedded service's goes
-   * together with what the product keeps.
+   * Deletes the account at an external provider, which only its owner can do. The embedded service's
+   * account is deleted with the product's data.
    */
   deleteAccount(): Promise<void>;
   /** Fetches the account again, so that a verified address shows. */

@@ -2,9 +2,8 @@ import { reportMissingScript } from '../lib/report-missing-script.ts';
 import { type IdentityClient, type IdentityConfig, IdentityError } from './identity.ts';
 
 /**
- * The provider behind a lazy door: the SDK (30 KB) loads with the first call, after the first paint;
- * `onOpen` hears of it.
- * Where it does not arrive the visitor is told, and counts as signed out until the page is loaded again.
+ * Loads the provider's SDK (30 KB) with the first call, after the first paint, and calls `onOpen`. If it
+ * fails to load, a notice is shown and the visitor counts as signed out until the page is reloaded.
  */
 export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): IdentityClient {
   let opening: Promise<IdentityClient> | undefined;

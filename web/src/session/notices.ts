@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * What the visitor is to be told about their session. It stands beside the session state, whose fields
- * spec §3 fixes.
+ * What to tell the visitor about their session. Separate from the session state, whose fields spec §3
+ * fixes.
  */
 export interface SessionNotices {
   /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
   ended: boolean;
   /** The provider knows that the address is the person's. */
   isEmailVerified: boolean;
-  /** It is not, and the visitor may be asked kindly to prove it; nothing depends on it. */
+  /** It is not confirmed, and a reminder may be shown; nothing depends on it. */
   verifyEmail: boolean;
   /** The visitor is signing out here: a protected screen in view waits to be left. */
   leaving: boolean;
@@ -26,7 +26,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** The watcher saw who is signed in, or that nobody is. */
+    /** The watcher saw who is signed in, if anyone. */
     personSeen: (state, { payload }: PayloadAction<{ emailVerified: boolean } | null>) => ({
       ended: false,
       isEmailVerified: payload?.emailVerified ?? false,
@@ -39,7 +39,7 @@ export const noticesSlice = createSlice({
     sessionEnded(state) {
       state.ended = true;
     },
-    /** The visitor put the reminder aside for this visit. */
+    /** The visitor dismissed the reminder for this visit. */
     reminderClosed(state) {
       state.verifyEmail = false;
     },

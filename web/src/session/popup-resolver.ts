@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { browserSessionPersistence } from 'firebase/auth';
 
-/** What the handler page answers for one sign-in window. */
+/** The handler page's result for one sign-in window. */
 interface PopupAnswer {
   type: string;
   eventId: string;
@@ -141,7 +141,7 @@ export class SameOriginPopupResolver {
   }
 
   async _originValidation(): Promise<void> {
-    // the handler page is on this origin; there is nobody to ask
+    // the handler page is on this origin; there is no one to ask
   }
 
   async _completeRedirectFn(): Promise<null> {

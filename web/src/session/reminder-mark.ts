@@ -1,4 +1,4 @@
 import { storedMark } from '../lib/stored-mark.ts';
 
-/** Remembers for this visit that the person put the reminder aside: until the tab is closed. */
+/** Remembers that the person dismissed the reminder, until the tab is closed. */
 export const reminderMark = storedMark(() => sessionStorage, 'reminder-closed');

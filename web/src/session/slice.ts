@@ -19,13 +19,13 @@ const initialState: SessionState = {
   error: '',
 };
 
-function nobody(state: SessionState) {
+function clearUser(state: SessionState) {
   state.userName = '';
   state.userEmail = '';
 }
 
 function begin(state: SessionState) {
-  nobody(state);
+  clearUser(state);
   state.isLoading = true;
   state.isError = false;
   state.error = '';
@@ -40,7 +40,7 @@ function succeed(state: SessionState, { payload }: PayloadAction<SessionUser>) {
 }
 
 function fail(state: SessionState, message: string) {
-  nobody(state);
+  clearUser(state);
   state.isLoading = false;
   state.isError = true;
   state.error = message;
@@ -73,8 +73,8 @@ export const sessionSlice = createSlice({
       .addCase(signUp.fulfilled, succeed)
       .addCase(signInWithGoogle.fulfilled, succeed)
       .addCase(signIn.fulfilled, succeed)
-      .addCase(signOut.fulfilled, nobody)
-      .addCase(abandonSession.pending, nobody);
+      .addCase(signOut.fulfilled, clearUser)
+      .addCase(abandonSession.pending, clearUser);
     build.addCase(signUp.rejected, refuse).addCase(signInWithGoogle.rejected, refuse);
   },
 });

@@ -3,7 +3,7 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = 'firebase:authUser:';
 
-/** What the header goes by before the session is known; set as long as somebody is signed in. */
+/** Tells the header what to show before the session is known; set while a person is signed in. */
 export const SESSION_HINT = 'session';
 
 const isSession = (key: unknown) => typeof key === 'string' && key.startsWith(KEY);
@@ -13,7 +13,7 @@ function inStorage(): boolean {
     if (localStorage.getItem(SESSION_HINT) !== null) return true;
     return [localStorage, sessionStorage].some((storage) => Object.keys(storage).some(isSession));
   } catch {
-    return false; // storage is blocked: nothing was kept
+    return false; // storage is blocked: nothing was stored
   }
 }
 
@@ -21,30 +21,30 @@ function inDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE);
-    // there was none: leave none
+    // there was no database: do not create one
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      const answer = (found: boolean) => {
+      const finish = (found: boolean) => {
         database.close();
         resolve(found);
       };
-      if (!database.objectStoreNames.contains(STORE)) return answer(false);
+      if (!database.objectStoreNames.contains(STORE)) return finish(false);
       const keys = database.transaction(STORE).objectStore(STORE).getAllKeys();
-      keys.addEventListener('success', () => answer(keys.result.some(isSession)));
-      // whatever it is, the SDK knows better
-      keys.addEventListener('error', () => answer(true));
+      keys.addEventListener('success', () => finish(keys.result.some(isSession)));
+      // let the SDK find out
+      keys.addEventListener('error', () => finish(true));
     });
   });
 }
 
-/** Whether this browser may have kept somebody's session: if not, the SDK need not load to say so. */
+/** Whether this browser may have stored a session: if not, the SDK does not need to load. */
 export async function sessionMayBeStored(): Promise<boolean> {
   return inStorage() || (await inDatabase().catch(() => false));
 }
 
-/** Calls back when somebody signs in in another tab. */
+/** Calls back when a person signs in in another tab. */
 export function whenSignedInElsewhere(act: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SESSION_HINT && newValue !== null) act();

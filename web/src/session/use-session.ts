@@ -7,7 +7,7 @@ export function useSession(): SessionState {
   return useSelector(({ session }: { session: SessionState }) => session);
 }
 
-/** What the visitor is to be told about their session. */
+/** What to tell the visitor about their session. */
 export function useNotices(): SessionNotices {
   return useSelector(({ notices }: { notices: SessionNotices }) => notices);
 }

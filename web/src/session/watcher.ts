@@ -18,13 +18,13 @@ function leaveHint(signedIn: boolean): void {
   }
 }
 
-/** Drafts of the person's forms and the like: the next one at this tab does not find them. */
+/** Removes drafts and the like, so that the next person at this tab does not find them. */
 function forgetTab(): void {
   forgetIdempotencyKeys();
   try {
     sessionStorage.clear();
   } catch {
-    // storage is blocked: nothing was kept
+    // storage is blocked: nothing was stored
   }
 }
 
@@ -32,7 +32,7 @@ function forgetTab(): void {
  * Watches the provider's sign-in state (spec §4) and copies it into the store. When the person
  * changes, in this tab or another, everything cached for the one before is dropped. A session that was
  * ended from outside leaves the page as it is until its visitor has answered: they may be in the middle
- * of a form. Where nobody can be signed in, that is said at once, and the provider is left alone until
+ * of a form. Where no one can be signed in, that is reported at once, and the provider does not load until
  * `wanted`.
  */
 export async function watchSession(

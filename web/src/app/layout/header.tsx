@@ -51,7 +51,7 @@ export function Header({ overlay }: { overlay: boolean }) {
     <header
       data-scrolled={scrolled || undefined}
       className={clsx(
-        // over the picture it takes no place of its own, however high large text makes it
+        // over the picture it takes up no space, even with large text
         overlay ? 'fixed inset-x-0' : 'sticky',
         'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear

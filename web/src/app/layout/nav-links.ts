@@ -5,7 +5,7 @@ interface NavItem {
   to: string;
 }
 
-/** The header's links (spec §2, Header); everybody sees all of them. */
+/** The header's links (spec §2, Header); everyone sees all of them. */
 export const headerLinks: readonly NavItem[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Popular Spots', to: paths.popularSpots() },

@@ -27,7 +27,7 @@ function useLogout() {
 }
 
 /**
- * Register or Logout (spec §2, Header). While the session is unknown both stand in the same place and
+ * Register or Logout (spec §2, Header). While the session is unknown both take the same place and
  * the page's style shows the likely one (see boot.js), so that nothing moves when it arrives.
  */
 export function SessionButton({ overlay }: { overlay: boolean }) {
@@ -65,7 +65,7 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** The way to the account page; like every link of the header, everybody sees it. */
+/** The way to the account page; like every link of the header, everyone sees it. */
 export function AccountLink({ className }: { className: string }) {
   return (
     <Link

@@ -6,7 +6,7 @@ const SignInAgain = lazyComponent(
   async () => (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
 );
 
-/** Stands once in the layout; loads the dialog when a session was ended while the page was in use. */
+/** Once in the layout: loads the dialog when a session ends while the page is in use. */
 export function SignInAgainHost() {
   const { ended } = useNotices();
   if (!ended) return null;

@@ -24,7 +24,7 @@ function applyTheme(theme: Theme): void {
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const NAMES = { system: 'follows the device', light: 'light', dark: 'dark' } as const;
 
-/** Goes round: the device's theme, light, dark. The style sheet shows the right icon and name. */
+/** Cycles through the device's theme, light and dark. The style sheet shows the right icon and name. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button

@@ -16,7 +16,7 @@ function setCanonical(path: string) {
 
 /**
  * Keeps the document's title, description and canonical address those of the screen in view, also
- * when they depend on data that arrives later. For a component of its own, which data render anew.
+ * when they depend on data that arrives later. Use it in a separate component, which rerenders with the data.
  */
 export function useHead(): void {
   const matches = useMatches();

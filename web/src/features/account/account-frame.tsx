@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 
-/** Posters that stand beside the forms. */
+/** Pictures next to the forms. */
 const POSTERS = {
   balloons: '/media/destinations/cappadocia-balloons-960.webp',
   volcano: '/media/destinations/mount-fuji-lake-kawaguchi-960.webp',
@@ -11,7 +11,7 @@ const POSTERS = {
 
 export type Poster = keyof typeof POSTERS;
 
-/** A form of the account on its sheet, beside a poster where there is room. */
+/** An account form on a card, next to a picture where there is room. */
 export function AccountFrame({
   title,
   text,

@@ -26,7 +26,7 @@ export const accountApi = api
     }),
   })
   .enhanceEndpoints({
-    // after this one nobody is signed in who could fetch the account again
+    // no one is signed in after this one, so there is nothing to refetch
     endpoints: { endAllSessions: { invalidatesTags: [] } },
   });
 

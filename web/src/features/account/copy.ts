@@ -4,14 +4,14 @@ export const formTexts = {
   email: 'Email',
   password: 'Password',
   google: 'Continue with Google',
-  googleWaiting: 'Finish in the window that opened. Nothing there? Press the button again.',
+  googleWaiting: 'Finish in the window that opened. No window? Press the button again.',
   or: 'or',
 } as const;
 
 export const loginTexts = {
   title: 'Welcome Back',
-  text: 'Sign in to book trips, pay for them and add places of your own.',
-  description: 'Sign in to Wayfarer to book trips, pay for them and add places of your own.',
+  text: 'Sign in to book trips, pay for them and add your own places.',
+  description: 'Sign in to Wayfarer to book trips, pay for them and add your own places.',
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing In...',
@@ -26,7 +26,7 @@ export const loginTexts = {
 export const registerTexts = {
   title: 'Create Account',
   text: 'One account for your bookings, your payments and the places you share.',
-  description: 'Create a Wayfarer account for your bookings, payments and places of your own.',
+  description: 'Create a Wayfarer account for your bookings, payments and places.',
   name: 'Full Name',
   confirm: 'Confirm Password',
   submit: 'Create Account',
@@ -56,7 +56,7 @@ export const signedInTexts = {
 
 export const againTexts = {
   title: 'Please sign in again',
-  text: 'Your session has ended. Sign in to go on where you are; nothing that you entered is lost.',
+  text: 'Your session has ended. Sign in to continue where you were; nothing you entered is lost.',
   submit: 'Sign In',
   submitting: 'Signing In...',
   password: 'Password',

@@ -8,7 +8,11 @@ const refused = (code: string) => new IdentityError(code, `Firebase: Error (${co
 test.each([
   ['[spec §8 Identity: network failure]', 'auth/network-request-failed', /connection/],
   ['[spec §8 Identity: second factor]', 'auth/multi-factor-auth-required', /second factor/],
-  ['[spec §8 Identity: user mismatch]', 'auth/user-mismatch', /another account/],
+  [
+    '[spec §8 Identity: user mismatch]',
+    'auth/user-mismatch',
+    /not the account you are signed in with/,
+  ],
   ['[spec §8 Identity: unauthorized domain]', 'auth/unauthorized-domain', /not allowed from/],
   ['[spec §8 Identity: web storage]', 'auth/web-storage-unsupported', /blocks the storage/],
   [
@@ -25,8 +29,8 @@ test.each([
   ['a weak password', 'auth/password-does-not-meet-requirements', /too weak/],
   ['an old sign-in', 'auth/requires-recent-login', /sign in again/],
   ['an expired link', 'auth/expired-action-code', /expired/],
-  ['a used link', 'auth/invalid-action-code', /used already/],
-  ['a crowd', 'auth/resource-exhausted', /Very many people/],
+  ['a used link', 'auth/invalid-action-code', /already been used/],
+  ['a crowd', 'auth/resource-exhausted', /Too many people/],
 ])('%s: %s has a sentence of its own', (_name, code, sentence) => {
   const text = identityErrorText(refused(code), FALLBACK);
   expect(text).toMatch(sentence);

@@ -1,15 +1,16 @@
 /** Plain words for the identity provider's codes (spec §8 names the codes, not their wording). */
 const TEXT: Readonly<Partial<Record<string, string>>> = {
-  'auth/email-already-in-use': 'An account with this e-mail exists already. Try signing in.',
+  'auth/email-already-in-use': 'An account with this e-mail already exists. Try signing in.',
   'auth/invalid-email': 'Invalid email format',
   'auth/missing-email': 'Email is required',
   'auth/missing-password': 'Password is required',
   'auth/weak-password': 'Password must be at least 6 characters',
   'auth/password-does-not-meet-requirements':
-    'This password is too weak. It needs at least 6 characters with a lowercase letter, an uppercase letter, a digit and a special character, and it must not be one that everybody tries first.',
+    'This password is too weak. It needs at least 6 characters with a lowercase letter, an uppercase letter, a digit and a special character, and it must not be a common password.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
-  'auth/resource-exhausted': 'Very many people are signing in just now. Please try again shortly.',
-  'auth/user-disabled': 'This account has been disabled. Please write to us if that surprises you.',
+  'auth/resource-exhausted': 'Too many people are signing in right now. Please try again shortly.',
+  'auth/user-disabled':
+    'This account has been disabled. Please write to us if you think this is a mistake.',
   'auth/network-request-failed':
     'We could not reach the sign-in service. Check your connection and try again.',
   'auth/timeout': 'The sign-in service took too long to answer. Please try again.',
@@ -18,11 +19,11 @@ const TEXT: Readonly<Partial<Record<string, string>>> = {
   'auth/popup-closed-by-user': 'The sign-in window was closed before it finished.',
   'auth/cancelled-popup-request': 'Another sign-in window was opened in the meantime.',
   'auth/account-exists-with-different-credential':
-    'This e-mail belongs to an account with another way to sign in. Use that one first.',
+    'This e-mail belongs to an account with another sign-in method. Use that one first.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',
-  'auth/user-mismatch': 'That is another account than the one you are signed in with.',
+  'auth/user-mismatch': 'That is not the account you are signed in with.',
   'auth/multi-factor-auth-required':
-    'This account asks for a second factor, which we do not support yet.',
+    'This account requires a second factor, which we do not support yet.',
   'auth/missing-recaptcha-token':
     'The check that you are not a robot did not finish. Please try again.',
   'auth/requires-recent-login': 'Please sign in again before you make this change.',
@@ -30,10 +31,11 @@ const TEXT: Readonly<Partial<Record<string, string>>> = {
   'auth/invalid-user-token': 'Your session has ended. Please sign in again.',
   'auth/user-not-found': 'Your session has ended. Please sign in again.',
   'auth/no-current-user': 'Your session has ended. Please sign in again.',
-  'auth/expired-action-code': 'This link has expired. Ask for a new one.',
-  'auth/invalid-action-code': 'This link was used already or is not complete. Ask for a new one.',
-  'auth/operation-not-allowed': 'This way to sign in is switched off.',
-  'auth/admin-restricted-operation': 'New accounts cannot be made at the moment.',
+  'auth/expired-action-code': 'This link has expired. Request a new one.',
+  'auth/invalid-action-code':
+    'This link has already been used or is incomplete. Request a new one.',
+  'auth/operation-not-allowed': 'This sign-in method is disabled.',
+  'auth/admin-restricted-operation': 'New accounts cannot be created at the moment.',
   'auth/web-storage-unsupported':
     'Your browser blocks the storage that signing in needs. Allow cookies for this site.',
   'auth/unauthorized-domain': 'Signing in is not allowed from this address.',
@@ -54,7 +56,7 @@ export function identityMessage(error: unknown): string | undefined {
 
 /**
  * Words for a refusal, or `fallback`: the form's own text of spec §8, which also covers a wrong
- * password, so that nobody learns which addresses have an account. Never the SDK's own text.
+ * password, so as not to reveal which addresses have an account. Never the SDK's own text.
  */
 export function identityErrorText(error: unknown, fallback: string): string {
   return identityMessage(error) ?? fallback;

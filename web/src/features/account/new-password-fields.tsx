@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** A new password with its meter and checklist, and the same once more. */
+/** A new password with its meter and checklist, and its confirmation. */
 export function NewPasswordFields({
   labels,
   register,

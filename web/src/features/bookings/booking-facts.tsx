@@ -9,7 +9,7 @@ export function StatusBadge({ status }: { status: 'Upcoming' | 'Completed' }) {
   return <Badge tone={status === 'Upcoming' ? 'lagoon' : 'neutral'}>{status}</Badge>;
 }
 
-/** Where a booking stands on the traveller's calendar. */
+/** Whether a booking is upcoming or completed, by the traveler's calendar. */
 export function useTripStatus({ travelDate }: Booking) {
   const today = useToday();
   return tripStatus(travelDate, today);

@@ -10,7 +10,7 @@ import { aBooking, aSpot, fakeApi, ok } from './test/bookings.ts';
 import { page as updatePage } from './edit/update-booking-page.tsx';
 
 const MARK = 'Contributed by a traveler';
-const TOO_DEAR = 'This costs more than a card payment can be. Please choose fewer days.';
+const TOO_DEAR = 'This is more than one card payment can cover. Please choose fewer days.';
 const FORINT = { currency: 'huf', charge: 'total' } as const;
 const COST = costText(30_000_000, 'huf');
 

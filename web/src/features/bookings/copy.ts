@@ -1,6 +1,6 @@
 import type { BookingSort } from '@wayfarer/contract';
 
-/** Words that several screens about bookings use. */
+/** Words shared by the booking screens. */
 export const tripTexts = {
   perDay: 'per day',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
@@ -16,7 +16,7 @@ export const tripTexts = {
 /** My bookings; the texts of spec §2 and §8 literally. */
 export const listTexts = {
   title: 'My bookings',
-  text: 'Every trip you have planned, paid for and been on.',
+  text: 'All your trips, past and planned.',
   loading: 'Loading All Bookings Data',
   failed: 'Failed to load tourist Bookings',
   totalBookings: 'Total Bookings',
@@ -37,13 +37,13 @@ export const listTexts = {
   explore: 'Explore destinations',
   popular: 'See popular spots',
   noMatch: 'No bookings match',
-  noMatchText: (search: string) => `Nothing of yours answers to “${search}”.`,
+  noMatchText: (search: string) => `None of your bookings match “${search}”.`,
   clearSearch: 'Clear Search',
   pay: 'Pay Now',
   paid: 'Paid',
   update: 'Update',
   delete: 'Delete',
-  /** Completes a button's name for those who do not see the row. */
+  /** Completes a button's name for screen readers. */
   of: (spot: string) => ` (${spot})`,
   paidHint: 'A paid trip can no longer be changed or deleted here.',
 } as const;
@@ -58,14 +58,14 @@ export const sortNames: Readonly<Record<BookingSort, string>> = {
 export const deleteTexts = {
   title: 'Delete this booking?',
   text: (spot: string, day: string) =>
-    `Your trip to ${spot} on ${day} goes for good. Nothing has been paid for it yet.`,
+    `Your trip to ${spot} on ${day} will be deleted for good. You have not paid for it yet.`,
   confirm: 'Yes, delete it',
   cancel: 'Keep the trip',
   done: 'Booking deleted successfully! 🗑️',
   failed: 'Failed to delete booking',
 } as const;
 
-/** What both forms ask for; rules of spec §5. */
+/** Fields of both forms; rules of spec §5. */
 export const fieldTexts = {
   travelDate: 'Travel date',
   newTravelDate: 'New travel date',
@@ -77,7 +77,7 @@ export const fieldTexts = {
   season: (season: string) => `Best season: ${season}`,
   inSeason: (season: string) => `In the best season: ${season}`,
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
-  seasonLegend: 'Shaded days lie in the best season.',
+  seasonLegend: 'Shaded days are in the best season.',
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 literally. */
@@ -88,10 +88,10 @@ export const formTexts = {
   failed: 'Failed to load this destination',
   none: 'No Booking Data Found',
   noneText: 'Choose a destination first, then press Book Now on its page.',
-  goneText: 'This destination is not offered any more, or the link is not complete.',
+  goneText: 'This destination is no longer available, or the link is incomplete.',
   explore: 'Explore destinations',
   toBookings: 'My bookings',
-  traveller: 'Who travels',
+  traveller: 'Who is traveling',
   trip: 'When and how long',
   destination: 'Your destination',
   fullName: 'Full name',
@@ -102,11 +102,10 @@ export const formTexts = {
   season: 'Best season',
   seasonUnknown: 'Any time',
   packageTitle: 'Your package',
-  packageText:
-    'Every day of your trip includes your flight, nights in 4-star hotels and local transfers.',
+  packageText: 'Your package includes the flight, nights in 4-star hotels and local transfers.',
   termsTitle: 'Good to know',
   terms: [
-    'You receive our confirmation within 24 hours.',
+    'You will receive our confirmation within 24 hours.',
     'You can cancel up to 48 hours before the travel date.',
     'Travel insurance is included.',
     'A valid ID or passport is required.',
@@ -117,7 +116,7 @@ export const formTexts = {
   totalCost: 'Total cost',
   included: 'What is included',
   inclusions: ['Flight', '4-star hotels', 'Local transfers', 'Insurance'],
-  noCharge: 'Nothing is charged yet: you pay from your bookings.',
+  noCharge: 'You will not be charged yet. You can pay later from My bookings.',
   submit: 'Confirm booking',
   submitAgain: 'Book at the new price',
   submitting: 'Processing...',
@@ -125,23 +124,23 @@ export const formTexts = {
   done: 'Booking Added Successfully!',
   saveFailed: 'Failed to create booking. Please try again.',
   priceChanged: (before: string, now: string) =>
-    `The cost per day has changed from ${before} to ${now} since you opened this page. Have a look at the new total before you book.`,
+    `The cost per day has changed from ${before} to ${now} since you opened this page. Please check the new total before you book.`,
 } as const;
 
 /** Update booking; the texts of spec §2 and §8 literally. */
 export const updateTexts = {
   title: 'Update booking',
-  text: 'Another day, a longer stay? Date and duration can be changed until you pay.',
+  text: 'Need another date or a longer stay? You can change both until you pay.',
   loading: 'Loading your booking...',
   failed: 'Failed to load this booking',
   notFound: 'Booking Not Found',
-  notFoundText: 'It may have been deleted, or the link is not complete.',
+  notFoundText: 'It may have been deleted, or the link is incomplete.',
   signIn: 'Sign in to see this booking',
-  signInText: 'A booking shows itself to the traveller who made it.',
+  signInText: 'Only the traveler who made a booking can see it.',
   toLogin: 'Sign In',
   back: 'Back to Bookings',
   current: 'Current details',
-  change: 'What changes',
+  change: 'Your changes',
   season: 'Best season',
   perDay: 'Cost per day',
   currentTotal: 'Current total',
@@ -153,7 +152,7 @@ export const updateTexts = {
   saveFailed: 'Failed to update booking. Please try again.',
   paid: 'This trip is paid',
   paidText:
-    'A paid booking keeps its date and duration. To change your plans, write to us: we find a way together.',
+    'The date and duration of a paid booking can no longer be changed here. If your plans have changed, write to us and we will help.',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,
   decrease: (amount: string) => `Cost decrease of ${amount}`,

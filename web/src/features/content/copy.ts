@@ -1,10 +1,10 @@
-/** Texts of the contact page, the ways into and out of the newsletter, and the support page. */
+/** Texts of the contact page, of joining and leaving the newsletter, and of the support page. */
 export const contactTexts = {
   title: 'Write to us',
-  text: 'A question, a wish, a complaint: a person reads it and answers by mail.',
+  text: 'Questions, requests, complaints: a real person reads them and replies by e-mail.',
   name: 'Your name',
   email: 'Your e-mail',
-  emailHint: 'For the answer, and for nothing else.',
+  emailHint: 'We only use it to reply.',
   subject: 'What is it about?',
   subjectFor: (name: string) => `A question for ${name}`,
   subjectAbout: (place: string) => `A question about ${place}`,
@@ -12,43 +12,43 @@ export const contactTexts = {
   submit: 'Send message',
   submitting: 'Sending...',
   done: 'Thank you! Your message has arrived.',
-  failed: 'Your message could not be sent. What you wrote is still here.',
-  blocked: 'Please fill in what is missing.',
-  otherTitle: 'Other ways',
+  failed: 'Your message could not be sent. Your text is still here.',
+  blocked: 'Please fill in the missing fields.',
+  otherTitle: 'Other ways to reach us',
   call: 'Call us',
-  mail: 'Send a mail',
+  mail: 'Send an e-mail',
   support: 'Find an answer yourself',
-  supportText: 'Many questions are answered already.',
+  supportText: 'Answers to the most common questions.',
   sample:
-    'This is a demonstration: messages stand in its outbox for everybody to read, nobody answers, and the number is a sample.',
+    'This is a demonstration: anyone can read messages in its outbox, no one replies, and the phone number is a sample.',
 } as const;
 
 export const unsubscribeTexts = {
   title: 'Leave the newsletter',
-  text: 'One press, and no more letters. You can come back at any time.',
+  text: 'One click and you will get no more letters. You can come back at any time.',
   submit: 'Unsubscribe',
   submitting: 'One moment...',
   doneTitle: 'You are off the list',
-  doneText: 'We will not write again. Thank you for having read us.',
+  doneText: 'We will not write again. Thank you for reading.',
   failed: 'That did not work. Please try again.',
-  missingTitle: 'This link is not complete',
+  missingTitle: 'This link is incomplete',
   missingText:
-    'Please open the link in our mail once more, or write to us and we take you off the list.',
+    'Please open the link in our e-mail again, or write to us and we will take you off the list.',
 } as const;
 
 export const confirmTexts = {
   title: 'Confirm the newsletter',
-  text: 'One press, and our letters from the road come to this address.',
+  text: 'One click and our letters from the road will come to this address.',
   submit: 'Confirm',
   submitting: 'One moment...',
   doneTitle: 'You are on the list',
-  doneText: 'Welcome! Every letter carries a link with which you leave.',
-  oldTitle: 'This link does not work any more',
+  doneText: 'Welcome! Every letter has a link to unsubscribe.',
+  oldTitle: 'This link no longer works',
   oldText:
-    'It works once, for seven days. If you have confirmed already, all is well; if not, please subscribe again.',
+    'It works once, for seven days. If you have already confirmed, you are all set; if not, please subscribe again.',
   failed: 'That did not work. Please try again.',
-  missingTitle: 'This link is not complete',
-  missingText: 'Please open the link in our mail once more, or subscribe again below.',
+  missingTitle: 'This link is incomplete',
+  missingText: 'Please open the link in our e-mail again, or subscribe again below.',
 } as const;
 
 export const newsletterStepTexts = {
@@ -58,14 +58,14 @@ export const newsletterStepTexts = {
 
 export const supportTexts = {
   title: 'Support',
-  text: 'Questions that travellers ask, with straight answers.',
+  text: 'Straight answers to common questions.',
   search: 'Search the questions',
   placeholder: 'Paying, dates, password ...',
   count: (shown: number, all: number) => `Showing ${shown} of ${all} questions`,
-  noneTitle: 'No question matches',
+  noneTitle: 'No questions match',
   noneText: 'Try another word, or ask us directly.',
   clear: 'Clear Search',
-  stillTitle: 'Not answered?',
-  stillText: 'Write to us. A person reads it.',
+  stillTitle: 'Still have a question?',
+  stillText: 'Write to us. A real person will read it.',
   contact: 'Write to us',
 } as const;

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Complete Your Payment',
   loading: 'Loading Booking...',
   notFound: 'Booking not found!',
-  notFoundText: 'It may have been deleted, or it belongs to another account.',
+  notFoundText: 'It may have been deleted, or it may belong to another account.',
   loadFailed: 'Failed to load booking',
   initFailed: 'Failed to initialize payment',
   tryAgain: 'Try again',
@@ -20,24 +20,24 @@ export const texts = {
   success: 'Payment Successful!',
   saveFailed: 'Failed to save payment',
   declined: 'The payment was not accepted. Please try again or use another card.',
-  renewed: 'This payment was no longer open. It is open again now: please press Pay once more.',
+  renewed: 'This payment had expired and has been reopened. Please press Pay again.',
   noCard: 'The card field is not ready yet. Please try again.',
 } as const;
 
-/** While it is not known how a payment ended. */
+/** While the outcome of a payment is unknown. */
 export const checkingTexts = {
   title: 'We are checking your payment',
-  text: 'We are asking the card provider how it ended. You can stay here or come back later; you will not be charged twice.',
+  text: 'We are asking the card provider about the outcome. You can stay here or come back later; you will not be charged twice.',
   savedLater:
-    'Your card was charged. We are writing the payment down for your booking; there is nothing for you to do.',
-  unreachable: 'We get no answer right now. We keep asking.',
+    'Your card was charged. We are recording the payment for your booking; you do not need to do anything.',
+  unreachable: 'We cannot reach the card provider right now. We will keep trying.',
   openAgain:
-    'The card provider has not charged you. You can pay now; the booking is charged once at most.',
+    'The card provider has not charged you. You can pay now; you will be charged only once.',
   givenBack:
-    'This payment could not be kept for your booking. If your card was charged, you get the full amount back.',
+    'This payment could not be applied to your booking. If your card was charged, you will get the full amount back.',
 } as const;
 
-/** A booking that needs no payment any more. */
+/** A booking that is already paid. */
 export const paidTexts = {
   title: 'This booking is paid',
   all: (trip: string) => `${trip} is paid in full. There is nothing left to do.`,
@@ -48,7 +48,7 @@ export const paidTexts = {
   history: 'Payment History',
 } as const;
 
-/** The amounts beside the card field. */
+/** The amounts next to the card field. */
 export const amountDueTexts = {
   title: 'Your trip',
   perDay: 'Cost per day',
@@ -67,7 +67,7 @@ export const testTexts = {
   mark: 'TEST MODE, no real money',
   badge: 'TEST',
   numbers: 'Test numbers to copy',
-  how: 'Any future date and any security code will do. A real card is refused.',
+  how: 'Use any future date and any security code. Real cards are declined.',
   copy: (number: string) => `Copy ${number}`,
   copied: 'Card number copied',
   notCopied: 'The number could not be copied. Please type it.',

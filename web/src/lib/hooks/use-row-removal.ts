@@ -7,9 +7,9 @@ export function rowOf(id: string) {
 }
 
 /**
- * Takes rows out of a list, several at a time if need be; `removing` holds the ids under way. `work`
- * answers whether the row is gone. If the focus went with it, it moves to the row in its place, or to
- * `around` when none is left; a visitor who is somewhere else by then stays there.
+ * Removes rows from a list, several at a time if needed; `removing` holds their ids. `work` returns
+ * whether the row is gone. If the focus went with it, it moves to the row in its place, or to
+ * `around` when none is left; a visitor who has moved elsewhere stays there.
  */
 export function useRowRemoval(
   around: RefObject<HTMLElement | null>,

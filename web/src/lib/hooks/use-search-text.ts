@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Typing rests this long before the address and the suggestions follow. */
+/** How long typing must pause before the address and the suggestions follow. */
 const PAUSE_MS = 250;
 
 /**
  * The text in the search box and the search in the address, which follow each other: what is typed
- * goes into the address after a pause, and a link, Back or a reset changes the text. It waits while the
- * visitor is on the way somewhere: another address would call them back.
+ * goes into the address after a pause, and a link, Back or a reset changes the text. It waits while a
+ * navigation is under way, which a new address would cancel.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);

@@ -112,7 +112,7 @@ test('refuses a picture that is no https address', async () => {
   const { person } = open();
   const profile = await section('Profile');
   await person.click(profile.getByRole('radio', { name: 'A picture of my own' }));
-  await person.type(profile.getByLabelText('Address of the picture'), 'javascript:alert(1)');
+  await person.type(profile.getByLabelText('Picture address'), 'javascript:alert(1)');
   await person.click(profile.getByRole('button', { name: 'Save' }));
   expect(
     await profile.findByText('Please enter an address that starts with https://'),
@@ -307,7 +307,9 @@ test('a deletion that the provider outside does not follow is told', async () =>
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   await insistOnDeletion(person);
   await waitFor(() =>
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('Your sign-in could not be deleted')),
+    expect(told).toHaveBeenCalledWith(
+      expect.stringContaining('your sign-in provider did not delete your account'),
+    ),
   );
   expect(success).not.toHaveBeenCalled();
 });
@@ -319,7 +321,7 @@ test('a deletion with a paid trip ahead says what to do [attack leave with open 
   const { person, identity } = open();
   const left = vi.spyOn(identity, 'deleteAccount');
   const leaving = await section('Delete your account');
-  expect(leaving.getByText(/While a paid trip lies ahead/)).toBeVisible();
+  expect(leaving.getByText(/If you have an upcoming paid trip/)).toBeVisible();
   await person.click(leaving.getByRole('button', { name: 'Delete my account' }));
   await insistOnDeletion(person);
   expect(await leaving.findByRole('alert')).toHaveTextContent(message);

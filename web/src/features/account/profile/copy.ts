@@ -3,19 +3,19 @@ export const accountTexts = {
   title: 'Your account',
   loading: 'Loading your account...',
   failed: 'Your account could not be loaded.',
-  roles: { traveller: 'Traveller', administrator: 'Administrator' },
+  roles: { traveller: 'Traveler', administrator: 'Administrator' },
   since: (date: string) => `With us since ${date}`,
 } as const;
 
 export const profileTexts = {
   title: 'Profile',
-  text: 'Your name stands on your bookings. The picture is yours to choose.',
+  text: 'Your name appears on your bookings. The picture is up to you.',
   name: 'Full Name',
   picture: 'Picture',
   drawn: (number: number) => `Drawn portrait ${number}`,
   none: 'No picture',
   own: 'A picture of my own',
-  address: 'Address of the picture',
+  address: 'Picture address',
   addressHint: 'A web address that starts with https://',
   submit: 'Save',
   submitting: 'Saving...',
@@ -38,16 +38,16 @@ export const emailTexts = {
 
 export const reminderTexts = {
   label: 'Confirm your address',
-  text: (email: string) => `Please confirm ${email} when you find a moment: we sent you a link.`,
+  text: (email: string) => `Please confirm ${email} when you have a moment. We sent you a link.`,
   send: 'Send it again',
   sent: 'A new link is on its way',
-  failed: 'The mail could not be sent. Please try again.',
+  failed: 'The e-mail could not be sent. Please try again.',
   close: 'Not now',
 } as const;
 
 export const passwordTexts = {
   title: 'Password',
-  text: 'Changing it signs your other devices out.',
+  text: 'Changing it signs out your other devices.',
   add: 'You sign in with Google. With a password you can sign in without it, too.',
   label: 'New password',
   confirm: 'Confirm new password',
@@ -59,7 +59,7 @@ export const passwordTexts = {
 
 export const devicesTexts = {
   title: 'Signed-in devices',
-  text: 'Do you not know one of them? Sign it out and change your password.',
+  text: 'Don’t recognize one? Sign it out and change your password.',
   loading: 'Loading your devices...',
   failed: 'Your devices could not be loaded.',
   current: 'This device',
@@ -75,12 +75,12 @@ export const devicesTexts = {
   endAllConfirm: 'Yes, sign out everywhere',
   endedAll: 'You are signed out everywhere',
   empty:
-    'There is no list of devices for your kind of sign-in. Changing your password signs all others out.',
+    'Devices are not listed for your sign-in method. Changing your password signs out all others.',
 } as const;
 
 export const dataTexts = {
   title: 'Your data',
-  text: 'Everything that we keep about you, as one file that programs can read (JSON): profile, devices, places, bookings, payments, messages and more.',
+  text: 'Everything we store about you in one JSON file: profile, devices, places, bookings, payments, messages and more.',
   submit: 'Download my data',
   submitting: 'Preparing...',
   done: 'Your data is downloaded',
@@ -90,14 +90,14 @@ export const dataTexts = {
 
 export const deleteTexts = {
   title: 'Delete your account',
-  text: 'This is for good. Here is what happens:',
+  text: 'This is permanent. Here is what happens:',
   consequences: [
     'Your profile, picture and password, your messages and the newsletter are erased, and you are signed out everywhere.',
     'Bookings that are not paid yet are deleted.',
-    'Paid bookings and payments stay in our books with your name, as long as the law asks.',
-    'Places that you added stay in the catalogue, without your name. Delete them before if you want them gone.',
-    'While a paid trip lies ahead, a refund is on its way or your bank disputes a payment, your account stays: write to us first.',
-    'You can register again with the same address; nothing comes back.',
+    'Paid bookings and payments stay in our books with your name for as long as the law requires.',
+    'Places that you added stay in the catalog, without your name. Delete them first if you want them gone.',
+    'If you have an upcoming paid trip, a refund in progress or a disputed payment, your account cannot be deleted yet: write to us first.',
+    'You can register again with the same address, but nothing is restored.',
   ],
   submit: 'Delete my account',
   write: 'Write to us',
@@ -106,13 +106,13 @@ export const deleteTexts = {
   confirm: 'Yes, delete my account',
   done: 'Your account is deleted. Safe travels!',
   signInStays:
-    'We deleted everything that we kept about you. Your sign-in could not be deleted at its provider: please sign in and delete your account once more.',
+    'We deleted everything we stored about you, but your sign-in provider did not delete your account there. Please sign in and delete your account again.',
   failed: 'Your account could not be deleted. Please try again.',
 } as const;
 
 export const confirmTexts = {
   title: 'Is it you?',
-  text: 'This change asks for a recent sign-in.',
+  text: 'Please confirm your identity to make this change.',
   password: 'Your current password',
   submit: 'Confirm',
   submitting: 'Checking...',

@@ -10,7 +10,7 @@ import { accountApi } from '../api.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** Everything that is kept about the person, as a file. */
+/** Downloads everything stored about the person. */
 export function DataSection() {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

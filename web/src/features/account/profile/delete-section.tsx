@@ -13,14 +13,14 @@ import { ProblemBanner } from '../problem-banner.tsx';
 import { saveErrorText } from './save-error-text.ts';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** What the agency settles with the person first. */
+/** Problems that the agency must settle first. */
 const OPEN_BUSINESS: ReadonlySet<string> = new Set([
   'trip_ahead',
   'dispute_open',
   'refund_pending',
 ]);
 
-/** The way out for good: said plainly, asked twice, proved once. */
+/** Deletes the account after a confirmation and a proof of identity. */
 export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,12 +30,12 @@ export function DeleteSection({ id }: { id: string }) {
   const [problem, setProblem] = useState('');
   const [isOpenBusiness, setIsOpenBusiness] = useState(false);
 
-  async function leaveProvider(): Promise<boolean> {
+  async function deleteAtProvider(): Promise<boolean> {
     try {
       await dispatch(theIdentity()).deleteAccount();
       return true;
     } catch {
-      return false; // what the product kept is gone all the same; the message says what is left
+      return false; // the product's data is gone all the same; the message says what is left
     }
   }
 
@@ -53,7 +53,7 @@ export function DeleteSection({ id }: { id: string }) {
       setIsOpenBusiness(OPEN_BUSINESS.has(problemOf(error)?.code ?? ''));
       return;
     }
-    const left = await leaveProvider();
+    const left = await deleteAtProvider();
     await navigate(paths.home());
     await dispatch(abandonSession());
     if (left) toast.success(texts.done);

@@ -16,7 +16,7 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** The address, whether it is proved, and the way to another one. */
+/** The address, whether it is verified, and a form to change it. */
 export function EmailSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { isEmailVerified } = useNotices();

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
 
-/** A new password, after the old one was asked for. */
+/** Sets a new password after asking for the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();

@@ -25,7 +25,7 @@ interface ProfileFields {
 const resolver: Resolver<ProfileFields> = (values, ...rest) =>
   standardSchemaResolver(profileForm(values.choice === OWN_PICTURE))(values, ...rest);
 
-/** Name and picture: kept by the product, and by the identity provider for the next sign-in. */
+/** Name and picture, stored by the product and by the identity provider for the next sign-in. */
 export function ProfileSection({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateUserMutation();

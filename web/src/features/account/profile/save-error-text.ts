@@ -2,8 +2,8 @@ import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { identityMessage } from '../identity-error-text.ts';
 
 /**
- * Words for a change that went through the API and the identity provider: the one's own message, the
- * other's sentence, else `fallback`.
+ * The text for a failed change that involves the API and the identity provider: the API's own message,
+ * our words for the provider's code, or `fallback`.
  */
 export function saveErrorText(error: unknown, fallback: string): string {
   if (problemOf(error) !== undefined) return errorDetail(error);

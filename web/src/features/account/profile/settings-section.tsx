@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of the account page: what it is on the left, what can be done on the right. */
+/** One topic of the account page: its title on the left, its controls on the right. */
 export function SettingsSection({
   title,
   text,

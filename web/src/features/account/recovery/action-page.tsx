@@ -6,7 +6,7 @@ import { ResetPassword } from './reset-password.tsx';
 import { linkTexts as texts } from './copy.ts';
 
 /**
- * Where the links of mails lead, in the form in which the identity service writes them:
+ * The target of links in e-mails, as the identity service writes them:
  * `?mode=resetPassword|verifyEmail|verifyAndChangeEmail|recoverEmail&oobCode=...`. One page for all, so
  * that Firebase's single action address works as well as the embedded service's several.
  */

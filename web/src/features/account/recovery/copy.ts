@@ -1,15 +1,15 @@
-/** Texts around forgotten passwords, the links of mails, and the demonstration's outbox. */
+/** Texts for forgotten passwords, the links in e-mails, and the demonstration's outbox. */
 export const forgotTexts = {
   title: 'Forgot your password?',
-  text: 'Tell us the address of your account and we send you a link to set a new password.',
+  text: 'Enter the e-mail address of your account and we will send you a link to set a new password.',
   submit: 'Send the link',
   submitting: 'Sending...',
-  sentTitle: 'Look into your mailbox',
+  sentTitle: 'Check your e-mail',
   sent: (email: string) =>
     `If there is an account for ${email}, a link to set a new password is on its way. It works once, for one hour.`,
   again: 'Use another address',
   back: 'Back to sign-in',
-  demo: 'This is a demonstration: mails are not sent but kept in the outbox.',
+  demo: 'This is a demonstration: e-mails go to the outbox instead of being sent.',
   outbox: 'Open the outbox',
   failed: 'The link could not be sent. Please try again.',
 } as const;
@@ -27,23 +27,23 @@ export const resetTexts = {
 } as const;
 
 export const linkTexts = {
-  title: 'Link of a mail',
+  title: 'Link from an e-mail',
   badTitle: 'This link no longer works',
-  badText: 'Links work once and for one hour. Ask for a new one and use the latest mail.',
-  newReset: 'Ask for a new link',
+  badText: 'Links work once, for one hour. Request a new one and use the latest e-mail.',
+  newReset: 'Request a new link',
   toAccount: 'Go to your account',
   home: 'Go to the start page',
   signIn: 'Sign in',
   working: 'One moment...',
   failedTitle: 'That did not work',
   verifiedTitle: 'Your address is confirmed',
-  verifiedText: 'Thank you. Receipts and news about your trips will reach you.',
-  movedTitle: 'Your address is changed',
+  verifiedText: 'Thank you. We will send receipts and news about your trips there.',
+  movedTitle: 'Your address has changed',
   movedText: (email: string) =>
     `Your account now belongs to ${email}. Please sign in again with this address.`,
-  recoveredTitle: 'The change is undone',
+  recoveredTitle: 'The change has been undone',
   recoveredText: (email: string) =>
-    `Your account belongs to ${email} again. If you did not ask for the change, set a new password now.`,
+    `Your account belongs to ${email} again. If you did not request the change, set a new password now.`,
   recoveredSafely: (email: string) =>
     `Your account belongs to ${email} again. Its password no longer works and every device is signed out. Please set a new password now.`,
   setPassword: 'Set a new password',
@@ -58,28 +58,28 @@ export const signInFirstTexts = {
   verifyAndChangeEmail: {
     title: 'Confirm your new address',
     text: (email: string, account: string) =>
-      `Sign in to ${account}, and your account moves to ${email}. If you did not ask for this, close this page; nothing will change.`,
+      `Sign in to ${account}, and your account moves to ${email}. If you did not request this, close this page; nothing will change.`,
   },
   other: (userEmail: string) => `You are signed in as ${userEmail} in this browser.`,
   signIn: 'Sign in to confirm',
   switch: 'Switch account to confirm',
   orNew: 'Not sure of the password?',
   newText:
-    'You forgot it, or somebody else registered with your address? Choose a new one. The old password and every signed-in device then stop working.',
+    'If you forgot it, or someone else registered with your address, choose a new one. The old password stops working and every device is signed out.',
   newPassword: 'Choose a new password',
   failed: 'That did not work. Please try again.',
 } as const;
 
 export const outboxTexts = {
   title: 'Outbox',
-  text: 'The demonstration sends no mail. What it would have sent is here for everybody to read, newest first.',
-  loading: 'Loading mails...',
+  text: 'The demonstration sends no e-mail. What it would have sent is here for anyone to read, newest first.',
+  loading: 'Loading e-mails...',
   failed: 'Failed to load the outbox.',
-  empty: 'No mail yet',
-  emptyText: 'Register, ask for a new password or book a trip, and the mail appears here.',
+  empty: 'No e-mail yet',
+  emptyText: 'Register, reset a password or book a trip, and the e-mail appears here.',
   refresh: 'Refresh',
   to: 'To',
   open: 'Open the link',
   closedTitle: 'There is no outbox here',
-  closedText: 'On this site mails are really sent.',
+  closedText: 'This site sends real e-mail.',
 } as const;

@@ -12,9 +12,8 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
- * Does what the code is for, unless its account is to be signed in first. Who verified an address while
- * signed in sees it at once; a change of the address ends every session, so this browser signs out
- * properly.
+ * Applies the code, unless its account must sign in first. An address verified while signed in shows at
+ * once; a change of address ends every session, so this browser signs out, too.
  */
 async function follow(identity: IdentityClient, code: string) {
   const followed = await inspectLink(identity, code);

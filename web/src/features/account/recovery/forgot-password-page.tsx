@@ -18,7 +18,7 @@ import { formTexts } from '../copy.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { forgotTexts as texts } from './copy.ts';
 
-/** Says the same whether there is such an account, so that nobody learns who has one. */
+/** Says the same whether or not the account exists, so as not to reveal who has one. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { mode } = usePublicConfig();
   return (

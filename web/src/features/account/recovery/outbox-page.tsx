@@ -96,7 +96,7 @@ function Outbox() {
   );
 }
 
-// No `load`: mails must never stand in a page that the server keeps.
+// No `load`: e-mails must never be in a page that the server caches.
 export const page: Page = {
   Component: Outbox,
   meta: () => ({ title: texts.title, noIndex: true }),

@@ -91,11 +91,11 @@ test('a link without a code is told to be of no use', () => {
 
 test.each([
   ['auth/expired-action-code', 'This link has expired.'],
-  ['auth/invalid-action-code', 'This link was used already'],
+  ['auth/invalid-action-code', 'This link has already been used'],
 ])('a link that is refused with %s leads to a new one', async (code, text) => {
   await follow('resetPassword', { refusals: [code] });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('a new password: a weak one does not use the link up, a good one leads to the sign-in', async () => {
@@ -121,7 +121,7 @@ test('a new password: a code that somebody used in the meantime ends the form', 
   identity.refuse('auth/invalid-action-code');
   await person.click(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
@@ -135,8 +135,8 @@ test('the link of a verification confirms the address and refreshes the account'
 });
 
 test.each([
-  ['verifyAndChangeEmail', 'Your address is changed'],
-  ['recoverEmail', 'The change is undone'],
+  ['verifyAndChangeEmail', 'Your address has changed'],
+  ['recoverEmail', 'The change has been undone'],
 ] as const)('the link of %s says what it did and signs out here', async (mode, title) => {
   const { identity } = await follow(mode, { user: ADA });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -146,7 +146,7 @@ test.each([
 
 test('a change that is undone ends the password and leads to a new one at once', async () => {
   const { applied } = await follow('recoverEmail', { resetCode: 'reset-1' });
-  expect(await screen.findByRole('heading', { name: 'The change is undone' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The change has been undone' })).toBeVisible();
   expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'mailbox');
   expect(screen.getByRole('status')).toHaveTextContent('Its password no longer works');
   expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
@@ -240,7 +240,7 @@ test('the outbox shows mails; only links of this site can be followed', async ()
 });
 
 test.each([
-  [200, [], 'No mail yet'],
+  [200, [], 'No e-mail yet'],
   [500, {}, 'Failed to load the outbox.'],
 ])('the outbox answers %i: %j', async (status, body, text) => {
   open(<outbox.Component />, { api: async () => ({ status, body }) });

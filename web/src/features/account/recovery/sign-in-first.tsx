@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The mail was opened where its account is not signed in. Signing in shows that reader and owner are one;
- * an address that somebody else may have registered is taken over by a new password instead.
+ * The e-mail was opened where its account is not signed in. Signing in proves that its reader is the owner;
+ * an address that someone else may have registered is taken over with a new password instead.
  */
 export function SignInFirst({ code, purpose, email, account }: Asked) {
   const dispatch = useAppDispatch();

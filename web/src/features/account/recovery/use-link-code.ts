@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.ts';
 
-/** What became of the code in a mail's link. */
+/** The state of the code in an e-mail's link. */
 export type LinkState =
   | { state: 'working' }
   | ({ state: 'done'; resetCode?: string } & MailedCode)
@@ -13,12 +13,12 @@ export type LinkState =
 
 type Followed = Extract<LinkState, { state: 'done' }>;
 
-/** Asks what a code is for without using it up. */
+/** Looks up what a code is for without using it up. */
 export async function inspectLink(identity: IdentityClient, code: string): Promise<Followed> {
   return { state: 'done', ...(await identity.readCode(code)) };
 }
 
-/** Problems that have nothing to do with the code itself: the same link may work in a moment. */
+/** Problems unrelated to the code: the same link may work in a moment. */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/too-many-requests',
@@ -29,7 +29,7 @@ const PASSING = new Set([
 /**
  * Works on a code once the page is shown in a browser; `again` repeats it. Another code needs another
  * component (`key`).
- * @param work keep it the same function from render to render
+ * @param work must be the same function in every render
  */
 export function useLinkCode(
   code: string,

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
 
-/** Asks kindly to confirm the address; nothing depends on it. */
+/** Reminds the visitor to confirm their address; nothing depends on it. */
 export function VerifyReminder() {
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();

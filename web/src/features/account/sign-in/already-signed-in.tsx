@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { signedInTexts as texts } from '../copy.ts';
 
-/** What who is signed in sees instead of a sign-in form. */
+/** Replaces the sign-in form for a visitor who is already signed in. */
 export function AlreadySignedIn() {
   const { userEmail } = useSession();
   const { path, state } = returnTarget(useLocation());

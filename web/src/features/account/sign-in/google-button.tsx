@@ -2,7 +2,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formTexts as texts } from '../copy.ts';
 
-/** Google's mark in its own colours, as its brand rules ask. */
+/** Google's mark in its own colors, as its brand rules require. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
@@ -23,7 +23,7 @@ function GoogleMark() {
   );
 }
 
-/** Continue with Google (spec §2), with a word about the window while it is open; where it is offered. */
+/** Continue with Google (spec §2), with a hint about the window while it is open; only where it is offered. */
 export function GoogleButton({
   waiting,
   disabled,

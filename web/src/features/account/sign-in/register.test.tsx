@@ -188,7 +188,7 @@ test('[spec §8 Register: failure] says the reason where it is known, the fallba
   fillIn();
   fireEvent.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An account with this e-mail exists already.',
+    'An account with this e-mail already exists.',
   );
   identity.refuse('auth/internal-error');
   fireEvent.click(submit());

@@ -4,7 +4,7 @@ import { returnTarget } from '../../../domain/return-path.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Where a sign-in or registration form stands. */
+/** The state of a sign-in or registration form. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
 
 /** What the banner over the form says. */
@@ -30,11 +30,11 @@ export function useEntrance(delay: number) {
   return {
     phase,
     problem,
-    /** The form is not acceptable: nothing is sent. */
+    /** The form is invalid: nothing is sent. */
     refuse(text: string) {
       setProblem({ text });
     },
-    /** A try begins; the answer tells whether it is still the latest. */
+    /** Starts an attempt. Returns a function that tells whether it is still the latest. */
     begin(next: 'submitting' | 'google'): () => boolean {
       attempts.current += 1;
       const attempt = attempts.current;

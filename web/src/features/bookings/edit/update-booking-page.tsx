@@ -9,11 +9,11 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useGetBookingQuery } from '../api.ts';
 import { updateTexts as texts } from '../copy.ts';
+import { LoadingForm } from '../loading-form.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { CurrentDetails } from './update-summary.tsx';
 
@@ -21,22 +21,7 @@ function Back() {
   return <BackLink to={paths.bookings()}>{texts.back}</BackLink>;
 }
 
-function LoadingBooking() {
-  return (
-    <Container>
-      <div aria-live="polite" aria-busy="true" className="pt-12">
-        <Skeleton className="h-12 w-72" />
-        <p className="mt-4 text-lg text-muted">{texts.loading}</p>
-        <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-          <Skeleton className="h-96 rounded-panel!" />
-          <Skeleton className="h-96 rounded-panel!" />
-        </div>
-      </div>
-    </Container>
-  );
-}
-
-/** The route is open (spec §2), the booking is its traveller's: strangers are told, not sent away. */
+/** The route is public (spec §2), but a booking is not: signed-out visitors are asked to sign in. */
 function SignInFirst() {
   const { pathname } = useLocation();
   return (
@@ -58,7 +43,7 @@ function SignInFirst() {
   );
 }
 
-/** Why there is no form, and what can be done instead. */
+/** A paid booking cannot be edited; shows it with the ways forward. */
 function PaidBooking({ booking }: { booking: Booking }) {
   return (
     <>
@@ -94,13 +79,13 @@ function UpdateBookingPage() {
   const { userEmail, isLoading } = useSession();
   const signedIn = userEmail !== '';
   const query = useGetBookingQuery(signedIn ? { params: { id } } : skipToken);
-  if (!signedIn) return isLoading ? <LoadingBooking /> : <SignInFirst />;
+  if (!signedIn) return isLoading ? <LoadingForm text={texts.loading} /> : <SignInFirst />;
   const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
   return (
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<LoadingBooking />}
+      loading={<LoadingForm text={texts.loading} />}
       failed={texts.failed}
       actions={back}
       notFound={

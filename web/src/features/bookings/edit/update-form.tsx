@@ -17,13 +17,13 @@ import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { deviceToday, useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 
-/** Sends a change; tells why it failed. A booking that was paid meanwhile shows itself as paid. */
+/** Sends a change and reports why it failed. A booking paid in the meantime is shown as paid. */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateBookingMutation();
   const [problem, setProblem] = useState('');
 
-  /** Answers whether the change is saved. */
+  /** Returns whether the change was saved. */
   async function save({ travelDate, travelDuration }: TripValues): Promise<boolean> {
     setProblem('');
     const body = { travelDate, travelDuration: Number(travelDuration) };

@@ -23,7 +23,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** The booking as it stands. */
+/** The booking before the change. */
 export function CurrentDetails({ booking }: { booking: Booking }) {
   const status = useTripStatus(booking);
   return (
@@ -67,7 +67,7 @@ function Impact({ impact }: { impact: CostImpact }) {
   );
 }
 
-/** What the change makes of the total. */
+/** The total after the change. */
 function NewTotal({ booking, days }: { booking: Booking; days: string }) {
   const { currency } = usePublicConfig();
   const before = tripCost(booking.travelCost, booking.travelDuration, currency);
@@ -84,7 +84,7 @@ function NewTotal({ booking, days }: { booking: Booking; days: string }) {
   );
 }
 
-/** Beside the form: what is booked now, and what the change costs. */
+/** Next to the form: the current booking, and what the change costs. */
 export function UpdateSummary({ booking, days }: { booking: Booking; days: string }) {
   return (
     <Card floating>

@@ -3,7 +3,7 @@ import { tabStorage } from '../../../lib/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 
-/** What was typed into the booking form, kept for this tab until it is booked or cancelled. */
+/** What was typed into the booking form, stored in this tab until the trip is booked or canceled. */
 interface Draft extends BookingValues {
   /** The date and days with which the form was opened. */
   start: string;
@@ -18,12 +18,12 @@ function storedDraft(key: string): Draft | undefined {
   return { start, travelName, travelDate, travelDuration };
 }
 
-/** One traveller's draft of a trip to one destination. */
+/** One traveler's draft of a trip to one destination. */
 export function bookingDraft(owner: string, spotId: string, opened: TripValues) {
   const key = keyOf(owner, spotId);
   const start = `${opened.travelDate} ${opened.travelDuration}`;
   return {
-    /** What the form starts with: the draft, but date and days of a newer Book Now win over it. */
+    /** The form's initial values: the draft, unless a newer Book Now proposes another date and days. */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
       if (!draft) return defaults;
@@ -31,7 +31,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues) 
       return draftStart === start ? values : { ...defaults, travelName: values.travelName };
     },
     keep: (values: BookingValues) => tabStorage.write(key, { ...values, start }),
-    /** Forgets what was chosen on the destination's page, too. */
+    /** Also clears what was chosen on the destination's page. */
     drop(): void {
       tabStorage.drop(key);
       tripDraft.drop(spotId);

@@ -5,13 +5,13 @@ import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useBookingSpotQuery } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
 import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
 import { formTexts as texts } from '../copy.ts';
+import { LoadingForm } from '../loading-form.tsx';
 
 function NoBookingData({ text }: { text: string }) {
   return (
@@ -28,21 +28,6 @@ function NoBookingData({ text }: { text: string }) {
         </>
       }
     />
-  );
-}
-
-function LoadingForm() {
-  return (
-    <Container>
-      <div aria-live="polite" aria-busy="true" className="pt-12">
-        <Skeleton className="h-12 w-72" />
-        <p className="mt-4 text-lg text-muted">{texts.loading}</p>
-        <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-          <Skeleton className="h-120 rounded-panel!" />
-          <Skeleton className="h-120 rounded-panel!" />
-        </div>
-      </div>
-    </Container>
   );
 }
 
@@ -65,7 +50,7 @@ function BookingPage() {
     <QueryView
       state={carried ? { status: 'shown', data: carried } : queryState(query)}
       level={1}
-      loading={<LoadingForm />}
+      loading={<LoadingForm text={texts.loading} />}
       failed={texts.failed}
       notFound={<NoBookingData text={texts.goneText} />}
     >

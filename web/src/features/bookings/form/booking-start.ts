@@ -1,7 +1,7 @@
 import { clampDays, isCalendarDay, Spot, type TripValues } from '@wayfarer/contract';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
-/** What Book Now carried, as far as it is what it should be: whoever navigates may carry anything. */
+/** Validates what Book Now carried: navigation state can hold anything. */
 function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
@@ -17,7 +17,7 @@ export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** Date and days that the address, else the navigation, proposes; what is not usable is left out. */
+/** Date and days that the address, else the navigation, proposes; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
   const { travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;

@@ -2,7 +2,7 @@ import { isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 
-/** Midnight of a calendar day where the traveller is; `localToday` turns it back into the same day. */
+/** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -37,11 +37,11 @@ export interface TravelCalendarProps {
   label: string;
 }
 
-/** A month to choose from: past days cannot be chosen, days of the best season are shaded. */
+/** A month calendar: past days are disabled, days of the best season are shaded. */
 export function TravelCalendar({ day, onDay, today, season, label }: TravelCalendarProps) {
   const [month, setMonth] = useState(() => dateOf(day || today));
   const [seen, setSeen] = useState(day);
-  // what is typed into the field turns the page
+  // typing a date into the field shows its month
   if (day !== seen) {
     setSeen(day);
     if (day !== '') setMonth(dateOf(day));

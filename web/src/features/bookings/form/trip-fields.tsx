@@ -28,7 +28,7 @@ function seasonHint(season: string, date: string): string | undefined {
   return isOutOfSeason(season, date) ? texts.outOfSeason(season) : texts.inSeason(season);
 }
 
-/** The device's own date field, which can be typed into; where there is room, a month beside it. */
+/** The native date field, with a month calendar next to it where there is room. */
 export function TravelDateField({ label, season }: { label: string; season: string }) {
   const today = useToday();
   const hasRoom = useMediaQuery('(min-width: 40rem)');

@@ -7,13 +7,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from '../api.ts';
 import { formTexts as texts } from '../copy.ts';
 
-/** What stands between the traveller and the booking. */
+/** Why the booking was not made. */
 export type BookingProblem =
   { kind: 'failed'; text: string } | { kind: 'price'; before: string; now: string };
 
 /**
- * Books a trip to `offered`. Where its cost has changed meanwhile, `spot` becomes the destination as
- * it is now and `problem` says so: the traveller decides again.
+ * Books a trip to `offered`. If its cost has changed in the meantime, `spot` becomes the
+ * current destination and `problem` reports it, so that the traveler can decide again.
  */
 export function useCreateBooking(offered: Spot) {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useCreateBooking(offered: Spot) {
     toast.error(texts.saveFailed);
   }
 
-  async function askAgain() {
+  async function reloadPrice() {
     const again = bookingsApi.endpoints.bookingSpot.initiate(
       { params: { id: spot._id } },
       { forceRefetch: true, subscribe: false },
@@ -38,7 +38,7 @@ export function useCreateBooking(offered: Spot) {
     setProblem({ kind: 'price', before: spot.average_cost, now: fresh.average_cost });
   }
 
-  /** Answers whether the trip is booked. */
+  /** Returns whether the trip was booked. */
   async function book(values: BookingValues): Promise<boolean> {
     setProblem(undefined);
     const { error } = await create({
@@ -58,7 +58,7 @@ export function useCreateBooking(offered: Spot) {
       toast.success(texts.done);
       return true;
     }
-    if (problemOf(error)?.code === 'price_changed') await askAgain();
+    if (problemOf(error)?.code === 'price_changed') await reloadPrice();
     else fail(error);
     return false;
   }

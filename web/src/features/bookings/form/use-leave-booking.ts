@@ -9,8 +9,8 @@ function pagesBehind(): number {
 }
 
 /**
- * Leaves the booking form by two history steps (spec §2): past the destination's page. Who came by a
- * shared link has not made two steps and goes to their bookings.
+ * Leaves the booking form by two history steps (spec §2): past the destination's page. A visitor
+ * who opened a shared link has no two steps to go back and goes to their bookings.
  */
 export function useLeaveBooking(): () => void {
   const navigate = useNavigate();

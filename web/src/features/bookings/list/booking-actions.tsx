@@ -20,7 +20,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
   );
 }
 
-/** What can no longer be done stays visible, disabled, and says why (spec §4, Booking paid). */
+/** Actions that are no longer possible stay visible, disabled, with the reason (spec §4, Booking paid). */
 function PaidActions({ booking }: { booking: Booking }) {
   return (
     <>

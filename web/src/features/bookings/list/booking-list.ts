@@ -8,7 +8,7 @@ import {
   tripStatus,
 } from '@wayfarer/contract';
 
-/** The figures above the list, beside how many there are (spec §2, My bookings). */
+/** The figures above the list, besides the total count (spec §2, My bookings). */
 export interface Summary {
   upcoming: number;
   /** Minor units: cost per day times days over all bookings (spec §9). */
@@ -25,7 +25,7 @@ export function summarise(bookings: readonly Booking[], today: string, currency:
   };
 }
 
-/** Bookings whose destination, country or traveller holds every word that was typed. */
+/** Bookings whose destination, country or traveler contains every word of the search. */
 export function matching(bookings: readonly Booking[], search: string): Booking[] {
   const words = searchText(search).split(' ');
   return bookings.filter((one) => {

@@ -16,7 +16,7 @@ import { listTexts as texts } from '../copy.ts';
 import { NoBookings } from './no-bookings.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
-/** From here on the table's eight columns have room. */
+/** The width from which the table's eight columns fit. */
 const WIDE = '(min-width: 72rem)';
 
 function Figures({ bookings }: { bookings: readonly Booking[] }) {

@@ -6,7 +6,7 @@ import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
 import { deleteTexts as texts } from '../copy.ts';
 
 /**
- * Deletes a booking, says how it went and answers whether it is gone: when the answer's
+ * Deletes a booking, shows how it went and returns whether it is gone: when the response's
  * `deletedCount` is greater than 0 (spec §7).
  */
 export function useDeleteBooking() {
@@ -26,7 +26,7 @@ export function useDeleteBooking() {
     }
     toast.error(texts.failed);
     if (problemOf(error)) toast.show(errorDetail(error));
-    // it may be paid, or gone: the list tells
+    // it may be paid or deleted: refetch the list
     dispatch(api.util.invalidateTags(['Bookings']));
     return false;
   };

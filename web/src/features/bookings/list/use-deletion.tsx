@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { deleteTexts } from '../copy.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 
-/** Asks before a booking is deleted from the list that stands in `around`. */
+/** Asks for confirmation before deleting a booking from the list inside `around`. */
 export function useDeletion(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Booking>();
   const { removing, remove } = useRowRemoval(around, useDeleteBooking());

@@ -29,7 +29,7 @@ function useContactForm(subject: string) {
   return form;
 }
 
-/** Who is signed in writes from the account's own address, if it stands there: only that one gets a copy. */
+/** Only the account's own address gets a copy, so a signed-in visitor's message is sent from it. */
 function useSend() {
   const { userEmail } = useSession();
   const [send] = useSendContactMessageMutation();
@@ -41,7 +41,7 @@ function useSend() {
   };
 }
 
-/** Sends a message to the agency; what was typed stays when that fails. */
+/** Sends a message to the agency; the text stays if that fails. */
 export function ContactForm({ subject }: { subject: string }) {
   const { register, handleSubmit, reset, formState } = useContactForm(subject);
   const { errors, isSubmitting } = formState;

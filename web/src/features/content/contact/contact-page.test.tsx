@@ -73,7 +73,7 @@ it('names every missing field beside it, and sends nothing', async () => {
   await user.click(send());
   expect(await screen.findByText('Please tell us your name')).toBeVisible();
   expect(screen.getByText('This does not look like an e-mail address')).toBeVisible();
-  expect(screen.getByText('Please give it a subject')).toBeVisible();
+  expect(screen.getByText('Please enter a subject')).toBeVisible();
   expect(screen.getByText('Please write your message')).toBeVisible();
   expect(field(/Your name/)).toBeInvalid();
   expect(field(/Your name/)).toHaveFocus();
@@ -85,7 +85,7 @@ it('keeps what was written when sending fails', async () => {
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your message could not be sent. What you wrote is still here. Something went wrong on our side.',
+    'Your message could not be sent. Your text is still here. Something went wrong on our side.',
   );
   expect(field(/Your message/)).toHaveValue('When does it leave?');
 });
@@ -141,6 +141,6 @@ it('opens with what the message is about', () => {
 it('offers no number and no address that is not the agency’s own', () => {
   show(received, '/contact', null, { mode: 'production', contact: {} });
   expect(screen.queryByText('Call us')).not.toBeInTheDocument();
-  expect(screen.queryByText('Send a mail')).not.toBeInTheDocument();
+  expect(screen.queryByText('Send an e-mail')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Support' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts';
 /** What the product stores in a browser; keep in step with what the code writes. */
 const content: LegalText = {
   title: 'Cookies',
-  text: 'What this site keeps in your browser. It is little, so there is no banner to click away.',
+  text: 'What this site stores in your browser. It is so little that there is no banner to click away.',
   sections: [
     {
       title: 'Cookies',
@@ -24,24 +24,24 @@ const content: LegalText = {
     {
       title: 'Session storage',
       points: [
-        'booking-draft, with your address and the destination: what you have begun to write in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel, log out or close the tab.',
+        'booking-draft, with your address and the destination: what you have entered in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel, log out or close the tab.',
         'trip-draft, with the destination: the date and the days that you chose on its page, so that they are there when you come back. It goes when you book or cancel the trip, log out or close the tab.',
         'submit-keys: of forms that were sent and not answered yet, a checksum and a random number, so that sending again does not do it twice. It goes when the answer comes, when you log out or close the tab.',
-        'reminder-closed: that you put the reminder to confirm your address aside. It goes when you close the tab.',
-        'react-router-scroll-positions: how far you had scrolled, so that the way back leads to the same place. It goes when you close the tab.',
+        'reminder-closed: that you dismissed the reminder to confirm your address. It goes when you close the tab.',
+        'react-router-scroll-positions: how far you had scrolled, so that Back returns you to the same place. It goes when you close the tab.',
       ],
     },
     {
       title: 'Database of the browser (IndexedDB)',
       points: [
         'firebaseLocalStorageDb: your sign-in while you are signed in, that is who you are, and a key with which the page proves it to our server. Where a browser has no IndexedDB, local or session storage takes its place. Logging out empties it.',
-        'firebase-heartbeat-database: the version of the sign-in program and the days on which it ran. It says nothing of you, and it stays when you log out.',
+        'firebase-heartbeat-database: the version of the sign-in program and the days on which it ran. It says nothing about you, and it stays when you log out.',
       ],
     },
     {
       title: 'The payment page',
       paragraphs: [
-        'The card field comes from the payment provider and runs in a frame of its own, on the payment page alone. A provider such as Stripe may set cookies there to recognise fraud. The test provider of a demonstration sets none.',
+        'The card field comes from the payment provider and runs in its own frame, only on the payment page. A provider such as Stripe may set cookies there to detect fraud. The test provider of a demonstration sets none.',
       ],
     },
     {

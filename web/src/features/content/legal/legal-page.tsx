@@ -4,7 +4,7 @@ import { linkedPaths } from '../../../domain/paths.ts';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import type { LegalText } from './legal-text.ts';
 
-/** Made into links for the table of contents. */
+/** The target of a section's link in the table of contents. */
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
@@ -29,7 +29,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** Privacy, terms and cookies in one form: what it is about, then section by section. */
+/** Privacy, terms and cookies in one layout: introduction, contents, sections. */
 export function LegalPage({ content }: { content: LegalText }) {
   const { mode } = usePublicConfig();
   return (
@@ -56,13 +56,13 @@ export function LegalPage({ content }: { content: LegalText }) {
             </section>
           ))}
           <p className="border-t border-line pt-6 text-sm text-muted">
-            Something is unclear?{' '}
+            Is anything unclear?{' '}
             <Link to={linkedPaths.contact()} className="font-semibold text-brand underline">
               Write to us
             </Link>
             .
             {mode === 'demo' &&
-              ' This is a demonstration: whoever runs it for real adds their name, address and law.'}
+              ' This is a demonstration: a real operator adds their name, address and governing law.'}
           </p>
         </div>
       </Container>

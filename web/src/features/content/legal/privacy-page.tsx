@@ -3,10 +3,10 @@ import type { Page } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 
-/** What the product keeps, as the product really does it. */
+/** What the product stores; must match what the code does. */
 const content: LegalText = {
   title: 'Privacy',
-  text: 'What we know about you, why, and how you make us forget it.',
+  text: 'What we know about you, why, and how you can have it deleted.',
   sections: [
     {
       title: 'When you only look around',
@@ -20,44 +20,44 @@ const content: LegalText = {
       title: 'When you have an account',
       points: [
         'Your name, e-mail address and, if you choose one, a picture.',
-        'Your password as a one-way fingerprint, from which nobody can read it. If you sign in with Google we have no password of yours.',
+        'Your password as a one-way fingerprint, which cannot be turned back into the password. If you sign in with Google, we have no password of yours.',
         'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
         'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
         'Your bookings: destination, date, length, price, name and e-mail address.',
-        'The places that you add. Others see the place, never your e-mail address.',
-        `The mails that we sent you, for ${RETENTION.mailDays} days, and the addresses that you had before, just as long.`,
+        'The places that you add. Others see the place, but never your e-mail address.',
+        `The mails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,
       ],
     },
     {
       title: 'When you pay',
       paragraphs: [
-        'Your card’s data goes straight to the payment provider and never through our server. We keep the provider’s number of the payment, the amount, the card’s brand and its last four digits, so that you can recognise it.',
-        'What is paid stays in the books with your name and e-mail address, even after you delete your account, because tax law asks who paid: for ten years, or as long as the law of our country says. Only our administrators see it there.',
+        'Your card’s data goes straight to the payment provider and never through our server. We keep the provider’s number of the payment, the amount, the card’s brand and its last four digits, so that you can recognize it.',
+        'Payments stay in our books with your name and e-mail address, even after you delete your account, because tax law requires it: for ten years, or as long as the law of our country says. Only our administrators see it there.',
       ],
     },
     {
       title: 'When you write to us',
       paragraphs: [
-        `A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation the address is forgotten after a week. Every letter carries a link with which you leave; ${RETENTION.unsubscribedDays} days later we have forgotten the address.`,
+        `A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation, we delete the address after a week. Every letter has a link to unsubscribe; we delete the address ${RETENTION.unsubscribedDays} days later.`,
       ],
     },
     {
-      title: 'Who else learns of it',
+      title: 'Who else sees it',
       points: [
         'The payment provider: what it needs to charge your card, with your name and e-mail address.',
         'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
-        'Sites that hold pictures of places which travelers added: that somebody at your network address looked at one.',
-        'Nobody else. We sell nothing and lend nothing.',
+        'Sites that host pictures of places that travelers added: that someone at your network address viewed one.',
+        'No one else. We do not sell or share your data.',
       ],
     },
     {
-      title: 'Taking it with you, making us forget',
+      title: 'Exporting and deleting your data',
       points: [
         'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your e-mail address.',
         'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our mails to you; unpaid bookings are deleted, and you are signed out everywhere.',
-        'While a paid trip lies ahead, a refund is on its way or your bank disputes a payment, the account stays. Write to us, and we settle it first.',
-        'Places that you added stay in the catalogue, without your name; delete them before if you want them gone.',
-        'Payments stay in the books with who paid, because the law asks for it; see above.',
+        'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Write to us and we will settle it first.',
+        'Places that you added stay in the catalog, without your name; delete them first if you want them gone.',
+        'Payments stay in our books with your name, because the law requires it; see above.',
         'Backups are kept for a while. When one has to be restored, accounts that were deleted since are deleted again.',
         'Removing a payment from your history only hides it from you.',
       ],

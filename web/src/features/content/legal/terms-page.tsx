@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts';
 /** The terms as the product enforces them (spec §2, Booking form; §5; §9). */
 const content: LegalText = {
   title: 'Terms',
-  text: 'What you can expect of us, and we of you. In plain words.',
+  text: 'What you can expect from us, and we from you, in plain words.',
   sections: [
     {
       title: 'Your account',
@@ -27,13 +27,13 @@ const content: LegalText = {
     {
       title: 'Paying',
       points: [
-        'The payment page says what is due now and what is due on arrival. No more than the first is charged.',
+        'The payment page says what is due now and what is due on arrival. Only the amount due now is charged.',
         'A booking is paid once. What counts is the payment provider’s confirmation.',
         'You find the receipt in your payment history.',
       ],
     },
     {
-      title: 'Changing and cancelling',
+      title: 'Changing and canceling',
       points: [
         'Until it is paid, you can change or delete a booking yourself.',
         'A paid booking can no longer be changed online. To cancel one, write to us at least 48 hours before the travel date.',
@@ -44,16 +44,16 @@ const content: LegalText = {
       title: 'Places that you add',
       points: [
         'A place that a traveler added is marked as contributed, here and in every booking of it.',
-        'Describe what is there. Use only pictures that you may use.',
+        'Describe what is there. Use only pictures that you have the right to use.',
         'You can change or delete your places at any time. Bookings that others made keep what they booked.',
-        'We may look at a place, or at a change of it, before others see it and can book it. It must not pass for one of our own destinations.',
-        'We remove what is false, hurtful or not yours.',
+        'We may review a place, or a change to it, before others can see and book it. It must not pass for one of our own destinations.',
+        'We remove content that is false, hurtful or not yours.',
       ],
     },
     {
       title: 'Figures and reviews',
       paragraphs: [
-        'Figures on the home page and in the footer are advertising and no measurement. Pictures are drawings. Ratings and visitor numbers are stored values.',
+        'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are stored values.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ function Outcome({ confirmed }: { confirmed: boolean }) {
   );
 }
 
-/** Where the mail leads that asks whether an address wants the newsletter. */
+/** The page behind the link that confirms a subscription. */
 function ConfirmNewsletter() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

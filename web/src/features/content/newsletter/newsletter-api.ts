@@ -2,7 +2,7 @@ import { subscribeNewsletter } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { write } from '../../../api/request.ts';
 
-/** Apart from the other calls of visitors: it stands under every page. */
+/** Separate from the other visitor calls, because every page loads it. */
 const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({ subscribeNewsletter: write(build, subscribeNewsletter) }),
 });

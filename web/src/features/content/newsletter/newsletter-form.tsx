@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
 import { newsletterTexts as texts } from './copy.ts';
 
-/** By the name of the field that is wrong, the first one alone. */
+/** The first invalid field, by its name. */
 type Fault = { email?: string; consent?: string };
 
 function fault(email: string, consent: boolean): Fault {
@@ -18,7 +18,7 @@ function fault(email: string, consent: boolean): Fault {
   return consent ? {} : { consent: texts.consentMissing };
 }
 
-/** The footer's newsletter (spec §2, Footer): an address, consent, and a mail with the way out. */
+/** The footer's newsletter (spec §2, Footer): an address, consent, and a confirmation by e-mail. */
 export function NewsletterForm() {
   const [subscribe, { isLoading }] = useSubscribeNewsletterMutation();
   const [error, setError] = useState<Fault>({});

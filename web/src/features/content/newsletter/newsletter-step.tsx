@@ -16,7 +16,7 @@ interface StepTexts {
   missingText: string;
 }
 
-/** How it ended, and the ways on. */
+/** The result, with links to go on. */
 export function StepMessage({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -34,16 +34,16 @@ export function StepMessage({ title, text }: { title: string; text: string }) {
 
 interface StepProps {
   texts: StepTexts;
-  /** Of the link in the mail; empty where it was cut off. */
+  /** From the link in the e-mail; empty if the link was cut off. */
   token: string;
   press: () => void;
   isLoading: boolean;
   error: unknown;
-  /** What the press led to, once there is an answer. */
+  /** The result, once there is one. */
   outcome: ReactNode;
 }
 
-/** Asks for one press: programs that look into mails follow links, too, but they press no buttons. */
+/** Requires a click: mail scanners follow links but do not press buttons. */
 export function NewsletterStep({ texts, token, press, isLoading, error, outcome }: StepProps) {
   const result = useRef<HTMLDivElement>(null);
   const isDone = outcome !== null;

@@ -55,7 +55,7 @@ describe('the newsletter form', () => {
   it.each([
     ['', true, 'Please enter your e-mail address'],
     ['nowhere', true, 'This does not look like an e-mail address'],
-    ['reader@example.com', false, 'Please tick the box: we write only to who wants it'],
+    ['reader@example.com', false, 'Please check the box to subscribe'],
   ])('with %j and consent %j says what is missing', async (typed, agrees, text) => {
     const { calls, user } = show(<NewsletterForm />);
     if (typed) await user.type(address(), typed);
@@ -75,9 +75,7 @@ describe('the newsletter form', () => {
     await user.type(address(), 'reader@example.com');
     await user.click(consent());
     await user.click(subscribe());
-    expect(
-      await screen.findByText('We could not put you on the list. Please try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText('We could not subscribe you. Please try again.')).toBeVisible();
     expect(address()).toHaveValue('reader@example.com');
   });
 });
@@ -100,14 +98,12 @@ describe('confirming the newsletter', () => {
   it('says that a link was used or is old', async () => {
     const { user } = show(element, { status: 200, body: { confirmed: false } }, at);
     await user.click(press());
-    expect(
-      await screen.findByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   it('explains a link without its token', () => {
     show(element, done, '/newsletter/confirm');
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
 });
 
@@ -136,7 +132,7 @@ describe('leaving the newsletter', () => {
 
   it('explains a link without its token', () => {
     show(element, done, '/newsletter/unsubscribe');
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 });

@@ -5,7 +5,7 @@ import { useUnsubscribeNewsletterMutation } from '../api.ts';
 import { unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
-/** Where the newsletter's mail leads to leave it. */
+/** The page behind the newsletter's unsubscribe link. */
 function Unsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

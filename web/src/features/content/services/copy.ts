@@ -1,8 +1,8 @@
 /** Texts that all service pages share. */
 export const serviceTexts = {
   all: 'Services',
-  steps: 'How it goes',
+  steps: 'How it works',
   contact: 'Ask about it',
   destinations: 'See all destinations',
-  sample: 'A demonstration: these services are samples, and nothing is arranged.',
+  sample: 'This is a demonstration: these services are samples, and nothing is arranged.',
 } as const;

@@ -13,7 +13,7 @@ import { type Service, services } from './services.ts';
 function serviceAt(pathname: string): Service {
   const slug = pathname.split('/').at(-1)?.toLowerCase();
   const found = services.find((service) => service.slug === slug);
-  if (!found) throw new Error(`No service stands at ${pathname}`);
+  if (!found) throw new Error(`No service at ${pathname}`);
   return found;
 }
 

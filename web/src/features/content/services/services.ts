@@ -9,19 +9,19 @@ export interface Service {
   limits: string;
 }
 
-/** What the agency does beside its destinations, each in its own words. */
+/** The agency's services besides its destinations. */
 export const services: readonly Service[] = [
   {
     slug: 'planning',
     title: 'Trip planning',
-    text: 'You bring the wish, we bring the order of the days.',
+    text: 'Tell us your dream trip, and we will plan the days.',
     picture: '/media/destinations/hoi-an-ancient-town-960.webp',
     intro:
       'A good plan has a reason for every day and one afternoon without any. We put together where to go first, how long to stay and what to leave out.',
     steps: [
       {
         title: 'You write what matters',
-        text: 'Who travels, when, what you would like to come home knowing, and what you never want to do again.',
+        text: 'Who is traveling, when, what you want to see, and what you would rather avoid.',
       },
       {
         title: 'We sketch a route',
@@ -29,10 +29,10 @@ export const services: readonly Service[] = [
       },
       {
         title: 'You change it, we book it',
-        text: 'Nothing is booked before you say so. Until it is paid, dates and length stay yours to change.',
+        text: 'We book nothing until you agree. You can change the dates and length until you pay.',
       },
     ],
-    limits: 'We do not plan expeditions that need a permit for climbing or diving below 40 metres.',
+    limits: 'We do not plan expeditions that need a permit for climbing or diving below 40 meters.',
   },
   {
     slug: 'hotels',
@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     text: 'Four stars, a quiet room, and a breakfast worth getting up for.',
     picture: '/media/destinations/positano-960.webp',
     intro:
-      'Every trip in the catalogue includes a 4-star hotel. We choose by three things: can you sleep, can you walk to what you came for, and does somebody answer at night.',
+      'Every trip in the catalogue includes a 4-star hotel. We look for three things: a quiet night, sights within walking distance, and a front desk that answers at night.',
     steps: [
       {
         title: 'Included from the start',
@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Tell us what you need',
-        text: 'A room on the ground floor, a cot, two beds: write it when you book and we pass it on.',
+        text: 'A room on the ground floor, a crib, two beds: write to us when you book and we will pass it on.',
       },
       {
         title: 'If it is not as described',
@@ -60,7 +60,7 @@ export const services: readonly Service[] = [
   {
     slug: 'flights',
     title: 'Flights',
-    text: 'There and back, at hours a person can bear.',
+    text: 'There and back, at reasonable hours.',
     picture: '/media/destinations/cappadocia-balloons-960.webp',
     intro:
       'The flight is part of every package. We look for one change at most, and for a connection that survives a delay.',
@@ -71,31 +71,31 @@ export const services: readonly Service[] = [
       },
       {
         title: 'We confirm within 24 hours',
-        text: 'With the flight, its times and what you may carry.',
+        text: 'With your flight, its times and your baggage allowance.',
       },
       {
         title: 'We watch it',
-        text: 'If times move, you hear it from us, with another proposal where the new ones do not work.',
+        text: 'If times change, we let you know and offer an alternative if the new times do not work.',
       },
     ],
     limits:
-      'Names on tickets must be those in the passport. Corrections after booking cost what the airline asks.',
+      'Names on tickets must match the passport. Corrections after booking cost what the airline charges.',
   },
   {
     slug: 'cars',
     title: 'Car rental',
-    text: 'For the places that no train has found yet.',
+    text: 'For places that no train reaches.',
     picture: '/media/destinations/valensole-lavender-960.webp',
     intro:
-      'Local transfers are included. Where a car of your own is the better way, we say so and arrange one, with the second driver and the small print read for you.',
+      'Local transfers are included. If a rental car is the better option, we say so and arrange one, with a second driver and no surprises in the fine print.',
     steps: [
       {
         title: 'Ask for it',
-        text: 'Write to us after you have booked. Name the days, the drivers and their age.',
+        text: 'Write to us after you have booked, with the days, the drivers and their ages.',
       },
       {
         title: 'Get one price',
-        text: 'With insurance, without excess, all kilometres. What is extra stands there as extra.',
+        text: 'Insurance without deductible and unlimited mileage included. Any extras are listed.',
       },
       {
         title: 'Pick it up',
@@ -103,7 +103,7 @@ export const services: readonly Service[] = [
       },
     ],
     limits:
-      'Most countries ask for a driver of at least 21 years with a licence held for one year.',
+      'Most countries require drivers to be at least 21 and to have held a license for a year.',
   },
   {
     slug: 'insurance',
@@ -111,22 +111,22 @@ export const services: readonly Service[] = [
     text: 'Included, and explained before you need it.',
     picture: '/media/destinations/old-man-of-storr-960.webp',
     intro:
-      'Every booking includes travel insurance. It is there for the broken ankle and the lost suitcase, and for the trip that has to wait because somebody at home fell ill.',
+      'Every booking includes travel insurance. It covers the broken ankle, the lost suitcase, and the trip you have to postpone because someone at home falls ill.',
     steps: [
       {
         title: 'Before the trip',
-        text: 'Cancel at least 48 hours before the travel date. Later, the insurance decides by the reason.',
+        text: 'Cancel at least 48 hours before the travel date. After that, the insurance decides case by case.',
       },
       {
         title: 'On the way',
-        text: 'Call us first. We know whom to call next, in which language.',
+        text: 'Call us first. We know who to call next, and in which language.',
       },
       {
         title: 'Afterwards',
-        text: 'Keep bills and reports. Send them together, once, and we follow them up.',
+        text: 'Keep bills and reports. Send them to us together and we will follow up.',
       },
     ],
     limits:
-      'Not covered: what you knew before you booked, racing, and anything forbidden where you are.',
+      'Not covered: conditions you knew of before you booked, racing, and anything illegal where you are.',
   },
 ];

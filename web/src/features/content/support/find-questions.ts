@@ -1,7 +1,7 @@
 import { searchText } from '@wayfarer/contract';
 import type { QuestionGroup } from './questions.ts';
 
-/** The questions in which every word of the search stands, in question or answer; empty groups go. */
+/** The questions whose text or answer contains every word of the search, without empty groups. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const words = searchText(search).split(' ');
   return groups

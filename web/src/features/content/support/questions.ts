@@ -8,7 +8,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** What travellers ask, and what is true of this product. */
+/** Common questions, with answers that are true of this product. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     title: 'Finding and booking',
@@ -16,17 +16,17 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Do I need an account to look around?',
         answer:
-          'No. Destinations, popular spots, the team and the reviews are open to everybody. You need an account to book, to pay and to add places of your own.',
+          'No. Destinations, popular spots, the team and the reviews are open to everyone. You need an account to book, to pay and to add places of your own.',
       },
       {
-        question: 'How is the price of a trip made?',
+        question: 'How is the price of a trip calculated?',
         answer:
           'It is the cost per day of the destination times the number of days. You see both and the total before you book.',
       },
       {
         question: 'What is included?',
         answer:
-          'A flight, 4-star hotels, local transfers and insurance. What a destination adds to that stands in its description.',
+          'A flight, 4-star hotels, local transfers and insurance. Anything else is in the description of the destination.',
       },
       {
         question: 'How long can a trip be?',
@@ -34,32 +34,32 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         question: 'When do I hear from you after booking?',
-        answer: 'Within 24 hours. Your booking stands in My bookings as soon as you have made it.',
+        answer: 'Within 24 hours. Your booking is in My bookings as soon as you make it.',
       },
     ],
   },
   {
-    title: 'Changing and cancelling',
+    title: 'Changing and canceling',
     questions: [
       {
         question: 'Can I change the date or the length?',
         answer:
-          'As long as the booking is not paid: open My bookings and choose Update. The new total and the difference stand beside the form.',
+          'Yes, until you pay: open My bookings and choose Update. The form shows the new total and the difference.',
       },
       {
         question: 'Can I change a trip that I have paid for?',
         answer:
-          'Not by yourself. Write to us, and we look for a way together. Name your booking and what should be different.',
+          'Not online. Write to us with your booking and what you want to change, and we will try to help.',
       },
       {
         question: 'How do I cancel?',
         answer:
-          'An unpaid booking you delete in My bookings. For a paid one write to us at least 48 hours before the travel date.',
+          'You can delete an unpaid booking in My bookings. For a paid one, write to us at least 48 hours before the travel date.',
       },
       {
         question: 'What do I need to travel?',
         answer:
-          'A valid ID or passport. Some countries ask for a visa; please look that up with their embassy in good time.',
+          'A valid ID or passport. Some countries require a visa; please check with their embassy well ahead of your trip.',
       },
     ],
   },
@@ -74,12 +74,12 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Do you see my card?',
         answer:
-          'No. The card field belongs to the payment provider. We keep the brand, the last four digits, the amount and the provider’s number of the payment.',
+          'No. The card field belongs to the payment provider. We store the brand, the last four digits, the amount and the provider’s payment ID.',
       },
       {
         question: 'I pressed Pay and lost the connection. Was I charged twice?',
         answer:
-          'No. A booking can be paid once only, however often the button is pressed. Open My bookings: it shows Paid as soon as the provider confirms.',
+          'No. A booking can be paid only once, however often you press the button. Open My bookings: it shows Paid as soon as the provider confirms.',
       },
       {
         question: 'I removed a payment from my history. Is the booking unpaid now?',
@@ -92,24 +92,24 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'Your account',
     questions: [
       {
-        question: 'I have forgotten my password.',
+        question: 'What if I forget my password?',
         answer:
-          'Choose Forgot your password? on the sign-in page. We send a link with which you set a new one.',
+          'Choose Forgot your password? on the sign-in page. We will send you a link to set a new one.',
       },
       {
         question: 'How do I sign out everywhere?',
         answer:
-          'Your account page lists the devices that are signed in. Each can be signed out, or all at once.',
+          'Your account page lists the devices that are signed in. You can sign out each of them, or all at once.',
       },
       {
-        question: 'Can I have my data?',
+        question: 'Can I get a copy of my data?',
         answer:
           'Yes, as a file, with Download my data on your account page. It holds your profile, devices, places, bookings, payments, messages and more.',
       },
       {
         question: 'How do I delete my account?',
         answer:
-          'On your account page. Your profile and password are erased; payments stay in the books with your name, as long as the law asks. While a paid trip lies ahead, write to us first.',
+          'On your account page. Your profile and password are erased; payments stay in our books with your name for as long as the law requires. If you have an upcoming paid trip, write to us first.',
       },
     ],
   },
@@ -119,17 +119,17 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Who can add a destination?',
         answer:
-          'Everybody who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture. Where this site looks at new places first, yours appears once it is approved.',
+          'Anyone who is signed in, with Add-Spots in the menu. It needs a name, a country, a cost per day and the address of a picture. If this site reviews new places, yours appears once it is approved.',
       },
       {
         question: 'Who can change what I added?',
         answer:
-          'You alone, in My-TouristSpots, and our administrators. Others never see your e-mail address.',
+          'Only you, in My-TouristSpots, and our administrators. Others never see your e-mail address.',
       },
       {
         question: 'What does “Contributed by a traveler” mean?',
         answer:
-          'That the place is not one of our own destinations: somebody who travels added it and set its cost. Your booking says so, too.',
+          'That the place is not one of our own destinations: another traveler added it and set its cost. Your booking says so, too.',
       },
     ],
   },

@@ -31,11 +31,11 @@ it('narrows the questions while one types, and clears the search', async () => {
   renderScreen(<page.Component />);
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
-  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'forgotten');
+  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'forget');
   expect(screen.getByRole('status')).toHaveTextContent(`Showing 1 of ${all} questions`);
-  expect(screen.getByText('I have forgotten my password.')).toBeVisible();
+  expect(screen.getByText('What if I forget my password?')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), ' submarine');
-  expect(screen.getByRole('heading', { name: 'No question matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No questions match' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
   expect(screen.getByRole('searchbox')).toHaveFocus();

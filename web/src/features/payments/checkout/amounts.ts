@@ -9,7 +9,7 @@ import {
   tripCost,
 } from '@wayfarer/contract';
 
-/** A trip's money, ready to show, and the price that the traveller agrees to. */
+/** A trip's money, ready to show, and the price that the traveler agrees to. */
 export interface TripMoney {
   perDay: string;
   days: number;

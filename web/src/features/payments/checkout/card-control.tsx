@@ -4,7 +4,7 @@ import { usePaymentConfigQuery } from '../api.ts';
 import { texts } from '../copy.ts';
 import { useCardLook } from './use-card-look.ts';
 
-/** The provider's card field in the look of our own controls. Belongs into a `Field`. */
+/** The provider's card field in the look of our own controls. Belongs in a `Field`. */
 export function CardControl({
   onReady,
   onMessage,

@@ -7,7 +7,7 @@ import { CardControl } from './card-control.tsx';
 import { texts } from '../copy.ts';
 import { type PayOptions, usePay } from './use-pay.ts';
 
-/** The card field and the Pay button (spec §2, §4). Stands inside the provider's `Elements`. */
+/** The card field and the Pay button (spec §2, §4). Must be inside the provider's `Elements`. */
 export function CardForm({
   amount,
   price,

@@ -10,7 +10,7 @@ const PAUSE = 2500;
 /** So many answers in a row must say 'unpaid': the first may come before a late confirmation. */
 const ANSWERS_TO_BELIEVE = 3;
 
-/** Asks how a payment ended until it is known (spec §4); an unknown end is never called a failure. */
+/** Polls the outcome of a payment until it is known (spec §4); an unknown outcome is never reported as a failure. */
 export function Checking({
   bookingId,
   unresolved,
@@ -39,7 +39,7 @@ export function Checking({
     if (known.current || fulfilledTimeStamp === heard.current) return;
     heard.current = fulfilledTimeStamp;
     if (state === 'paid') {
-      // what follows asks for everything anew, this state too
+      // the next step fetches everything again, this state included
       known.current = true;
       onPaid();
     }

@@ -62,7 +62,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     renew();
   }, [unresolved, renew]);
   function retry() {
-    // the price may be another now, or the booking gone
+    // the price may have changed, or the booking may be gone
     dispatch(api.util.invalidateTags(['Bookings']));
     renew();
   }

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentConfig } from '@wayfarer/contract';
 
-/** Runs `load` once for each key; what failed is tried anew at the next call. */
+/** Runs `load` once for each key; a failure is retried at the next call. */
 function once<Value>(load: (key: string) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>();
   return (key: string): Promise<Value> => {

@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'closed' }
   | { kind: 'unknown' };
 
-/** Errors after which nobody here knows whether the provider has done its work. */
+/** Errors that leave it unknown whether the provider completed the payment. */
 const INCONCLUSIVE: ReadonlySet<StripeError['type']> = new Set([
   'api_connection_error',
   'api_error',

@@ -154,7 +154,7 @@ describe('a card that is refused', () => {
       },
     });
     await user.click(button);
-    expect(await screen.findByText(/no longer open/)).toBeVisible();
+    expect(await screen.findByText(/has been reopened/)).toBeVisible();
     fakeProvider.confirm = async () => ({ paymentIntent: { id: 'pi_2', status: 'succeeded' } });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
@@ -206,7 +206,7 @@ describe('a payment whose end is not known', () => {
         reachable ? ok({ state: 'paid', payment: aPayment() }) : problem(503, 'unavailable'),
     });
     await user.click(button);
-    expect(await screen.findByText(/We keep asking/)).toBeVisible();
+    expect(await screen.findByText(/We will keep trying/)).toBeVisible();
     reachable = true;
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText('The bookings')).toBeVisible();

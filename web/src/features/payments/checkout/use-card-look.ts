@@ -42,7 +42,7 @@ function subscribe(listener: () => void) {
 /**
  * How the card field looks: it follows the theme, also when that changes. Stripe's own asks for a
  * postal code where the card's country has one that banks check (United States, Canada, United
- * Kingdom); the sandbox would ask everybody. Link is off: it would open frames of other hosts.
+ * Kingdom); the sandbox would always ask. Link is off: it would open frames of other hosts.
  */
 export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');

@@ -12,11 +12,11 @@ import { texts } from '../copy.ts';
 
 export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
 
-/** What paying needs, as far as it is there. `status` tells what the API says about the booking. */
+/** What paying needs, as far as it has loaded. `status` is the booking's state by the API. */
 export interface CheckoutState {
   provider?: Stripe;
   opened?: OpenedPayment;
-  /** Why it cannot be paid right now, for the traveller. */
+  /** Why it cannot be paid right now, in words for the traveler. */
   problem?: string;
   status: 'open' | 'paid' | 'in_progress';
 }
@@ -26,7 +26,7 @@ async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
   return loadProvider(await config.unwrap());
 }
 
-/** Opens the payment and says where that leaves the booking. */
+/** Opens the payment and returns the booking's state. */
 async function open(
   dispatch: AppDispatch,
   bookingId: string,
@@ -59,7 +59,7 @@ async function prepare(
 
 /**
  * Prepares the payment of a booking that was found (spec §4): its secret and the provider. What is
- * there stays while it is prepared anew, so that a card that was typed is not lost.
+ * there stays while it is prepared again, so that typed card data is not lost.
  */
 export function useCheckout(bookingId: string, price: number | undefined) {
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import type { OpenedPayment } from './use-checkout.ts';
 
 /** What is to be watched after a try whose end is not known here. */
 export type UnresolvedPayment =
-  /** Nobody here knows whether the card was charged. */
+  /** It is unknown whether the card was charged. */
   | { kind: 'unknown' }
   /** It was charged, and writing it down failed; `detail` where the API refused to. */
   | { kind: 'unsaved'; detail?: string };

@@ -31,7 +31,7 @@ export const receiptTexts = {
   loading: 'Loading the receipt...',
   failed: 'Failed to load the receipt',
   notFound: 'Receipt not found',
-  notFoundText: 'The address may be incomplete, or the payment belongs to another account.',
+  notFoundText: 'The link may be incomplete, or the payment may belong to another account.',
   back: 'Payment History',
   print: 'Print',
   paid: 'Paid',
@@ -47,7 +47,7 @@ export const receiptTexts = {
   offer: 'Destination',
   travelDate: 'Travel date',
   duration: 'Duration',
-  traveller: 'Traveller',
+  traveller: 'Traveler',
   email: 'E-mail',
   booking: 'Booking',
 } as const;

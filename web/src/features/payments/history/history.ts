@@ -1,6 +1,6 @@
 import { formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
 
-/** The payments of one person's e-mail (spec §6), whatever the answer holds. */
+/** The payments of one person's e-mail (spec §6), whatever else the response holds. */
 export function ownPayments(payments: readonly Payment[], email: string): Payment[] {
   return payments.filter(({ userEmail }) => sameEmail(userEmail, email));
 }
@@ -20,7 +20,7 @@ function sumText(sums: readonly Sum[], currency: string): string {
   return Array.from(totals, ([code, amount]) => formatMoney(amount, code)).join(' + ');
 }
 
-/** Test money is no money, once there is real money to add up. */
+/** Leaves test payments out once there are real ones. */
 function counted(payments: readonly Payment[]): readonly Payment[] {
   const real = payments.filter(({ test }) => !test);
   return real.length > 0 ? real : payments;
@@ -31,7 +31,7 @@ export function totalSpent(payments: readonly Payment[], currency: string): stri
   return sumText(counted(payments), currency);
 }
 
-/** What was given back of all payments; null for nothing. */
+/** The total of all refunds; null for none. */
 export function totalRefunded(payments: readonly Payment[]): string | null {
   const given = counted(payments)
     .filter(({ amountRefunded }) => amountRefunded > 0)
@@ -39,7 +39,7 @@ export function totalRefunded(payments: readonly Payment[]): string | null {
   return given.length === 0 ? null : sumText(given, '');
 }
 
-/** How much of one payment was given back. */
+/** How much of one payment was refunded. */
 export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' | 'all' {
   if (amountRefunded <= 0) return 'none';
   return amountRefunded < amount ? 'part' : 'all';

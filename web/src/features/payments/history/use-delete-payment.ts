@@ -3,7 +3,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi, useDeletePaymentMutation } from '../api.ts';
 import { historyTexts as texts } from './copy.ts';
 
-/** Deletes a payment from the history, says how it went (spec §8) and answers whether it is gone. */
+/** Deletes a payment from the history, shows how it went (spec §8) and returns whether it is gone. */
 export function useDeletePayment() {
   const dispatch = useAppDispatch();
   const [call] = useDeletePaymentMutation();

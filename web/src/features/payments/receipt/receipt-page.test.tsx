@@ -32,7 +32,7 @@ describe('the receipt', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     expect(await entry('Travel date')).toBe('Apr 12, 2027');
     expect(await entry('Duration')).toBe('6 days');
-    expect(await entry('Traveller')).toBe('Ada King');
+    expect(await entry('Traveler')).toBe('Ada King');
     expect(await entry('Trip')).toBe('Mount Fuji, Japan');
     expect(await entry('Reference')).toBe('p1');
     expect(await entry('Transaction ID')).toBe('pi_1');

@@ -37,7 +37,7 @@ function Trip({ booking }: { booking: Booking }) {
   );
 }
 
-/** One payment on a sheet that can be printed and kept. */
+/** One payment, ready to print. */
 export function Receipt({
   payment,
   booking,

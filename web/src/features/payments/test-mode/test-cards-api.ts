@@ -24,7 +24,7 @@ function cardsIn(body: unknown): TestCard[] {
   return list.filter(isTestCard);
 }
 
-/** The provider's own list lies beside its script; it is no part of the product's API. */
+/** The embedded provider serves the list next to its script, outside the product's API. */
 const testCardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     testCards: build.query<TestCard[], string>({

@@ -26,7 +26,7 @@ async function copy(number: string) {
   else toast.error(texts.notCopied);
 }
 
-/** A number in groups of four, as it stands on a card. */
+/** A number in groups of four, as on a card. */
 function grouped(number: string): string {
   return number.replaceAll(/\d{4}(?=\d)/g, '$& ');
 }

@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Loading All Spot Data',
   failed: 'Failed to load this destination',
   notFound: 'Destination Not Found',
-  notFoundText: 'It may have been taken off the map, or the link is not complete.',
+  notFoundText: 'It may have been taken off the map, or the link is incomplete.',
   home: 'Home',
   all: 'All Destinations',
   back: 'Back to All Destinations',
