@@ -4,7 +4,7 @@
 const files = (folders: Record<string, readonly string[]>) =>
   new RegExp(
     Object.entries(folders)
-      .map(([folder, names]) => `(?:/|\\0)${folder}/(?:${names.join('|')})(?:\\.[a-z]+)?$`)
+      .map(([folder, names]) => `/${folder}/(?:${names.join('|')})(?:\\.[a-z]+)?$`)
       .join('|'),
   );
 
@@ -17,9 +17,13 @@ const FIRST = files({
   'src/lib': ['near-viewport'],
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-popular-section', 'copy'],
-  'contract-outline': ['CATEGORIES', 'CATEGORY_FILTERS', 'SPOT_SORTS', 'TEXT_LIMITS'],
+  'contract/dist/calls': ['showcase', 'spots'],
+  'contract/dist/options': ['catalogue', 'limits'],
   [ICONS]: ['chevron-down', 'play'],
 });
+
+/** What the other screens share with the schemas of the contract. */
+const CALLS = /\/contract\/dist\/(?:calls\/|rules\/text\/image-url)/;
 
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
@@ -32,8 +36,8 @@ const PIECES = files({
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['copy'],
   'src/features/spots': ['spot-card'],
-  'contract-outline': ['DEFAULT_SPOT_RATING', 'MONTH_NAMES'],
-  'contract/dist/rules': ['grouped'],
+  'contract/dist/rules/money': ['grouped'],
+  'contract/dist/rules/trips': ['month-names'],
   [ICONS]: [
     'arrow-right',
     'chevron-left',
@@ -96,15 +100,9 @@ const TRIP = files({
   'src/domain': ['trip-draft'],
   'src/ui/form': ['stepper'],
   [ICONS]: ['minus'],
-  'contract-outline': ['DURATION_DAYS', 'LAST_TRAVEL_DAY'],
-  'contract/dist/rules': [
-    'charge',
-    'cost',
-    'currency',
-    'currency-symbols',
-    'month-names',
-    'travel-dates',
-  ],
+  'contract/dist/options': ['bookings'],
+  'contract/dist/rules/money': ['charge', 'cost', 'currency', 'currency-symbols'],
+  'contract/dist/rules/trips': ['travel-dates'],
 });
 
 /** What the forms for signing in, registering and a new password are made of. */
@@ -129,6 +127,7 @@ export const chunks = [
   },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'first', test: FIRST },
+  { name: 'calls', test: CALLS },
   { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
   { name: 'places', test: PLACES, includeDependenciesRecursively: false },
   { name: 'trip', test: TRIP, includeDependenciesRecursively: false },

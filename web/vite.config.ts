@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { askedWith, chunks } from './chunks.ts';
-import { contractOutline } from './contract-outline.ts';
 
 /** The router's package names its development build alone; this one is without the warnings. */
 const router = new URL('../production/', import.meta.resolve('react-router'));
@@ -15,7 +14,7 @@ const router = new URL('../production/', import.meta.resolve('react-router'));
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), !isSsrBuild && contractOutline()],
+  plugins: [react(), tailwindcss()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

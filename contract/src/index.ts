@@ -1,38 +1,71 @@
-export * from './account.ts';
-export * from './audit.ts';
-export * from './bookings.ts';
-export * from './contributions.ts';
-export * from './endpoint.ts';
+// What a browser loads: the calls without their schemas, which `schemas.ts` has; forms come with their screens.
+export * from './calls/account.ts';
+export * from './calls/audit.ts';
+export * from './calls/bookings.ts';
+export * from './calls/contact.ts';
+export * from './calls/contributions.ts';
+export * from './calls/newsletter.ts';
+export * from './calls/outbox.ts';
+export * from './calls/own-spots.ts';
+export * from './calls/payments.ts';
+export * from './calls/roles.ts';
+export * from './calls/sessions.ts';
+export * from './calls/showcase.ts';
+export * from './calls/spots.ts';
+export * from './calls/users.ts';
+export type {
+  ExportedRefund,
+  ExportedDispute,
+  ContactMessage,
+  NewsletterConsent,
+  AccountExport,
+} from './endpoints/account.ts';
+export type { AuditedAction, AuditEntry } from './endpoints/audit.ts';
+export type { Booking, BookingInput, BookingChange } from './endpoints/bookings.ts';
+export type { ContactInput } from './endpoints/contact.ts';
+export type { Contribution } from './endpoints/contributions.ts';
+export type { OutboxMail } from './endpoints/outbox.ts';
+export type { OwnSpot, SpotInput } from './endpoints/own-spots.ts';
+export type {
+  Payment,
+  PaymentConfig,
+  PaymentState,
+  Refund,
+  JournalEntry,
+} from './endpoints/payments.ts';
+export type { RoleChange } from './endpoints/roles.ts';
+export type { Session } from './endpoints/sessions.ts';
+export type { BestSpot, TeamMember, Review } from './endpoints/showcase.ts';
+export type { Spot, SpotQuery, SpotFacets } from './endpoints/spots.ts';
+export type { Role, User } from './endpoints/users.ts';
+export type { CacheGroup, Call } from './declaration/call.ts';
+export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
+export { isBytes, isMedia, type Content } from './declaration/media.ts';
+export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/spot-form.ts';
 export * from './forms/trip-forms.ts';
-export { LIST_PAGE } from './list-page.ts';
-export * from './mail-links.ts';
-export * from './media.ts';
-export * from './messages.ts';
-export * from './options.ts';
-export * from './outbox.ts';
-export * from './own-spots.ts';
-export * from './payments.ts';
-export * from './problem.ts';
-export * from './rules/card-brand.ts';
-export * from './rules/charge.ts';
-export * from './rules/cost.ts';
-export * from './rules/currency.ts';
-export * from './rules/duration.ts';
-export * from './rules/email.ts';
-export * from './rules/grouped.ts';
-export * from './rules/image-url.ts';
-export * from './rules/month-names.ts';
-export * from './rules/paid.ts';
-export * from './rules/password.ts';
-export * from './rules/person-name.ts';
-export * from './rules/retention.ts';
-export * from './rules/search-text.ts';
-export * from './rules/season.ts';
-export * from './rules/travel-dates.ts';
-export * from './showcase.ts';
-export * from './spots.ts';
-export { Deleted } from './text.ts';
-export * from './users.ts';
+export * from './options/bookings.ts';
+export * from './options/catalogue.ts';
+export * from './options/limits.ts';
+export * from './options/mail-links.ts';
+export * from './options/own-spots.ts';
+export * from './options/problem-codes.ts';
+export * from './rules/money/card-brand.ts';
+export * from './rules/money/charge.ts';
+export * from './rules/money/cost.ts';
+export * from './rules/money/currency.ts';
+export * from './rules/money/grouped.ts';
+export * from './rules/people/email.ts';
+export * from './rules/people/password.ts';
+export * from './rules/people/person-name.ts';
+export * from './rules/people/retention.ts';
+export * from './rules/text/image-url.ts';
+export * from './rules/text/search-text.ts';
+export * from './rules/trips/duration.ts';
+export * from './rules/trips/month-names.ts';
+export * from './rules/trips/paid.ts';
+export * from './rules/trips/season.ts';
+export * from './rules/trips/travel-dates.ts';
+export type { InputOf, OutputOf, ParsedInputOf } from './declaration/types-of-calls.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { endpoints } from './api.ts';
-import { BookingInput } from './bookings.ts';
-import { COUNTRIES } from './options.ts';
-import { SpotInput } from './own-spots.ts';
-import { SpotQuery } from './spots.ts';
+import { endpoints } from './schemas.ts';
+import { BookingInput } from './endpoints/bookings.ts';
+import { COUNTRIES } from './options/own-spots.ts';
+import { SpotInput } from './endpoints/own-spots.ts';
+import { SpotQuery } from './endpoints/spots.ts';
 
 const booking = {
   travelSpot: 'Taj Mahal',

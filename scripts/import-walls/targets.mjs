@@ -82,6 +82,17 @@ export const targets = {
   '`node:process`': matching(/^node:process$/, 'node:process'),
   'Node’s modules': matching(/^node:/, 'node:fs/promises'),
 
+  'calls, options, rules': matching(
+    /^contract\/src\/(calls|options|rules)\//,
+    'contract/src/calls/bookings.ts',
+  ),
+  'types of calls': typesOf(
+    matching(/^contract\/src\/declaration\/call\.ts$/, 'contract/src/declaration/call.ts'),
+  ),
+  schemas: matching(
+    /^contract\/src\/(endpoints\/|fields\/|schemas\.ts)/,
+    'contract/src/endpoints/bookings.ts',
+  ),
   contract: folder('contract/src/', 'index.ts'),
   server: folder('server/src/', 'index.ts'),
   web: folder('web/src/', 'index.ts'),

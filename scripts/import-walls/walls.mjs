@@ -15,9 +15,16 @@ const at = (pattern) => (/** @type {string} */ path) => pattern.test(path);
 /** @type {Room[]} */
 export const rooms = [
   {
-    name: '`contract`',
+    name: '`contract`: `calls`, `options`, `rules`',
+    holds: at(/^contract\/src\/(calls|options|rules)\//),
+    examples: ['contract/src/calls/example.ts', 'contract/src/rules/money/example.ts'],
+    may: ['calls, options, rules', 'types of calls'],
+    never: ['schemas', '`zod/mini`', 'other libraries', 'server', 'web'],
+  },
+  {
+    name: '`contract`: `schemas` and the rest',
     holds: at(/^contract\/src\//),
-    examples: ['contract/src/example.ts', 'contract/src/rules/example.ts'],
+    examples: ['contract/src/schemas.ts', 'contract/src/endpoints/example.ts'],
     may: ['own files', '`zod/mini`'],
     never: ['other libraries', 'server', 'web', 'identity', 'Node’s modules'],
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { TEXT_LIMITS } from '../options.ts';
-import { sameEmail } from '../rules/email.ts';
-import { isPictureUrl } from '../rules/image-url.ts';
-import { PASSWORD_LENGTH, passwordStrength } from '../rules/password.ts';
-import { type NameFault, nameFault } from '../rules/person-name.ts';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import { sameEmail } from '../rules/people/email.ts';
+import { isPictureUrl } from '../rules/text/image-url.ts';
+import { PASSWORD_LENGTH, passwordStrength } from '../rules/people/password.ts';
+import { type NameFault, nameFault } from '../rules/people/person-name.ts';
 import { emailAddress } from './fields.ts';
 
 // Rules and texts of spec §5, Login and Register.

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { TEXT_LIMITS } from '../options.ts';
-import { looksLikeEmail } from '../rules/email.ts';
-import { text } from '../text.ts';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import { looksLikeEmail } from '../rules/people/email.ts';
+import { text } from '../fields/text.ts';
 
 /** A text that must be filled in, up to the limit of the endpoint that receives it. */
 export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { COST_FAULT_TEXT, parseCost } from '../rules/cost.ts';
-import { currencyMarks, currencySymbol } from '../rules/currency.ts';
-import { isPictureUrl } from '../rules/image-url.ts';
+import { COST_FAULT_TEXT, parseCost } from '../rules/money/cost.ts';
+import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
+import { isPictureUrl } from '../rules/text/image-url.ts';
 import { filled, optional } from './fields.ts';
 
 /** The cost text with the currency's symbol before it, which is added where it is missing (spec §5). */

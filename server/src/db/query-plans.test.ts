@@ -1,4 +1,4 @@
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedSpots } from '../cli/seed/seed-spots.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';

@@ -1,5 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
-import type { endpoints } from '@wayfarer/contract/api';
+import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
 import { addSpot, bookingInput, spotInput } from './factories.ts';

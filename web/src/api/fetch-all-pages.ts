@@ -1,7 +1,8 @@
-import type { AnyEndpoint, OutputOf } from '@wayfarer/contract';
+import type { Call, OutputOf } from '@wayfarer/contract';
 import type { ApiBaseQuery } from './client.ts';
 import { nextCursor } from './next-cursor.ts';
-import { answerSchema, type Build, toRequest } from './request.ts';
+import { type Build, toRequest } from './request.ts';
+import { responseSchema } from './response-schema.ts';
 
 type FetchPage = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQuery>;
 
@@ -9,25 +10,23 @@ type FetchPage = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQu
  * A paginated list of the contract as one query: `fetchAllPages(build, listBookings)` follows each
  * response's `Link: rel="next"` to the last page.
  */
-export function fetchAllPages<E extends AnyEndpoint>(build: Build, endpoint: E) {
-  return build.query<OutputOf<E>, void>({
+export function fetchAllPages<C extends Call>(build: Build, call: C) {
+  return build.query<OutputOf<C>, void>({
     queryFn: async (_nothing, _queryApi, _options, fetchPage) => {
-      const { data, error } = await allRows(endpoint, fetchPage);
+      const { data, error } = await allRows(call, fetchPage);
       // checked against the schema below
-      return error ? { error } : { data: data as OutputOf<E> };
+      return error ? { error } : { data: data as OutputOf<C> };
     },
-    responseSchema: answerSchema(endpoint),
-    providesTags: [endpoint.group],
+    responseSchema: responseSchema<OutputOf<C>>(call),
+    providesTags: [call.group],
   });
 }
 
-async function allRows(endpoint: AnyEndpoint, fetchPage: FetchPage) {
+async function allRows(call: Call, fetchPage: FetchPage) {
   const rows: unknown[] = [];
   let cursor: string | null = null;
   do {
-    const { data, error, meta } = await fetchPage(
-      toRequest(endpoint, cursor && { query: { cursor } }),
-    );
+    const { data, error, meta } = await fetchPage(toRequest(call, cursor && { query: { cursor } }));
     if (error) return { error };
     if (!Array.isArray(data)) return { data };
     rows.push(...(data as unknown[]));

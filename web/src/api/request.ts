@@ -1,24 +1,12 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import type { AnyEndpoint, CacheGroup, InputOf, OutputOf } from '@wayfarer/contract';
+import type { CacheGroup, Call, InputOf, OutputOf } from '@wayfarer/contract';
 import type { ApiBaseQuery, ApiError } from './client.ts';
+import { responseSchema } from './response-schema.ts';
 import type { ApiRequest } from './transport.ts';
 
 /** The argument of a hook: nothing where the endpoint takes nothing, optional where all of it is. */
-export type ArgumentOf<E> =
-  unknown extends InputOf<E> ? void : object extends InputOf<E> ? InputOf<E> | void : InputOf<E>;
-
-/** The shape of a schema that RTK Query validates responses with (the Standard Schema interface). */
-interface AnswerSchema<Output> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => Checked<Output> | Promise<Checked<Output>>;
-    readonly types?: { readonly input: Output; readonly output: Output } | undefined;
-  };
-}
-type Checked<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
+export type ArgumentOf<C> =
+  unknown extends InputOf<C> ? void : object extends InputOf<C> ? InputOf<C> | void : InputOf<C>;
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -35,14 +23,14 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
   });
 }
 
-/** The call that a contract endpoint describes for one input. */
-export function toRequest(endpoint: AnyEndpoint, input: unknown): ApiRequest {
+/** The request of a call of the contract for one input. */
+export function toRequest(call: Call, input: unknown): ApiRequest {
   const { params, query, body } = (input ?? {}) as Parts;
   return {
-    path: fillPath(endpoint.path, params),
-    ...(params && { template: endpoint.path, params }),
-    method: endpoint.method,
-    auth: endpoint.auth,
+    path: fillPath(call.path, params),
+    ...(params && { template: call.path, params }),
+    method: call.method,
+    auth: call.auth,
     ...(query && { query }),
     ...(body !== undefined && { body }),
   };
@@ -50,23 +38,18 @@ export function toRequest(endpoint: AnyEndpoint, input: unknown): ApiRequest {
 
 export type Build = EndpointBuilder<ApiBaseQuery, CacheGroup, 'api'>;
 
-export function answerSchema<E extends AnyEndpoint>(endpoint: E) {
-  // OutputOf<E> is by definition the output type of this very schema
-  return endpoint.response as unknown as AnswerSchema<OutputOf<E>>;
-}
-
-function callOf<E extends AnyEndpoint>(endpoint: E) {
+function requesting<C extends Call>(call: C) {
   return {
-    query: (input: ArgumentOf<E>): ApiRequest => toRequest(endpoint, input),
-    responseSchema: answerSchema(endpoint),
+    query: (input: ArgumentOf<C>): ApiRequest => toRequest(call, input),
+    responseSchema: responseSchema<OutputOf<C>>(call),
   };
 }
 
-/** A contract endpoint as an RTK Query query: `read(build, listSpots)`. Its cache group is its tag. */
-export function read<E extends AnyEndpoint>(build: Build, endpoint: E) {
-  return build.query<OutputOf<E>, ArgumentOf<E>>({
-    ...callOf(endpoint),
-    providesTags: [endpoint.group],
+/** A call of the contract as an RTK Query query: `read(build, listSpots)`. Its cache group is its tag. */
+export function read<C extends Call>(build: Build, call: C) {
+  return build.query<OutputOf<C>, ArgumentOf<C>>({
+    ...requesting(call),
+    providesTags: [call.group],
   });
 }
 
@@ -76,17 +59,12 @@ function mayBeDone({ status }: ApiError): boolean {
 }
 
 /**
- * A contract endpoint as a mutation: `write(build, deleteBooking)`. When it succeeded, or it is unknown
+ * A call of the contract as a mutation: `write(build, deleteBooking)`. When it succeeded, or it is not known
  * whether it did, its own cache group (spec §7) and those named in `also` are fetched again.
  */
-export function write<E extends AnyEndpoint>(
-  build: Build,
-  endpoint: E,
-  also: readonly CacheGroup[] = [],
-) {
-  return build.mutation<OutputOf<E>, ArgumentOf<E>>({
-    ...callOf(endpoint),
-    invalidatesTags: (_result, error) =>
-      error && !mayBeDone(error) ? [] : [endpoint.group, ...also],
+export function write<C extends Call>(build: Build, call: C, also: readonly CacheGroup[] = []) {
+  return build.mutation<OutputOf<C>, ArgumentOf<C>>({
+    ...requesting(call),
+    invalidatesTags: (_result, error) => (error && !mayBeDone(error) ? [] : [call.group, ...also]),
   });
 }

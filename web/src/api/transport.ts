@@ -1,14 +1,14 @@
-import type { AnyEndpoint } from '@wayfarer/contract';
+import type { Call } from '@wayfarer/contract';
 
-/** One call of the API, made from a contract endpoint. */
+/** One call of the API, made from the contract's. */
 export interface ApiRequest {
   /** Path below `/api`, parameters filled in. */
   path: string;
   /** Where the path has parameters: how the contract writes it, and what they are. */
   template?: string;
   params?: Record<string, unknown>;
-  method: AnyEndpoint['method'];
-  auth: AnyEndpoint['auth'];
+  method: Call['method'];
+  auth: Call['auth'];
   query?: Record<string, unknown>;
   body?: unknown;
 }

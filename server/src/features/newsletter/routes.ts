@@ -1,4 +1,4 @@
-import * as contract from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountPublic } from '../../http/endpoints/mount.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';

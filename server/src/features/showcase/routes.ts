@@ -1,4 +1,4 @@
-import * as contract from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
 import { presentBestSpot, presentReview, presentTeamMember } from './present.ts';

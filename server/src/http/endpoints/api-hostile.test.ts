@@ -1,4 +1,4 @@
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints } from '@wayfarer/contract/schemas';
 import type { AnyEndpoint } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints } from '@wayfarer/contract/schemas';
 import { isBytes, isMedia, type AnyEndpoint, type Problem } from '@wayfarer/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

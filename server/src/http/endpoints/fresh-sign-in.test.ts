@@ -1,4 +1,4 @@
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';

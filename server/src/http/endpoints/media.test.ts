@@ -1,4 +1,4 @@
-import { bytes, endpoint, media } from '@wayfarer/contract';
+import { bytes, endpoint, media } from '@wayfarer/contract/schemas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -7,29 +7,22 @@ import '../fastify-types.ts';
 import { jsonBodies } from './json-bodies.ts';
 import { mountPublic } from './mount.ts';
 
-const common = { summary: '', auth: 'public', group: 'Bookings' } as const;
-const asText = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/text',
+const call = (method: 'GET' | 'POST', path: string) =>
+  ({ method, path, auth: 'public', group: 'Bookings' }) as const;
+const asText = endpoint(call('GET', '/text'), {
+  summary: '',
   response: media('text/calendar'),
 });
-const asBytes = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/bytes',
+const asBytes = endpoint(call('GET', '/bytes'), {
+  summary: '',
   response: media('application/pdf'),
 });
-const asStream = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/stream',
+const asStream = endpoint(call('GET', '/stream'), {
+  summary: '',
   response: media('text/csv'),
 });
-const upload = endpoint({
-  ...common,
-  method: 'POST',
-  path: '/upload',
+const upload = endpoint(call('POST', '/upload'), {
+  summary: '',
   body: bytes('image/jpeg', 1000),
   response: z.object({ sum: z.number() }),
 });

@@ -3,12 +3,11 @@ import {
   FRESH_SIGN_IN_MINUTES,
   isBytes,
   isMedia,
-  Problem,
   PROBLEM_STATUS,
   type AnyEndpoint,
   type ProblemCode,
 } from '@wayfarer/contract';
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints, Problem } from '@wayfarer/contract/schemas';
 import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import * as contract from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract/schemas';
 import type { AnyEndpoint } from '@wayfarer/contract';
 import { limitKeyOf } from '@wayfarer/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

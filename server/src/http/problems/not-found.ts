@@ -1,4 +1,4 @@
-import { endpoints } from '@wayfarer/contract/api';
+import { endpoints } from '@wayfarer/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../problem-error.ts';
 import { sendProblem } from './problem-handler.ts';

@@ -9,6 +9,7 @@ import {
 } from '@wayfarer/contract';
 import { api } from '../../api/client.ts';
 import { read, toRequest } from '../../api/request.ts';
+import { responseSchema } from '../../api/response-schema.ts';
 import { nextCursor } from '../../api/next-cursor.ts';
 
 /** One page of the catalogue; `next` opens the following one. */
@@ -44,7 +45,7 @@ export const spotsApi = api.injectEndpoints({
       },
       query: ({ queryArg, pageParam: { rest: _later, ...page } }) =>
         toRequest(listSpots, { query: { ...queryArg, ...page } }),
-      rawResponseSchema: listSpots.response,
+      rawResponseSchema: responseSchema<Spot[]>(listSpots),
       transformResponse: (spots: Spot[], meta) => ({ spots, next: nextCursor(meta?.link) }),
       providesTags: [listSpots.group],
     }),

@@ -1,4 +1,5 @@
-import { fromMajorUnits, maxMinorUnits, type SpotFilter, type SpotSort } from '@wayfarer/contract';
+import { fromMajorUnits, maxMinorUnits, type SpotSort } from '@wayfarer/contract';
+import type { SpotFilter } from '@wayfarer/contract/schemas';
 import { and, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../../db/tables.ts';

@@ -1,4 +1,4 @@
-import { clampDays, isCalendarDay, Spot, type TripValues } from '@wayfarer/contract';
+import { clampDays, isCalendarDay, type Spot, type TripValues } from '@wayfarer/contract';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
 /** Validates what Book Now carried: navigation state can hold anything. */
@@ -8,8 +8,26 @@ function carriedBy(state: unknown): Partial<Record<keyof BookingStart, unknown>>
 
 /** The destination that Book Now carried in the navigation's state, if it is one. */
 export function carriedSpot(state: unknown): Spot | undefined {
-  const { success, data } = Spot.safeParse(carriedBy(state).spot);
-  return success ? data : undefined;
+  const { spot } = carriedBy(state);
+  return isSpot(spot) ? spot : undefined;
+}
+
+/** What the form reads of a destination. By hand: the schema library would come along for this alone. */
+const READ = [
+  '_id',
+  'spot',
+  'country',
+  'average_cost',
+  'seasonality',
+  'image',
+] as const satisfies readonly (keyof Spot)[];
+
+function isSpot(value: unknown): value is Spot {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    READ.every((key) => typeof (value as Partial<Spot>)[key] === 'string')
+  );
 }
 
 /** The destination that the address names, after a reload or by a shared link. */

@@ -1,0 +1,68 @@
+import type { z } from 'zod/mini';
+import type { Call } from './call.ts';
+import type { ProblemCode } from '../options/problem-codes.ts';
+import type { Bytes, Media } from './media.ts';
+
+export type Schema = z.core.$ZodType;
+type MaybeSchema = Schema | undefined;
+type MaybeBody = Schema | Bytes | undefined;
+type AnyResponse = Schema | Media;
+
+interface Description<
+  Params extends MaybeSchema,
+  Query extends MaybeSchema,
+  Body extends MaybeBody,
+  Response extends AnyResponse,
+  Headers extends MaybeSchema,
+> {
+  summary: string;
+  /** Only shortly after a sign-in (`FRESH_SIGN_IN_MINUTES`), by the token's `auth_time`. */
+  fresh?: true;
+  /** Status of a success; 200 by default. */
+  status?: 200 | 201;
+  params?: Params;
+  query?: Query;
+  /** Only where another system decides what is sent: a browser's calls carry none. */
+  headers?: Headers;
+  /** JSON by its schema, or `bytes` as they were sent. */
+  body?: Body;
+  /** JSON by its schema, or `media` such as CSV, as a text or a stream. */
+  response: Response;
+  /** Problems beyond those that every endpoint may return (see `COMMON_PROBLEMS`). */
+  errors?: readonly ProblemCode[];
+}
+
+/**
+ * One REST endpoint as data, its call and its schemas: the server mounts it, OpenAPI describes it, and
+ * the tests walk over all of them.
+ */
+export interface Endpoint<
+  Params extends MaybeSchema,
+  Query extends MaybeSchema,
+  Body extends MaybeBody,
+  Response extends AnyResponse,
+  Headers extends MaybeSchema = undefined,
+  C extends Call = Call,
+> extends Description<Params, Query, Body, Response, Headers> {
+  readonly method: C['method'];
+  readonly path: C['path'];
+  readonly auth: C['auth'];
+  readonly group: C['group'];
+}
+
+/** Declares the endpoint behind a call, with its exact types. */
+export function endpoint<
+  const C extends Call,
+  Response extends AnyResponse,
+  Params extends MaybeSchema = undefined,
+  Query extends MaybeSchema = undefined,
+  Body extends MaybeBody = undefined,
+  Headers extends MaybeSchema = undefined,
+>(
+  call: C,
+  description: Description<Params, Query, Body, Response, Headers>,
+): Endpoint<Params, Query, Body, Response, Headers, C> {
+  return { ...call, ...description };
+}
+
+export type AnyEndpoint = Endpoint<MaybeSchema, MaybeSchema, MaybeBody, AnyResponse, MaybeSchema>;

@@ -1,0 +1,55 @@
+import type { z } from 'zod/mini';
+import type * as all from '../endpoints/all.ts';
+import type { Call } from './call.ts';
+import type { AnyEndpoint, Endpoint, Schema } from './endpoint.ts';
+import type { Bytes, Content, Media } from './media.ts';
+
+type Declared = Extract<(typeof all)[keyof typeof all], { method: string; path: string }>;
+type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+type Behind<C extends Call> = ByAddress[`${C['method']} ${C['path']}` & keyof ByAddress];
+
+/** The endpoint behind a call; an endpoint is its own. */
+type EndpointOf<C> = C extends { response: unknown } ? C : C extends Call ? Behind<C> : never;
+
+type Part<Key extends string, Value> = Value extends Schema
+  ? { [K in Key]: z.input<Value> }
+  : Value extends Bytes
+    ? { [K in Key]: Uint8Array }
+    : unknown;
+type OptionalPart<Key extends string, Value> = Value extends Schema
+  ? { [K in Key]?: z.input<Value> }
+  : unknown;
+type ParsedPart<Key extends string, Value> = Value extends Schema
+  ? { [K in Key]: z.output<Value> }
+  : Value extends Bytes
+    ? { [K in Key]: Uint8Array }
+    : unknown;
+
+/** What a caller sends: path parameters, query and body, as far as the endpoint declares them. */
+export type InputOf<C> =
+  EndpointOf<C> extends Endpoint<
+    infer P,
+    infer Q,
+    infer B,
+    AnyEndpoint['response'],
+    AnyEndpoint['headers']
+  >
+    ? Part<'params', P> & OptionalPart<'query', Q> & Part<'body', B>
+    : never;
+
+/** What the handler sees after validation. */
+export type ParsedInputOf<C> =
+  EndpointOf<C> extends Endpoint<infer P, infer Q, infer B, AnyEndpoint['response'], infer H>
+    ? ParsedPart<'params', P> &
+        ParsedPart<'query', Q> &
+        ParsedPart<'body', B> &
+        ParsedPart<'headers', H>
+    : never;
+
+/** What a success returns. */
+export type OutputOf<C> =
+  EndpointOf<C> extends { response: infer R extends Schema | Media }
+    ? R extends Schema
+      ? z.output<R>
+      : Content
+    : never;

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import * as calls from '../calls/bookings.ts';
+import { endpoint } from '../declaration/endpoint.ts';
+import { ListPageQuery } from '../fields/list-page.ts';
+import { DURATION_DAYS } from '../options/bookings.ts';
+import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../rules/trips/travel-dates.ts';
+import { Deleted, email, Id, IdParams, text } from '../fields/text.ts';
+
+/** A booking (spec §3). Costs are texts with a currency symbol, per day. */
+export const Booking = z.object({
+  _id: z.string(),
+  /** The booked spot, or null while it is not offered any more. */
+  spotId: z.nullable(z.string()),
+  /** The booked spot's id for good, whatever became of it; null for bookings older than this field. */
+  offerId: z.nullable(z.string()),
+  /** Whether a traveler had contributed the spot when it was booked; absent where that is unknown. */
+  contributed: z.optional(z.boolean()),
+  travelSpot: z.string(),
+  travelCountry: z.string(),
+  travelCost: z.string(),
+  travelSeason: z.string(),
+  travelName: z.string(),
+  travelEmail: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  /** From the ledger; stays true when the payment is removed from the history. */
+  paid: z.boolean(),
+  createdAt: z.string(),
+});
+export type Booking = z.output<typeof Booking>;
+
+const travelDate = z
+  .string()
+  .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
+const travelDuration = z
+  .number()
+  .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
+
+/** What the booking form sends (spec §7), and the spot's id, which our own client always adds. */
+export const BookingInput = z.object({
+  spotId: z.optional(Id),
+  travelSpot: text(TEXT_LIMITS.spotName, 1),
+  travelCountry: text(TEXT_LIMITS.country, 1),
+  /** What the traveller was shown; refused with `price_changed` when it is not the spot's cost. */
+  travelCost: text(TEXT_LIMITS.cost, 1),
+  travelSeason: z._default(text(TEXT_LIMITS.season), ''),
+  travelName: text(TEXT_LIMITS.personName, 1),
+  /** Must be the caller's own. */
+  travelEmail: z.optional(email()),
+  travelDate,
+  travelDuration,
+});
+export type BookingInput = z.input<typeof BookingInput>;
+
+/** Only date and duration can be changed (spec §2, Update booking). */
+export const BookingChange = z.object({ travelDate, travelDuration });
+export type BookingChange = z.input<typeof BookingChange>;
+
+export const listBookings = endpoint(calls.listBookings, {
+  summary: `The caller's bookings, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  query: ListPageQuery,
+  response: z.array(Booking),
+});
+
+export const listAllBookings = endpoint(calls.listAllBookings, {
+  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  query: ListPageQuery,
+  response: z.array(Booking),
+});
+
+export const getBooking = endpoint(calls.getBooking, {
+  summary: 'One own booking',
+  params: IdParams,
+  response: Booking,
+  errors: ['not_found'],
+});
+
+export const createBooking = endpoint(calls.createBooking, {
+  summary: 'Book a trip to a spot',
+  status: 201,
+  body: BookingInput,
+  response: Booking,
+  errors: ['forbidden', 'spot_unknown', 'price_changed', 'amount_too_large'],
+});
+
+export const updateBooking = endpoint(calls.updateBooking, {
+  summary: 'Change date and duration of an own, unpaid booking',
+  params: IdParams,
+  body: BookingChange,
+  response: Booking,
+  errors: [
+    'not_found',
+    'booking_paid',
+    'payment_in_progress',
+    'provider_unavailable',
+    'amount_too_large',
+  ],
+});
+
+export const deleteBooking = endpoint(calls.deleteBooking, {
+  summary: 'Delete an own, unpaid booking',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import * as calls from '../calls/spots.ts';
+import { endpoint } from '../declaration/endpoint.ts';
+import { CATEGORIES, CATEGORY_FILTERS, SPOT_SORTS } from '../options/catalogue.ts';
+import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../options/limits.ts';
+import { IdParams, text } from '../fields/text.ts';
+
+/** A tourist spot as everybody sees it (spec §3). Public answers never carry the owner's e-mail. */
+export const Spot = z.object({
+  _id: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  location: z.string(),
+  category: z.nullable(z.enum(CATEGORIES)),
+  description: z.string(),
+  image: z.string(),
+  /** Tiny data URI shown until the picture has loaded; only for the site's own artwork. */
+  imagePlaceholder: z.optional(z.string()),
+  average_cost: z.string(),
+  seasonality: z.string(),
+  travel_time: z.string(),
+  totalVisitorsPerYear: z.string(),
+  rating: z.number(),
+  visitors: z.number(),
+  /** How many people like it, as stored; the favourites of visitors are never sent. */
+  likes: z.number(),
+  /** By a traveler, rather than one of the agency's own. Never says by whom. */
+  contributed: z.boolean(),
+  createdAt: z.string(),
+});
+export type Spot = z.output<typeof Spot>;
+
+const cost = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
+
+/** Narrows and orders the catalogue. Every part is optional; together they stay in the page's URL. */
+export const SpotFilter = z.object({
+  search: z.optional(text(TEXT_LIMITS.search)),
+  category: z.optional(z.enum(CATEGORY_FILTERS)),
+  country: z.optional(text(TEXT_LIMITS.country)),
+  /** Cost per day in major units. */
+  minCost: z.optional(cost),
+  maxCost: z.optional(cost),
+});
+export const SpotQuery = z.extend(SpotFilter, {
+  sort: z.optional(z.enum(SPOT_SORTS)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
+  /**
+   * Opaque; taken from the `Link: rel="next"` of the page before. That page can hold fewer than `limit`,
+   * even none, where looking further would have taken too long.
+   */
+  cursor: z.optional(text(MAX_CURSOR_LENGTH)),
+});
+export type SpotQuery = z.input<typeof SpotQuery>;
+
+/**
+ * How many spots match, in all and by category and country. Of a search or a price range a thousand
+ * are counted at most; where there are more, every number but `siteTotal` is of those only.
+ */
+export const SpotFacets = z.object({
+  total: z.number(),
+  /** False when not all matches were counted (shown as '1,000+'). */
+  totalIsExact: z.boolean(),
+  categories: z.object({
+    all: z.number(),
+    beach: z.number(),
+    mountain: z.number(),
+    city: z.number(),
+    historical: z.number(),
+    nature: z.number(),
+    adventure: z.number(),
+  }),
+  /** All spots of the site, whatever the filter: the Y of 'Showing X of Y destinations'. */
+  siteTotal: z.number(),
+  countries: z.array(z.object({ country: z.string(), count: z.number() })),
+});
+export type SpotFacets = z.output<typeof SpotFacets>;
+
+export const listSpots = endpoint(calls.listSpots, {
+  summary: 'All spots, filtered and sorted on demand; Link: rel="next" where there are more',
+  query: SpotQuery,
+  response: z.array(Spot),
+});
+
+export const spotFacets = endpoint(calls.spotFacets, {
+  summary: 'How many spots match, by category and country',
+  query: SpotFilter,
+  response: SpotFacets,
+});
+
+export const suggestSpots = endpoint(calls.suggestSpots, {
+  summary: 'Up to eight spots and countries whose names match what was typed so far',
+  query: z.object({ search: text(TEXT_LIMITS.search, 1) }),
+  response: z.array(
+    z.object({
+      kind: z.enum(['spot', 'country']),
+      label: z.string(),
+      detail: z.string(),
+      spotId: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const getSpot = endpoint(calls.getSpot, {
+  summary: 'One spot',
+  params: IdParams,
+  response: Spot,
+  errors: ['not_found'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+import { PROBLEM_STATUS, type ProblemCode } from '../options/problem-codes.ts';
+
+const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);
+
+/** The one error body. `field` names the first input at fault, `issues` all of them. */
+export const Problem = z.object({
+  code,
+  message: z.string(),
+  field: z.optional(z.string()),
+  issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.output<typeof Problem>;

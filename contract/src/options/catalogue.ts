@@ -1,0 +1,20 @@
+/** Categories of destinations (spec §9); `all` is the filter's first choice, not a category. */
+export const CATEGORIES = [
+  'beach',
+  'mountain',
+  'city',
+  'historical',
+  'nature',
+  'adventure',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_FILTERS = ['all', ...CATEGORIES] as const;
+export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
+
+/** Sort keys of the catalogue (spec §9). Name ascending, price ascending, rating and popularity descending. */
+export const SPOT_SORTS = ['name', 'price', 'rating', 'popularity'] as const;
+export type SpotSort = (typeof SPOT_SORTS)[number];
+
+/** Default rating of a spot and of a review (spec §3, §9). */
+export const DEFAULT_SPOT_RATING = 4.5;
+export const DEFAULT_REVIEW_RATING = 5;

@@ -1,0 +1,37 @@
+/** Most characters of each text that people enter. */
+export const TEXT_LIMITS = {
+  spotName: 120,
+  country: 60,
+  location: 160,
+  cost: 32,
+  season: 60,
+  travelTime: 60,
+  visitorsPerYear: 40,
+  imageUrl: 2048,
+  description: 5000,
+  personName: 100,
+  search: 100,
+  tripTitle: 200,
+  transactionId: 255,
+  message: 4000,
+  subject: 160,
+  reason: 500,
+} as const;
+
+/** Most characters of a page's cursor: it carries a name, however that is written. */
+export const MAX_CURSOR_LENGTH = 2000;
+
+/** `GET /allSpots` answers at most this many spots at once and links to the rest. */
+export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
+
+/** Rows in one response of a list that has no end of its own. */
+export const LIST_PAGE = 1000;
+/** Entries of the audit log in one response. */
+export const AUDIT_PAGE = 100;
+/** Contributions in one response. */
+export const CONTRIBUTIONS_PAGE = 100;
+/** How many of the latest mails the outbox shows. */
+export const OUTBOX_LIMIT = 50;
+
+/** How long after a sign-in a call marked `fresh` is open. Refreshing a token does not extend it. */
+export const FRESH_SIGN_IN_MINUTES = 15;

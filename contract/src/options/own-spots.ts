@@ -1,0 +1,61 @@
+/** Best-season options (spec §9). */
+export const SEASONS = [
+  'Spring (March - May)',
+  'Summer (June - August)',
+  'Fall (September - November)',
+  'Winter (December - February)',
+  'Year Round',
+  'Dry Season',
+  'Wet Season',
+] as const;
+
+/** The 36 countries of the country list (spec §9), in its order. */
+export const COUNTRIES = [
+  'Bangladesh',
+  'India',
+  'Pakistan',
+  'Nepal',
+  'Sri Lanka',
+  'Maldives',
+  'Thailand',
+  'Malaysia',
+  'Singapore',
+  'Indonesia',
+  'Philippines',
+  'Vietnam',
+  'Japan',
+  'South Korea',
+  'China',
+  'Turkey',
+  'UAE',
+  'Egypt',
+  'Morocco',
+  'France',
+  'Italy',
+  'Spain',
+  'Germany',
+  'United Kingdom',
+  'Greece',
+  'United States',
+  'Canada',
+  'Mexico',
+  'Brazil',
+  'Argentina',
+  'Chile',
+  'Australia',
+  'New Zealand',
+  'South Africa',
+  'Kenya',
+  'Tanzania',
+] as const;
+
+/** Sort keys of My tourist spots (spec §9): cost highest first. */
+export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
+export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
+
+/** What becomes of a traveler's contribution: online at once, after an approval, or refused. */
+export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
+export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
+/** Where an own destination stands. */
+export const SPOT_STATES = ['published', 'waiting', 'rejected'] as const;
+export type SpotState = (typeof SPOT_STATES)[number];

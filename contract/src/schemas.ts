@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import type { Call } from './declaration/call.ts';
+import type { AnyEndpoint } from './declaration/endpoint.ts';
+import { isMedia } from './declaration/media.ts';
+import * as all from './endpoints/all.ts';
+
+export * from './endpoints/all.ts';
+export { endpoint } from './declaration/endpoint.ts';
+export { bytes, media } from './declaration/media.ts';
+export { Problem } from './fields/problem.ts';
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+}
+
+/** Every endpoint of the API by its name, for whatever walks over them: OpenAPI, tests, metrics. */
+export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
+  Object.entries<unknown>(all).filter((entry): entry is [string, AnyEndpoint] =>
+    isEndpoint(entry[1]),
+  ),
+);
+
+/** What the schema of a call says of a response, as the Standard Schema interface has it. */
+export function checkResponse({ method, path }: Call, value: unknown) {
+  const found = Object.values(endpoints).find((it) => it.method === method && it.path === path);
+  if (!found || isMedia(found.response)) return undefined;
+  const { success, data, error } = z.safeParse(found.response, value);
+  return success ? { value: data } : { issues: error.issues };
+}
