@@ -1,4 +1,4 @@
-import * as contract from '@wayfarer/contract';
+import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
