@@ -3,7 +3,11 @@ import { DURATION_DAYS } from '../options/bookings.ts';
 import { type ChargeMode, isTooDear } from '../rules/money/charge.ts';
 import { parseCost } from '../rules/money/cost.ts';
 import { clampDays } from '../rules/trips/duration.ts';
-import { type CalendarDay, type TravelDateFault, travelDateFault } from '../rules/trips/travel-dates.ts';
+import {
+  type CalendarDay,
+  type TravelDateFault,
+  travelDateFault,
+} from '../rules/trips/travel-dates.ts';
 import { filled } from './fields.ts';
 
 /** What a trip is offered for, and how this site charges. */
