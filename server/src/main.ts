@@ -7,7 +7,6 @@ import { noteMilestone, readMilestones } from './db/records/milestones.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './lib/describe-error.ts';
 import { listPaymentModes } from './features/payments/index.ts';
-import { holdTickShape } from './process/hold-tick-shape.ts';
 import { reservePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './process/log.ts';
@@ -155,7 +154,6 @@ function stopOnSignals({ wayfarer, db, jobs, control, log }: Running): void {
   process.on('SIGINT', stop);
 }
 
-holdTickShape();
 try {
   await start(process.env);
 } catch (error) {

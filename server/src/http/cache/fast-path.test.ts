@@ -1,11 +1,5 @@
 import { once } from 'node:events';
-import {
-  Agent,
-  get,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  ServerResponse,
-} from 'node:http';
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -113,7 +107,7 @@ function headOf({ rawHeaders }: IncomingMessage): string[] {
   return lines.sort();
 }
 
-it('gives the head that Node once wrote, with a date and an id of its own, while a connection is kept', async () => {
+it('gives the same head each time while a connection is kept, but for its date and its id', async () => {
   const path = '/api/allSpots?search=head';
   await addSpot(owner, { spot: 'Head Bay' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -127,9 +121,7 @@ it('gives the head that Node once wrote, with a date and an id of its own, while
     answers.push(answer);
     return answer;
   };
-  const byNode = vi.spyOn(ServerResponse.prototype, 'writeHead');
   for (let n = 0; n < 4; n += 1) await askKept();
-  expect(byNode).toHaveBeenCalledTimes(2); // by the router, and from here for the first time
   const [first, ...others] = answers.map(headOf);
   for (const other of others) expect(other).toEqual(first);
   expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(4);
@@ -138,7 +130,6 @@ it('gives the head that Node once wrote, with a date and an id of its own, while
     expect(Math.abs(Date.now() - Date.parse(headers.date ?? ''))).toBeLessThan(5000);
   }
   expect((await askKept({ connection: 'close' })).headers.connection).toBe('close');
-  expect(byNode).toHaveBeenCalledTimes(3);
   agent.destroy();
 });
 

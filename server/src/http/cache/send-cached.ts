@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './response-cache.ts';
 
-/** Sends a ready answer: 304 where the browser has it, brotli where it can read it. */
+/** Sends a cached response: 304 where the browser has it, brotli where it can read it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: CachedResponse,
+  cached: CachedResponse,
 ): FastifyReply {
-  const brotli = acceptsBrotli(request.headers['accept-encoding']) ? ready.brotli : null;
+  const brotli = acceptsBrotli(request.headers['accept-encoding']) ? cached.brotli : null;
   // A strong validator names bytes, so each encoding has its own.
-  const etag = brotli ? `${ready.etag.slice(0, -1)}-br"` : ready.etag;
-  reply.code(ready.status).headers(ready.headers).header('etag', etag);
-  if (ready.brotli) reply.header('vary', 'accept-encoding');
-  if (isCurrent(request.headers['if-none-match'], ready.etag)) return reply.code(304).send();
+  const etag = brotli ? `${cached.etag.slice(0, -1)}-br"` : cached.etag;
+  reply.code(cached.status).headers(cached.headers).header('etag', etag);
+  if (cached.brotli) reply.header('vary', 'accept-encoding');
+  if (isCurrent(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   if (brotli) reply.header('content-encoding', 'br');
-  const body = brotli ?? ready.identity;
-  if (ready.status === 200) request.server.fastPath.keep(request, reply.getHeaders(), ready, body);
+  const body = brotli ?? cached.identity;
+  if (cached.status === 200)
+    request.server.fastPath.remember(request, reply.getHeaders(), cached, body);
   return reply.send(body);
 }
 

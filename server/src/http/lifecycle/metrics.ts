@@ -25,7 +25,7 @@ export function metrics(
     buckets: SECONDS,
     registers: [registry],
   });
-  app.fastPath.onAnswer(({ route, status, ms }) => {
+  app.fastPath.onResponse(({ route, status, ms }) => {
     durations.observe({ method: 'GET', route: route ?? 'page', status }, ms / 1000);
   });
   const violations = new Counter({

@@ -9,7 +9,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
   });
-  app.fastPath.onAnswer(({ requestId, route, status, ms }) => {
+  app.fastPath.onResponse(({ requestId, route, status, ms }) => {
     const details = { reqId: requestId, method: 'GET', route, status, ms: rounded(ms) };
     app.log.info(details, 'request');
   });
