@@ -169,7 +169,7 @@ describe('headers of every answer', () => {
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-      expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
       const policy = String(headers['content-security-policy']);
