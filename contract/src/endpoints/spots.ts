@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
 import * as calls from '../calls/spots.ts';
 import { endpoint } from '../declaration/endpoint.ts';
-import { CATEGORIES, CATEGORY_FILTERS, SPOT_SORTS } from '../options/catalogue.ts';
+import {
+  CATEGORIES,
+  CATEGORY_FILTERS,
+  SORT_DIRECTIONS,
+  SPOT_ORDERS,
+} from '../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../options/limits.ts';
+import { TRIP_LENGTH_NAMES } from '../rules/trips/trip-length.ts';
 import { IdParams, text } from '../fields/text.ts';
 
 /** A tourist spot as everybody sees it (spec §3). Public answers never carry the owner's e-mail. */
@@ -40,9 +46,15 @@ export const SpotFilter = z.object({
   /** Cost per day in major units. */
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
+  /** In season in this month, January is 1. */
+  month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
 });
 export const SpotQuery = z.extend(SpotFilter, {
-  sort: z.optional(z.enum(SPOT_SORTS)),
+  /** Without one a search is ordered by relevance, everything else by popularity. */
+  sort: z.optional(z.enum(SPOT_ORDERS)),
+  /** Without one each sort has its own: names and prices rise, ratings and popularity fall. */
+  direction: z.optional(z.enum(SORT_DIRECTIONS)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
   /**
    * Opaque; taken from the `Link: rel="next"` of the page before. That page can hold fewer than `limit`,
@@ -72,6 +84,20 @@ export const SpotFacets = z.object({
   /** All spots of the site, whatever the filter: the Y of 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
+  /** What the other filters would leave; null where there are too many spots to count. */
+  narrower: z.nullable(
+    z.object({
+      /** How many are in season in each month, January first. */
+      months: z.array(z.number()),
+      lengths: z.object({ short: z.number(), medium: z.number(), long: z.number() }),
+      /** How many cost at most so much a day, in major units: about a third of them each. */
+      costs: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+    }),
+  ),
+  /** The search as it was read, where a word of it was taken for a typo. */
+  correctedSearch: z.nullable(z.string()),
+  /** Where nothing matches a town's name: its country, if there is anything in it. */
+  nearbyCountry: z.nullable(z.string()),
 });
 export type SpotFacets = z.output<typeof SpotFacets>;
 

@@ -14,6 +14,11 @@ export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 /** Sort keys of the catalogue (spec §9). Name ascending, price ascending, rating and popularity descending. */
 export const SPOT_SORTS = ['name', 'price', 'rating', 'popularity'] as const;
 export type SpotSort = (typeof SPOT_SORTS)[number];
+/** A search without a sort is ordered by how well each spot matches. */
+export const SPOT_ORDERS = [...SPOT_SORTS, 'relevance'] as const;
+export type SpotOrder = (typeof SPOT_ORDERS)[number];
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** Default rating of a spot and of a review (spec §3, §9). */
 export const DEFAULT_SPOT_RATING = 4.5;

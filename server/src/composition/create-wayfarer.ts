@@ -19,7 +19,7 @@ import {
   detachPayer,
   readyModes,
 } from '../features/payments/index.ts';
-import { deleteUnbookedSpots, disownSpots } from '../features/spots/index.ts';
+import { deleteUnbookedSpots, disownSpots, refreshSearch } from '../features/spots/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
@@ -146,7 +146,9 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
   const applied = await migrate(db.sql, await allMigrations());
   if (applied > 0) log.info({ applied }, 'database migrated');
   if (config.seed === 'none') return;
-  if (await loadDemoContent(db.orm, clock, config.currency)) log.info('demo content loaded');
+  if (!(await loadDemoContent(db.orm, clock, config.currency))) return;
+  await refreshSearch({ db, invalidate: () => Promise.resolve() });
+  log.info('demo content loaded');
 }
 
 function accountErasure(context: AppContext): AccountErasure {

@@ -13,6 +13,7 @@ import {
   markModes,
   sweepIntents,
 } from '../features/payments/index.ts';
+import { refreshSearch } from '../features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
@@ -56,6 +57,12 @@ export function jobsOf(
     },
     // An older version beside this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+    // Rows of an older version, and all of them after a change of the synonyms.
+    {
+      name: 'refresh-search',
+      everyMs: 10 * MINUTE,
+      run: (signal) => refreshSearch(context, signal),
+    },
     {
       name: 'deliver-mail',
       everyMs: 5 * SECOND,

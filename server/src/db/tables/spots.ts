@@ -43,6 +43,15 @@ export const spots = pgTable('spots', {
   contributed: boolean('contributed').notNull().default(false),
 });
 
+/** The same with what only searching reads; the trigger `spots_searchable` makes the vector of it. */
+export const searchableSpots = pgTable('spots', {
+  ...destination(),
+  contributed: boolean('contributed').notNull().default(false),
+  searchWords: text('search_words').notNull().default(''),
+  searchTags: text('search_tags').array().notNull().default([]),
+  searchVersion: integer('search_version').notNull().default(0),
+});
+
 /**
  * Contributions that nobody but their owners and administrators see. With the approval they move to
  * `spots`, under the same id; what queries the catalogue never meets them.

@@ -5,3 +5,5 @@ export { countryKey, nameKey } from './spot-keys.ts';
 export { spotIdBoundaries, spotIdsAfter } from './spot-ids.ts';
 export { spotRoutes } from './routes.ts';
 export { deleteUnbookedSpots, disownSpots } from './store.ts';
+export { searchFields } from './search/meaning/search-fields.ts';
+export { refreshSearch } from './search/refresh-search.ts';

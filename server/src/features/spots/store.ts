@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, notExists } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookings, spots, spotSubmissions } from '../../db/tables.ts';
+import { bookings, searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
+import { searchFields } from './search/meaning/search-fields.ts';
 
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
@@ -58,7 +59,10 @@ export function listOwnSpotRows(db: Executor, ownerUid: string): Promise<SpotRow
 }
 
 export async function insertSpot(db: Executor, row: NewSpotRow): Promise<SpotRow> {
-  const [made] = await db.insert(spots).values(row).returning();
+  const [made] = await db
+    .insert(searchableSpots)
+    .values({ ...row, ...searchFields({ ...row, category: row.category ?? null }) })
+    .returning(getTableColumns(spots));
   if (!made) throw new Error('the spot was not inserted');
   return made;
 }
@@ -68,8 +72,21 @@ export async function updateSpotRow(
   id: string,
   change: Partial<NewSpotRow>,
 ): Promise<SpotRow | null> {
-  const [row] = await db.update(spots).set(change).where(eq(spots.id, id)).returning();
+  const [row] = await db
+    .update(searchableSpots)
+    .set({ ...change, ...searchChange(change) })
+    .where(eq(searchableSpots.id, id))
+    .returning(getTableColumns(spots));
   return row ?? null;
+}
+
+/** What is searched changes with the texts, which change as a whole or not at all. */
+function searchChange({ category = null, ...change }: Partial<NewSpotRow>) {
+  const { spot, country, location, description, seasonality, travelTime } = change;
+  const texts = { spot, country, location, description, seasonality, travelTime };
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  if (Object.keys(given).length === 0) return {};
+  return searchFields({ category, ...(given as Record<keyof typeof texts, string>) });
 }
 
 export async function deleteSpotRow(db: Executor, id: string): Promise<number> {

@@ -1,12 +1,15 @@
-import { SPOT_PAGE, type Spot, type SpotQuery } from '@wayfarer/contract';
+import { SPOT_PAGE, type Spot, type SpotQuery, type SpotSort } from '@wayfarer/contract';
 import type { z } from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
-import { matchSpots } from './store-filter.ts';
-import { cursorOf, isSortKey } from './store-order.ts';
 import { presentSpot } from '../present.ts';
-import { searchTerms } from '../search/search-terms.ts';
+import { searchTerms, type SearchTerm } from '../search/search-terms.ts';
+import { matchLevels, matchSpots } from './store-filter.ts';
+import { cursorOf, isReversed, isSortKey } from './store-order.ts';
 import { selectPage } from './store-pages.ts';
+import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
+import type { SpotRow } from '../store.ts';
 
 export interface SpotPage {
   spots: Spot[];
@@ -16,22 +19,82 @@ export interface SpotPage {
   total: number | null;
 }
 
+type Query = z.output<typeof SpotQuery> & { limit: number };
+interface Rows {
+  rows: SpotRow[];
+  next: string | null;
+}
+
+const NOTHING: Rows = { rows: [], next: null };
+
 /** One page of the catalogue; without parameters every spot, up to a thousand. */
 export async function listSpots(
-  context: Pick<AppContext, 'db' | 'config'>,
+  { config, db }: Pick<AppContext, 'db' | 'config'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
-  const { sort = 'popularity', limit = SPOT_PAGE.default, cursor } = query;
-  const after = readCursor(cursor || undefined, (key) => isSortKey(sort, key), sort);
-  const { config, db } = context;
-  const terms = await searchTerms(db.orm, query.search);
-  if (!terms) return { spots: [], next: null, total: cursor ? null : 0 };
-  const match = matchSpots(query, terms, config.currency);
-  const { rows, stopped } = await selectPage(db.orm, { match, sort, limit: limit + 1, after });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const end = last && rows.length > limit ? cursorOf(last, sort) : stopped;
-  const next = end && writeCursor(end, sort);
-  const total = next === null && !cursor ? page.length : null;
-  return { spots: page.map(presentSpot), next, total };
+  const { limit = SPOT_PAGE.default, cursor } = query;
+  const { terms } = await searchTerms(db.orm, query.search);
+  const asked = { ...query, limit };
+  const sort = orderOf(query, terms);
+  const { rows, next } =
+    sort === 'relevance'
+      ? await rankedPage(db.orm, asked, terms, config.currency)
+      : await sortedPage(db.orm, asked, sort, terms, config.currency);
+  const total = next === null && !cursor ? rows.length : null;
+  return { spots: rows.map(presentSpot), next, total };
+}
+
+/** Nothing is more relevant than another where nothing is searched for. */
+function orderOf({ sort }: z.output<typeof SpotQuery>, terms: readonly SearchTerm[] | null) {
+  const searches = terms === null || terms.length > 0;
+  if (searches && (sort === undefined || sort === 'relevance')) return 'relevance';
+  return sort === undefined || sort === 'relevance' ? 'popularity' : sort;
+}
+
+async function sortedPage(
+  db: Executor,
+  query: Query,
+  sort: SpotSort,
+  terms: readonly SearchTerm[] | null,
+  currency: string,
+): Promise<Rows> {
+  const { limit, cursor } = query;
+  const order = { sort, reversed: isReversed(sort, query.direction) };
+  const name = order.reversed ? `${sort} reversed` : sort;
+  const after = readCursor(cursor || undefined, (key) => isSortKey(sort, key), name);
+  if (!terms) return NOTHING;
+  const match = matchSpots(query, terms, currency);
+  const found = await selectPage(db, { ...order, match, limit: limit + 1, after });
+  const rows = found.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const end = last && found.rows.length > limit ? cursorOf(last, sort) : found.stopped;
+  return { rows, next: end && writeCursor(end, name) };
+}
+
+async function rankedPage(
+  db: Executor,
+  query: Query,
+  terms: readonly SearchTerm[] | null,
+  currency: string,
+): Promise<Rows> {
+  const { limit, cursor } = query;
+  const read = readCursor(cursor || undefined, (key) => rankedKeyOf(key) !== null, 'relevance');
+  const after = read && { ...read, ...(rankedKeyOf(read.key) ?? { level: 0, key: '0' }) };
+  if (!terms) return NOTHING;
+  const levels = matchLevels(query, terms, currency);
+  const found = await selectRanked(db, { levels, limit: limit + 1, after });
+  const rows = found.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const end = last && found.rows.length > limit ? rankedCursorOf(last) : found.stopped;
+  return { rows: rows.map(({ spot }) => spot), next: end && writeRankedCursor(end) };
+}
+
+/** The key of a cursor by relevance: the level, then its place by popularity. */
+function writeRankedCursor({ level, key, id }: RankedCursor): string {
+  return writeCursor({ key: `${level} ${key}`, id }, 'relevance');
+}
+
+function rankedKeyOf(text: string): { level: number; key: string } | null {
+  const [, level, key = ''] = /^(\d) (\d+)$/.exec(text) ?? [];
+  return level !== undefined && isSortKey('popularity', key) ? { level: Number(level), key } : null;
 }

@@ -1,7 +1,9 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import { matchSpots, type SpotFilterInput } from './store-filter.ts';
+import { countryOfCity } from '../search/meaning/vocabulary.ts';
 import { searchTerms } from '../search/search-terms.ts';
+import { narrowerFacets } from './narrower-facets.ts';
 import { countryKey } from '../spot-keys.ts';
 import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
 
@@ -17,14 +19,18 @@ export async function spotFacets(
 ): Promise<SpotFacets> {
   const { db, config } = context;
   const everything = await countEverything(db.orm);
-  const terms = await searchTerms(db.orm, filter.search);
+  const { terms, corrected } = await searchTerms(db.orm, filter.search);
   /** The matches, whatever the category or the country. */
   const count = async (except: 'category' | 'country') => {
     if (!terms) return { counts: [], isAll: true };
-    if (terms.length === 0 && filter.minCost === undefined && filter.maxCost === undefined) {
+    if (terms.length === 0 && !isCounted(filter)) {
       return { counts: everything.filter(isKept(filter, except)), isAll: true };
     }
-    return countMatches(db.orm, matchSpots(filter, terms, config.currency, [except]), SCAN_BUDGET);
+    return countMatches(
+      db.orm,
+      matchSpots(filter, terms, config.currency, { except: [except] }),
+      SCAN_BUDGET,
+    );
   };
   const { counts, isAll } = await count('category');
   const ofCategory = isKept(filter, 'country');
@@ -42,7 +48,22 @@ export async function spotFacets(
     },
     siteTotal: sum(everything),
     countries: byCountry(elsewhere, everything),
+    narrower: terms && (await narrowerFacets(db.orm, filter, terms, config.currency)),
+    correctedSearch: corrected,
+    nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(filter.search, everything) : null,
   };
+}
+
+/** Whether the filter asks for more than `spot_counts` knows. */
+function isCounted({ minCost, maxCost, month, length }: SpotFilterInput): boolean {
+  return [minCost, maxCost, month, length].some((part) => part !== undefined);
+}
+
+/** Where nothing is found for a town: its country, as the catalogue writes it, if it has anything there. */
+function countryNearby(search = '', everything: readonly SpotCount[]): string | null {
+  const country = countryOfCity(search);
+  const key = country === undefined ? null : countryKey(country);
+  return everything.find((row) => row.countryKey === key)?.country ?? null;
 }
 
 /** Whether a row is of the filter's category and country, one of which does not count. */

@@ -2,7 +2,8 @@ import type { Category } from '@wayfarer/contract';
 import { and, asc, gt, like, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spotCounts, spots } from '../../../db/tables.ts';
-import { escapeLike, type SpotMatch } from './store-filter.ts';
+import { escapeLike } from '../store-conditions.ts';
+import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';
 
 export interface SpotCount {
@@ -46,18 +47,25 @@ export interface CountBudget {
  */
 export async function countMatches(
   db: Executor,
-  { byTags, perRow }: SpotMatch,
+  { byTags, perRow, visitsRows }: SpotMatch,
   { most, visits, entries }: CountBudget,
 ): Promise<{ counts: MatchCount[]; isAll: boolean }> {
   const { category, countryKey, searchText, cost } = spots;
-  const columns = sql.join([category, countryKey, searchText, cost], sql`, `);
+  const seen = [
+    category,
+    countryKey,
+    searchText,
+    cost,
+    ...(visitsRows ? [sql`search_vector`] : []),
+  ];
+  const columns = sql.join(seen, sql`, `);
   const tried = byTags ? visits : entries;
   // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit,
   // and reads what an index carries. The row behind the last is taken, too: it tells that there are more.
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
     : sql`(select ${columns} from ${spots}
-        order by ${sql.join(inOrder('popularity'), sql`, `)} limit ${tried + 1})`;
+        order by ${sql.join(inOrder({ sort: 'popularity' }), sql`, `)} limit ${tried + 1})`;
   const taken = sql`found as ${found},
     visited as (select row_number() over () as visit, * from found limit ${tried + 1}),
     taken as materialized (
@@ -89,6 +97,40 @@ export async function countMatches(
     ),
     isAll: rows.every(({ isAll }) => isAll),
   };
+}
+
+export interface NarrowingRow {
+  /** In minor units. */
+  cost: number;
+  /** Its months and days, as `search-fields.ts` writes them. */
+  tags: string[];
+}
+
+/** What the matches could be narrowed by; null where there are more than `most`, or too many to visit. */
+export async function listNarrowing(
+  db: Executor,
+  { byTags, perRow }: SpotMatch,
+  { most, visits }: Pick<CountBudget, 'most' | 'visits'>,
+): Promise<NarrowingRow[] | null> {
+  const columns = sql`cost, search_tags, category, country_key, search_text, search_vector`;
+  // as in `countMatches`: by tags it is planned for all rows and read as far as needed
+  const found = byTags
+    ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
+    : sql`(select ${columns} from ${spots} limit ${visits + 1})`;
+  const rows = await db
+    .select({
+      cost: sql`cost`.mapWith(Number),
+      tags: sql<string[]>`search_tags`,
+      visited: sql`visited`.mapWith(Number),
+    })
+    .from(
+      sql`(with found as ${found},
+        taken as materialized (select * from found limit ${visits + 1})
+        select cost, search_tags, (select count(*) from taken) as visited
+        from taken as spots where ${perRow ?? sql`true`} limit ${most + 1}) as narrowing`,
+    );
+  const isAll = rows.length <= most && rows.every(({ visited }) => visited <= visits);
+  return isAll ? rows : null;
 }
 
 /** Countries that begin with the text, with the number of their spots. */

@@ -1,20 +1,16 @@
-import { fromMajorUnits, maxMinorUnits, type SpotSort } from '@wayfarer/contract';
+import { fromMajorUnits, maxMinorUnits, TRIP_LENGTHS, type SpotSort } from '@wayfarer/contract';
 import type { SpotFilter } from '@wayfarer/contract/schemas';
-import { and, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../../db/tables.ts';
 import { costBuckets } from './cost-buckets.ts';
+import { all, matchUpTo, WORD_LEVELS } from '../search/meaning/relevance.ts';
+import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
+import { contains, textArray } from '../store-conditions.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
-
-/** What a spot must contain somewhere in its search text. */
-export interface SearchTerm {
-  /** One of these, as a part of a word or the whole. */
-  texts: readonly string[];
-  /** The catalogue's words that contain one of the texts; null where there are too many to name. */
-  words: readonly string[] | null;
-}
 
 /** One condition, for each of the ways to find the rows that keep it. */
 export interface SpotMatch {
@@ -24,6 +20,8 @@ export interface SpotMatch {
   byTags: SQL | undefined;
   /** The part of it that the index of an order answers by itself. */
   inOrderOf(sort: SpotSort): { where: SQL | undefined; isAll: boolean };
+  /** `perRow` reads what no index of an order carries, so that trying an entry visits its row. */
+  visitsRows: boolean;
 }
 
 /** The index `spots_tags` is on this very expression. A word has no space in it, so it is never taken for a kind. */
@@ -32,70 +30,111 @@ const TAGS = sql`(string_to_array(${spots.searchText}, ' ') || array[
   'cost ' || length(${spots.cost}::text)::text || ' ' || left(${spots.cost}::text, 2)
 ])`;
 
-/** What the filter and the terms of its search mean. Parts named in `except` are left out. */
+type Part = 'category' | 'country' | 'cost' | 'month' | 'length';
+
+/**
+ * What the filter and the terms of its search mean, up to a level of relevance (`relevance.ts`); by
+ * letters as well without one. Parts named in `except` are left out.
+ */
 export function matchSpots(
   filter: SpotFilterInput,
   terms: readonly SearchTerm[],
   currency: string,
-  except: readonly ('category' | 'country')[] = [],
+  { except = [], level }: { except?: readonly Part[]; level?: number } = {},
 ): SpotMatch {
-  const { minCost, maxCost } = filter;
-  const asked = except.includes('category') ? undefined : filter.category;
-  const category = asked === 'all' ? undefined : asked;
-  const country =
-    filter.country && !except.includes('country') ? countryKey(filter.country) : undefined;
+  const asked = without(filter, except);
+  const category = asked.category === 'all' ? undefined : asked.category;
+  const country = asked.country ? countryKey(asked.country) : undefined;
   const ofCategory = category && eq(spots.category, category);
   const inCountry = country === undefined ? undefined : eq(spots.countryKey, country);
+  const { minCost, maxCost } = asked;
   const from = minCost === undefined ? undefined : minor(minCost, currency);
   const to = maxCost === undefined ? undefined : minor(maxCost, currency);
   const costs = and(
     from === undefined ? undefined : gte(spots.cost, from),
     to === undefined ? undefined : lte(spots.cost, to),
   );
-  const texts = terms.map((term) => contains(spots.searchText, term.texts));
+  const tagged = tagQuery(asked);
+  const isTagged = tagged === null ? undefined : matches(tagged);
+  const found = terms.map((term) => matchTerm(term, level));
   const kinds = [
     ...(category ? [`category ${category}`] : []),
     ...(country === undefined ? [] : [`country ${country}`]),
   ];
-  const oneOf = [
-    ...terms.map(({ words }) => words),
-    costs && costBuckets(from ?? 0, to ?? Infinity),
-  ];
+  const buckets = costs && costBuckets(from ?? 0, to ?? Infinity);
   const byTags = and(
-    ...oneOf.map((tags) => (tags ? sql`${TAGS} && ${textArray(tags)}` : undefined)),
+    ...found.map((term) => term.byTags),
+    buckets ? sql`${TAGS} && ${textArray(buckets)}` : undefined,
     kinds.length > 0 ? sql`${TAGS} @> ${textArray(kinds)}` : undefined,
+    isTagged,
   );
+  const isPlain = terms.length === 0 && tagged === null;
   return {
-    perRow: and(...texts, ofCategory, inCountry, costs),
+    perRow: and(ofCategory, inCountry, costs, isTagged, ...found.map((term) => term.perRow)),
     byTags,
+    visitsRows: !isPlain,
     inOrderOf: (sort) => {
       if (sort === 'price') {
-        const isAll = terms.length === 0 && !inCountry;
+        const isAll = isPlain && !inCountry;
         return { where: isAll ? and(ofCategory, costs) : costs, isAll };
       }
-      const isAll = terms.length === 0 && !costs && !(inCountry && (ofCategory || sort !== 'name'));
+      const isAll = isPlain && !costs && !(inCountry && (ofCategory || sort !== 'name'));
       return { where: isAll ? and(ofCategory, inCountry) : undefined, isAll };
     },
   };
 }
 
-/** The column contains one of the texts literally. */
-export function contains(
-  column: Parameters<typeof like>[0],
-  texts: readonly string[],
-): SQL | undefined {
-  return or(...texts.map((text) => like(column, `%${escapeLike(text)}%`)));
+/** The same for each level of relevance and those before it; the last is everything that matches. */
+export function matchLevels(
+  filter: SpotFilterInput,
+  terms: readonly SearchTerm[],
+  currency: string,
+): SpotMatch[] {
+  return Array.from({ length: WORD_LEVELS + 1 }, (_, level) =>
+    matchSpots(filter, terms, currency, { level }),
+  );
 }
 
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
+function without(filter: SpotFilterInput, except: readonly Part[]): SpotFilterInput {
+  const left = { ...filter };
+  if (except.includes('category')) delete left.category;
+  if (except.includes('country')) delete left.country;
+  if (except.includes('month')) delete left.month;
+  if (except.includes('length')) delete left.length;
+  if (except.includes('cost')) {
+    delete left.minCost;
+    delete left.maxCost;
+  }
+  return left;
 }
 
-export function textArray(texts: readonly string[]): SQL {
-  return sql`array[${sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`;
+/** The month and the length, which are words of the vector. */
+function tagQuery({ month, length }: SpotFilterInput): string | null {
+  const lengths = length && TRIP_LENGTHS[length];
+  const days =
+    lengths &&
+    Array.from({ length: lengths.to - lengths.from + 1 }, (_, at) => daysTag(lengths.from + at));
+  const queries = [
+    ...(month === undefined ? [] : [`'${monthTag(month)}'`]),
+    ...(days ? [`(${days.map((tag) => `'${tag}'`).join(' | ')})`] : []),
+  ];
+  return queries.length === 0 ? null : all(queries);
+}
+
+/** A term, by its words up to a level; without one, or beyond the last, by its letters as well. */
+function matchTerm({ texts, meanings, words }: SearchTerm, level = WORD_LEVELS) {
+  const query = matchUpTo(level, meanings);
+  const byWords = query === null ? undefined : matches(query);
+  if (level < WORD_LEVELS) return { perRow: byWords ?? sql`false`, byTags: byWords ?? sql`false` };
+  const perRow = or(byWords, contains(spots.searchText, texts));
+  if (words === null) return { perRow, byTags: undefined };
+  const byLetters = words.length > 0 ? sql`${TAGS} && ${textArray(words)}` : undefined;
+  return { perRow, byTags: or(byWords, byLetters) };
+}
+
+/** The weighted words, which Drizzle does not know, so that no page reads them. */
+function matches(query: string): SQL {
+  return sql`search_vector @@ ${query}::tsquery`;
 }
 
 function minor(major: number, currency: string): number {

@@ -1,4 +1,4 @@
-import type { SpotSort } from '@wayfarer/contract';
+import type { SortDirection, SpotSort } from '@wayfarer/contract';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
@@ -15,22 +15,36 @@ const ORDER = {
   popularity: { column: spots.visitors, type: sql`bigint`, ascending: false },
 } as const satisfies Record<SpotSort, unknown>;
 
+export interface Ordering {
+  sort: SpotSort;
+  /** Against the direction that the sort has by itself. */
+  reversed?: boolean;
+}
+
+/** Whether what is asked for is not the sort's own direction. */
+export function isReversed(sort: SpotSort, direction: SortDirection | undefined): boolean {
+  return direction !== undefined && (direction === 'asc') !== ORDER[sort].ascending;
+}
+
 export function keyColumn(sort: SpotSort) {
   return ORDER[sort].column;
 }
 
 /** What ORDER BY says: the sort key, then the id. */
-export function inOrder(sort: SpotSort): SQL[] {
+export function inOrder({ sort, reversed = false }: Ordering): SQL[] {
   const { column, ascending } = ORDER[sort];
-  const direction = ascending ? asc : desc;
+  const direction = ascending !== reversed ? asc : desc;
   return [direction(column), direction(spots.id)];
 }
 
 /** The rows behind a cursor. Never an OFFSET: any page costs the same. */
-export function afterCursor(sort: SpotSort, after: RowCursor | null): SQL | undefined {
+export function afterCursor(
+  { sort, reversed = false }: Ordering,
+  after: RowCursor | null,
+): SQL | undefined {
   if (!after) return undefined;
   const { column, type, ascending } = ORDER[sort];
-  return sql`(${column}, ${spots.id}) ${ascending ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
+  return sql`(${column}, ${spots.id}) ${ascending !== reversed ? sql`>` : sql`<`} (${after.key}::${type}, ${after.id})`;
 }
 
 /** Whether a cursor's key is one that the sort's column can hold, as `cursorOf` writes it. */

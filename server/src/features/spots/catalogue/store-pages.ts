@@ -1,15 +1,13 @@
-import type { SpotSort } from '@wayfarer/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
-import { afterCursor, inOrder, keyColumn } from './store-order.ts';
+import { afterCursor, inOrder, keyColumn, type Ordering } from './store-order.ts';
 import type { SpotRow } from '../store.ts';
 
-export interface PageRequest {
+export interface PageRequest extends Ordering {
   match: SpotMatch;
-  sort: SpotSort;
   limit: number;
   after: RowCursor | null;
 }
@@ -29,7 +27,7 @@ export interface PageFound {
 export async function selectPage(
   db: Executor,
   page: PageRequest,
-  scanBudget = scanBudgetFor(page.limit),
+  scanBudget = scanBudgetFor(page),
 ): Promise<PageFound> {
   const { match, sort, limit, after } = page;
   const indexed = match.inOrderOf(sort);
@@ -37,8 +35,8 @@ export async function selectPage(
     const rows = await db
       .select()
       .from(spots)
-      .where(and(indexed.where, afterCursor(sort, after)))
-      .orderBy(...inOrder(sort))
+      .where(and(indexed.where, afterCursor(page, after)))
+      .orderBy(...inOrder(page))
       .limit(limit);
     return { rows, stopped: null };
   }
@@ -57,14 +55,16 @@ export async function selectPage(
 }
 
 /** How far each way is gone before the next is taken. */
-function scanBudgetFor(limit: number) {
+function scanBudgetFor({ limit, match }: PageRequest) {
+  // an entry whose row is visited costs about ten others
+  const entry = match.visitsRows ? 5 : 1;
   return {
     /** Entries that are tried before anything else: enough where one in two hundred matches. */
-    near: Math.max(5000, 20 * limit),
+    near: Math.max(5000, 20 * limit) / entry,
     /** Rows that are visited and sorted. One visit costs about as much as ten entries. */
     few: Math.max(2000, 10 * limit),
     /** Entries that are tried when there are more rows than that. */
-    far: Math.max(100_000, 200 * limit),
+    far: Math.max(100_000, 200 * limit) / entry,
     /** Rows that are visited and sorted before the page is left as it is. */
     many: Math.max(20_000, 20 * limit),
   };
@@ -72,14 +72,14 @@ function scanBudgetFor(limit: number) {
 
 /** The matches among the next so many entries of the order's index. */
 async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
-  const { match, sort, limit } = page;
+  const { match, limit } = page;
   // Only what the index carries, so that no row is visited.
   const chosen = sql`
     select id, 0 as visited from (
-      select ${carried(sort)} from ${spots} ${where(entriesOf(page))}
-      ${inThisOrder(sort)} limit ${entries}
-    ) as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}`;
-  return (await rowsOf(db, sort, chosen)).flatMap(({ spot }) => spot ?? []);
+      select ${carried(page)} from ${spots} ${where(entriesOf(page))}
+      ${inThisOrder(page)} limit ${entries}
+    ) as spots ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}`;
+  return (await rowsOf(db, page, chosen)).flatMap(({ spot }) => spot ?? []);
 }
 
 /** The last of so many entries; null where there are fewer, so that all were tried. */
@@ -92,59 +92,60 @@ async function entryAt(
     .select({ key: keyColumn(page.sort), id: spots.id })
     .from(spots)
     .where(entriesOf(page))
-    .orderBy(...inOrder(page.sort))
+    .orderBy(...inOrder(page))
     .offset(Math.max(0, entries - 1))
     .limit(1);
   return entry ? { key: String(entry.key), id: entry.id } : null;
 }
 
-function entriesOf({ match, sort, after }: PageRequest): SQL | undefined {
-  return and(match.inOrderOf(sort).where, afterCursor(sort, after));
+function entriesOf(page: PageRequest): SQL | undefined {
+  return and(page.match.inOrderOf(page.sort).where, afterCursor(page, page.after));
 }
 
 /** The first matches when all are sorted; null when more than `most` rows had to be visited. */
-async function sortMatches(
+export async function sortMatches(
   db: Executor,
-  { match, sort, limit, after }: PageRequest,
+  page: PageRequest,
   byTags: SQL,
   most: number,
 ): Promise<SpotRow[] | null> {
-  const condition = and(byTags, afterCursor(sort, after));
+  const { match, limit, after } = page;
+  const condition = and(byTags, afterCursor(page, after));
   // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
   // though only as many are read as are taken.
   const chosen = sql`
-    with found as materialized (select ${carried(sort)} from ${spots} ${where(condition)}),
+    with found as materialized (select ${carried(page)} from ${spots} ${where(condition)}),
       taken as materialized (select * from found limit ${most + 1}),
       best as (
-        select id from taken as spots ${where(match.perRow)} ${inThisOrder(sort)} limit ${limit}
+        select id from taken as spots ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}
       )
     select id, visited from (select count(*) as visited from taken) as counted left join best on true`;
-  const rows = await rowsOf(db, sort, chosen);
+  const rows = await rowsOf(db, page, chosen);
   return rows.every(({ visited }) => visited <= most)
     ? rows.flatMap(({ spot }) => spot ?? [])
     : null;
 }
 
-/** What the index of an order carries. */
-function carried(sort: SpotSort): SQL {
+/** What the index of an order carries, and what else the match has to see. */
+function carried({ sort, match }: PageRequest): SQL {
   const { id, category, countryKey, searchText, cost } = spots;
   const columns = new Set([id, category, countryKey, searchText, cost, keyColumn(sort)]);
-  return sql.join([...columns], sql`, `);
+  return sql.join([...columns, ...(match.visitsRows ? [sql`search_vector`] : [])], sql`, `);
 }
 
 function where(condition: SQL | undefined): SQL {
   return condition ? sql`where ${condition}` : sql``;
 }
 
-function inThisOrder(sort: SpotSort): SQL {
-  return sql`order by ${sql.join(inOrder(sort), sql`, `)}`;
+function inThisOrder(ordering: Ordering): SQL {
+  return sql`order by ${sql.join(inOrder(ordering), sql`, `)}`;
 }
 
 /** The whole rows of those that were chosen, in order. */
-function rowsOf(db: Executor, sort: SpotSort, chosen: SQL) {
+function rowsOf(db: Executor, ordering: Ordering, chosen: SQL) {
   return db
     .select({ spot: spots, visited: sql`chosen.visited`.mapWith(Number) })
     .from(sql`(${chosen}) as chosen`)
     .leftJoin(spots, sql`chosen.id = ${spots.id}`)
-    .orderBy(...inOrder(sort));
+    .orderBy(...inOrder(ordering));
 }

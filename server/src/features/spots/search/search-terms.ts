@@ -1,8 +1,9 @@
 import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
-import type { SearchTerm } from '../catalogue/store-filter.ts';
-import { listWordsContaining, listWordsNear } from './store-words.ts';
+import { matchUpTo, WORD_LEVELS, wordsOf, type Word } from './meaning/relevance.ts';
+import { countryOfCity, VOCABULARY } from './meaning/vocabulary.ts';
+import { areMeant, stemsOf, listWordsContaining, listWordsNear } from './store-words.ts';
 
 const MAX_WORDS = 8;
 /** Shorter words are too often one edit away from another. */
@@ -13,27 +14,44 @@ const NEAREST = 20;
 /** Beyond this many words, a scan is faster than a lookup of each. */
 const MOST_WORDS = 200;
 
+/** What a spot must match: one of these texts, by their words or their letters. */
+export interface SearchTerm {
+  texts: readonly string[];
+  /** The words of each text. */
+  meanings: readonly (readonly Word[])[];
+  /** The catalogue's words that contain one of the texts; null where there are too many to name. */
+  words: readonly string[] | null;
+}
+
+export interface Search {
+  /** Every one must be found; null where nothing can match. */
+  terms: readonly SearchTerm[] | null;
+  /** The search as it was read, where that is not what was typed. */
+  corrected: string | null;
+}
+
 /**
- * What a search requires: every term must be found. Null where nothing can match. Accents and case do
- * not count; a word that no spot contains is corrected to the likely one. However many words
- * there are, the database is queried three times at most.
+ * What a search requires. Accents and case do not count; a word that no spot has is corrected to the likely
+ * one. However many words there are, the database is queried a few times at most.
  */
-export async function searchTerms(
-  db: Executor,
-  search: string | undefined,
-): Promise<readonly SearchTerm[] | null> {
+export async function searchTerms(db: Executor, search: string | undefined): Promise<Search> {
   const words = searchText(search ?? '').split(' ');
   const asked = [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
+  if (asked.length === 0) return { terms: [], corrected: null };
   const found = await termsOf(
     db,
     asked.map((word) => [word]),
   );
   const unknown = asked.filter((_, index) => !found[index]);
-  if (unknown.length === 0) return whole(found);
-  const texts = await correctedTerms(db, unknown);
-  if (!texts) return null;
-  const instead = await termsOf(db, texts);
-  return whole(found.map((term) => term ?? instead.shift() ?? null));
+  if (unknown.length === 0) return { terms: whole(found), corrected: null };
+  const texts = await correctedTexts(db, unknown);
+  if (!texts) return { terms: null, corrected: null };
+  const corrections = await termsOf(db, texts);
+  const instead = [...corrections];
+  const terms = whole(found.map((term) => term ?? instead.shift() ?? null));
+  const nearest = new Map(unknown.map((word, index) => [word, texts[index]?.[0] ?? word]));
+  const corrected = terms && asked.map((word) => nearest.get(word) ?? word).join(' ');
+  return { terms, corrected };
 }
 
 function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
@@ -41,30 +59,46 @@ function whole(terms: readonly (SearchTerm | null)[]): SearchTerm[] | null {
   return found.length === terms.length ? found : null;
 }
 
-/** The words that match each group of texts; null where no word of the catalogue contains any of them. */
+/** The terms that match each group of texts; null where no spot has any of them. */
 async function termsOf(
   db: Executor,
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
-  const found = await listWordsContaining(db, groups, MOST_WORDS + 1);
-  return groups.map((texts, index) => {
-    const words = found[index] ?? [];
-    if (words.length === 0) return null;
-    return { texts, words: words.length > MOST_WORDS ? null : words };
+  const containing = await listWordsContaining(db, groups, MOST_WORDS + 1);
+  const stems = await stemsOf(db, [...new Set(groups.flat().flatMap(wordsOf))]);
+  const terms = groups.map((texts, index): SearchTerm => {
+    const words = containing[index] ?? [];
+    const meanings = texts.map((text) =>
+      wordsOf(text).map((word) => ({ word, stem: stems.get(word) ?? '' })),
+    );
+    return { texts, meanings, words: words.length > MOST_WORDS ? null : words };
+  });
+  // words of no name may still be in a description
+  const queries = terms.flatMap((term) =>
+    term.words?.length === 0 ? (matchUpTo(WORD_LEVELS, term.meanings) ?? []) : [],
+  );
+  const areFound = await areMeant(db, queries);
+  return terms.map((term) => {
+    if (term.words?.length !== 0) return term;
+    const query = matchUpTo(WORD_LEVELS, term.meanings);
+    return query !== null && areFound.shift() ? term : null;
   });
 }
 
-/** For each word the nearest of the catalogue: one edit away, in longer words two. Null where one has none. */
-async function correctedTerms(db: Executor, words: readonly string[]): Promise<string[][] | null> {
-  if (words.some((word) => lengthOf(word) < TYPO_LENGTH)) return null;
+/** For each word the nearest that are known: one edit away, in longer words two. Null where one has none. */
+async function correctedTexts(db: Executor, words: readonly string[]): Promise<string[][] | null> {
+  if (words.some((word) => lengthOf(word) < TYPO_LENGTH || countryOfCity(word) !== undefined))
+    return null;
   const candidates = await listWordsNear(db, words);
-  const nearest = words.map((word, index) => nearestOf(word, candidates[index] ?? []));
+  const nearest = words.map((word, index) =>
+    nearestOf(word, [...(candidates[index] ?? []), ...VOCABULARY]),
+  );
   return nearest.every((near) => near.length > 0) ? nearest : null;
 }
 
 function nearestOf(word: string, candidates: readonly string[]): string[] {
   const most = lengthOf(word) < LONG ? 1 : 2;
-  const near = candidates
+  const near = [...new Set(candidates)]
     // distances of very long words would cost more than they tell
     .filter((candidate) => Math.abs(lengthOf(candidate) - lengthOf(word)) <= most)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));

@@ -1,7 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
-import { spotWords } from '../../../db/tables.ts';
-import { contains, textArray } from '../catalogue/store-filter.ts';
+import { spots, spotWords } from '../../../db/tables.ts';
+import { contains, textArray } from '../store-conditions.ts';
 import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 
 /** Words that share a part with a short word; more than a few of them are more than one edit away. */
@@ -64,4 +64,38 @@ async function wordsOf(db: Executor, lists: readonly (readonly SQL[])[]): Promis
   const found = lists.map(() => new Set<string>());
   for (const { place, word } of rows) found[place]?.add(word);
   return found.map((words) => Array.from(words));
+}
+
+/** Each word's form in the index by meaning; empty for words that say nothing, such as 'the'. */
+export async function stemsOf(
+  db: Executor,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map();
+  const rows = await db
+    .select({
+      word: sql<string>`word`,
+      stem: sql<string>`coalesce((ts_lexize('english_stem', word))[1], '')`,
+    })
+    .from(sql`unnest(${textArray(words)}) as asked (word)`);
+  return new Map(rows.map(({ word, stem }) => [word, stem]));
+}
+
+/** Whether any spot is found by each of the queries, in the notation of `tsquery`. */
+export async function areMeant(db: Executor, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return [];
+  const rows = await db.select({ place: sql`place`.mapWith(Number) }).from(
+    sql`(${sql.join(
+      queries.map(
+        (query, place) =>
+          // materialized, so that the plan is made for all of its rows, by the index that finds them
+          sql`(with found as materialized (
+                select id from ${spots} where search_vector @@ ${query}::tsquery
+              ) select ${place}::integer as place from found limit 1)`,
+      ),
+      sql` union all `,
+    )}) as found`,
+  );
+  const found = new Set(rows.map(({ place }) => place));
+  return queries.map((_, place) => found.has(place));
 }

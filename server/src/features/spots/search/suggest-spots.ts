@@ -1,9 +1,9 @@
 import { searchText, type OutputOf, type suggestSpots as endpoint } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { matchSpots } from '../catalogue/store-filter.ts';
+import { matchLevels } from '../catalogue/store-filter.ts';
 import { searchTerms } from './search-terms.ts';
 import { suggestCountries } from '../catalogue/store-counts.ts';
-import { selectPage } from '../catalogue/store-pages.ts';
+import { selectRanked } from '../catalogue/store-ranked-pages.ts';
 
 const MOST = 8;
 const MOST_COUNTRIES = 3;
@@ -15,12 +15,11 @@ export async function suggestSpots(
 ): Promise<OutputOf<typeof endpoint>> {
   const { config, db } = context;
   const { orm } = db;
-  const terms = await searchTerms(orm, search);
+  const { terms } = await searchTerms(orm, search);
   if (!terms || terms.length === 0) return [];
   const countries = await suggestCountries(orm, searchText(search), MOST_COUNTRIES);
-  const { rows } = await selectPage(orm, {
-    match: matchSpots({}, terms, config.currency),
-    sort: 'popularity',
+  const { rows } = await selectRanked(orm, {
+    levels: matchLevels({}, terms, config.currency),
     limit: MOST - countries.length,
     after: null,
   });
@@ -30,7 +29,7 @@ export async function suggestSpots(
       label: country,
       detail: count === 1 ? '1 destination' : `${count} destinations`,
     })),
-    ...rows.map((row) => ({
+    ...rows.map(({ spot: row }) => ({
       kind: 'spot' as const,
       label: row.spot,
       detail: row.country,

@@ -10,6 +10,9 @@ const facets: SpotFacets = {
   totalIsExact: false,
   siteTotal: 1_000_000,
   countries: [],
+  narrower: null,
+  correctedSearch: null,
+  nearbyCountry: null,
   categories: {
     all: 1000,
     beach: 900,

@@ -47,6 +47,9 @@ export function facetsOf(total: number, siteTotal = total): SpotFacets {
       adventure: 6,
     },
     countries: [],
+    narrower: null,
+    correctedSearch: null,
+    nearbyCountry: null,
   };
 }
 

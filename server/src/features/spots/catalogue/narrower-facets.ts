@@ -1,0 +1,76 @@
+import { toMajorUnits, TRIP_LENGTH_NAMES, TRIP_LENGTHS, type SpotFacets } from '@wayfarer/contract';
+import type { Executor } from '../../../db/database.ts';
+import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
+import { listNarrowing, type NarrowingRow } from './store-counts.ts';
+import { matchSpots, type SpotFilterInput } from './store-filter.ts';
+
+/** More are not counted: every one of them is read. */
+const BUDGET = { most: 1000, visits: 4000 };
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+type Test = (row: NarrowingRow) => boolean;
+
+/**
+ * How many matches each month, length and band of costs would leave, with the other two as they are. Null
+ * where there are too many matches to count.
+ */
+export async function narrowerFacets(
+  db: Executor,
+  filter: SpotFilterInput,
+  terms: readonly SearchTerm[],
+  currency: string,
+): Promise<SpotFacets['narrower']> {
+  const match = matchSpots(filter, terms, currency, { except: ['month', 'length', 'cost'] });
+  const rows = await listNarrowing(db, match, BUDGET);
+  if (!rows) return null;
+  const costOf = ({ cost }: NarrowingRow) => toMajorUnits(cost, currency);
+  const { month, length, minCost = 0, maxCost = Infinity } = filter;
+  const inMonth: Test = month === undefined ? all : isInMonth(month);
+  const ofLength: Test = length === undefined ? all : isOfLength(length);
+  const ofCost: Test = (row) => costOf(row) >= minCost && costOf(row) <= maxCost;
+  const count = (...tests: Test[]) => rows.filter((row) => tests.every((test) => test(row))).length;
+  return {
+    months: MONTHS.map((each) => count(isInMonth(each), ofLength, ofCost)),
+    lengths: Object.fromEntries(
+      TRIP_LENGTH_NAMES.map((name) => [name, count(isOfLength(name), inMonth, ofCost)]),
+    ) as Record<(typeof TRIP_LENGTH_NAMES)[number], number>,
+    costs: bandsOf(rows.map(costOf)).map(({ from, to }) => ({
+      from,
+      to,
+      count: count((row) => costOf(row) >= from && costOf(row) <= to, inMonth, ofLength),
+    })),
+  };
+}
+
+const all: Test = () => true;
+
+function isInMonth(month: number): Test {
+  return ({ tags }) => tags.includes(monthTag(month));
+}
+
+function isOfLength(name: (typeof TRIP_LENGTH_NAMES)[number]): Test {
+  const { from, to } = TRIP_LENGTHS[name];
+  const days = Array.from({ length: to - from + 1 }, (_, index) => daysTag(from + index));
+  return ({ tags }) => days.some((tag) => tags.includes(tag));
+}
+
+/** Three bands with about as many costs each, between round numbers; fewer where the costs are alike. */
+function bandsOf(costs: readonly number[]): { from: number; to: number }[] {
+  const sorted = [...costs].sort((a, b) => a - b);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined || least === most) return [];
+  const third = (part: number) => sorted[Math.floor((sorted.length * part) / 3)] ?? most;
+  const ends = [0, roundNumber(third(1)), roundNumber(third(2)), Math.ceil(most)];
+  return ends.slice(1).flatMap((to, index) => {
+    const from = ends[index] ?? 0;
+    return to > from ? [{ from, to }] : [];
+  });
+}
+
+/** With one digit that counts, or two where the first is a one: 87 is 90, 142 is 140. */
+function roundNumber(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  const step = value < 2 * size ? size / 10 : size;
+  return Math.max(1, Math.round(value / step) * step);
+}

@@ -1,0 +1,29 @@
+import { CATEGORIES, MONTH_NAMES, searchText } from '@wayfarer/contract';
+import { everyCountry } from './country-names.ts';
+import { CATEGORY_WORDS, CITIES, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES } from './synonyms.ts';
+
+const country = new Map<string, string>();
+for (const [name, cities] of Object.entries(CITIES)) {
+  for (const city of cities.split('|')) country.set(city, name);
+}
+
+const texts = [
+  ...CATEGORIES,
+  ...Object.values(CATEGORY_WORDS),
+  ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
+  ...Object.values(COUNTRY_ALIASES),
+  ...everyCountry(),
+  ...MONTH_NAMES.map(searchText),
+  ...country.keys(),
+  'spring summer autumn fall winter europe asia africa america oceania caribbean',
+];
+
+/** Words that a search may mean though no destination's own texts have them: candidates for a typo. */
+export const VOCABULARY: ReadonlySet<string> = new Set(
+  texts.flatMap((text) => text.split(' ')).filter((word) => word.length >= 4),
+);
+
+/** The country of a well-known town; undefined for anything else. */
+export function countryOfCity(text: string): string | undefined {
+  return country.get(searchText(text));
+}
