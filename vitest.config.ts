@@ -15,7 +15,7 @@ const setup = (database: string) => [
 
 /** What these test is PostgreSQL's own: connections, its locks between processes, its processes. */
 const POSTGRES_ONLY = [
-  'src/test/postgres.test.ts',
+  'src/test/database/postgres.test.ts',
   'src/process/cluster-supervisor.test.ts',
   'src/db/postgres/outage.test.ts',
   'src/db/migrate-while-serving.test.ts',

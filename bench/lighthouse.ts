@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser/find-browser.ts';
-import { freePort } from '../server/src/test/product-process.ts';
+import { freePort } from '../server/src/test/process/product-process.ts';
 import { inTurns, type Line, median } from './measure.ts';
 import { findPages } from './pages.ts';
 import { startServer } from './server-process.ts';

@@ -1,6 +1,6 @@
 /** What visitors of the site do, how often, and with which requests. */
 import type { Spot } from '@wayfarer/contract';
-import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments-caller.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments/payments-caller.ts';
 import { type Ask, askOn, read, Traveller } from './traveller.ts';
 import type { Answered, Wire } from './wire.ts';
 

@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPaymentChaos } from '../server/src/test/payment-chaos.ts';
-import { startPostgres } from '../server/src/test/postgres.ts';
+import { runPaymentChaos } from '../server/src/test/chaos/payment-chaos.ts';
+import { startPostgres } from '../server/src/test/database/postgres.ts';
 
 const { values } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/src/test/postgres.ts';
+import { startPostgres } from '../server/src/test/database/postgres.ts';
 import { openBareTables } from './bare-tables.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { type Line, printTable } from './measure.ts';

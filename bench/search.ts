@@ -13,7 +13,7 @@ import { suggestSpots } from '../server/src/features/spots/search/suggest-spots.
 import { noLog } from '../server/src/cli/no-log.ts';
 import { sampleSpot } from '../server/src/cli/seed/sample-spots.ts';
 import { seedSpots } from '../server/src/cli/seed/seed-spots.ts';
-import { startPostgres } from '../server/src/test/postgres.ts';
+import { startPostgres } from '../server/src/test/database/postgres.ts';
 import { percentile, type Line } from './measure.ts';
 import { startProduct } from './start-product.ts';
 import { Wire } from './wire.ts';

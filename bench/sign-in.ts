@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort, startProduct } from '../server/src/test/product-process.ts';
+import { freePort, startProduct } from '../server/src/test/process/product-process.ts';
 import { percentile } from './measure.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /** One of many people with an account, as the load's mix needs them. */
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import { bookingInput, spotInput } from '../server/src/test/factories.ts';
-import { dayFromNow } from '../server/src/test/payments-caller.ts';
+import { dayFromNow } from '../server/src/test/payments/payments-caller.ts';
 import type { Answered, Call, Wire } from './wire.ts';
 
 const PASSWORD = 'Correct!horse7';

@@ -1,6 +1,6 @@
 /** Bookings, settled payments and sign-ins, each beside the work that cannot be left out. */
-import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments-caller.ts';
-import { addOwnSpot, visit, type Visitor } from '../server/src/test/visitor.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments/payments-caller.ts';
+import { addOwnSpot, visit, type Visitor } from '../server/src/test/process/visitor.ts';
 import { PasswordHasher } from '../identity/src/passwords/password-hasher.ts';
 import { HASHING } from '../server/src/composition/providers.ts';
 import type { BareTables } from './bare-tables.ts';

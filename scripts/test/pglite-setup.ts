@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packMigratedPglite } from '../../server/src/test/migrated-templates.ts';
+import { packMigratedPglite } from '../../server/src/test/database/migrated-templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

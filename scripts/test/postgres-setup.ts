@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { createMigratedPostgres } from '../../server/src/test/migrated-templates.ts';
-import { startPostgres } from '../../server/src/test/postgres.ts';
+import { createMigratedPostgres } from '../../server/src/test/database/migrated-templates.ts';
+import { startPostgres } from '../../server/src/test/database/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

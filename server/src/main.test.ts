@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from './test/postgres.ts';
-import { startProduct, type StartedProduct } from './test/product-process.ts';
+import { createDatabase } from './test/database/postgres.ts';
+import { startProduct, type StartedProduct } from './test/process/product-process.ts';
 
 const LONG_MS = 240_000;
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openOutsideProvider } from '../test/outside-provider.ts';
-import { CARDS, intentIdOf } from '../test/payments-caller.ts';
-import { createDatabase } from '../test/postgres.ts';
-import { freePort } from '../test/product-process.ts';
-import { addOwnSpot, visit } from '../test/visitor.ts';
+import { openOutsideProvider } from '../test/payments/outside-provider.ts';
+import { CARDS, intentIdOf } from '../test/payments/payments-caller.ts';
+import { createDatabase } from '../test/database/postgres.ts';
+import { freePort } from '../test/process/product-process.ts';
+import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 // The programs are the built ones: the build comes before the tests.
 const program = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));

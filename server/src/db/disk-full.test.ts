@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Booking } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingInput } from '../test/factories.ts';
-import { startProduct, type StartedProduct } from '../test/product-process.ts';
-import { addOwnSpot, visit } from '../test/visitor.ts';
+import { startProduct, type StartedProduct } from '../test/process/product-process.ts';
+import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
-const FULL_DISK = new URL('../test/full-disk.mjs', import.meta.url);
+const FULL_DISK = new URL('../test/process/full-disk.mjs', import.meta.url);
 
 let folder: string;
 let product: StartedProduct;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFirstRelease } from '../test/first-release.ts';
+import { readFirstRelease } from '../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 
 /** Released before the rules were: what they hold up is short on the tables that they touch. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterAll, expect, inject, it } from 'vitest';
-import { createDatabase } from '../test/postgres.ts';
-import { startProduct, type StartedProduct } from '../test/product-process.ts';
+import { createDatabase } from '../test/database/postgres.ts';
+import { startProduct, type StartedProduct } from '../test/process/product-process.ts';
 
 const DESTINATIONS = new URL('../../../demo/destinations.json', import.meta.url);
 const LONG_MS = 120_000;

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDatabase } from '../test/postgres.ts';
-import { startProduct, type StartedProduct } from '../test/product-process.ts';
+import { createDatabase } from '../test/database/postgres.ts';
+import { startProduct, type StartedProduct } from '../test/process/product-process.ts';
 
 let dataDir: string;
 let product: StartedProduct | undefined;

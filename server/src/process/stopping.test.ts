@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { spotInput } from '../test/factories.ts';
-import { createDatabase } from '../test/postgres.ts';
-import { startProduct, type StartedProduct } from '../test/product-process.ts';
-import { addOwnSpot, visit } from '../test/visitor.ts';
+import { createDatabase } from '../test/database/postgres.ts';
+import { startProduct, type StartedProduct } from '../test/process/product-process.ts';
+import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 const LANES = 6;
 /** A busy process may turn somebody away with a 503; it breaks nobody off. */

@@ -16,8 +16,8 @@ import type { PaymentGateway } from '../ports.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
-import { MIGRATED } from './migrated-templates.ts';
-import { createDatabase } from './postgres.ts';
+import { MIGRATED } from './database/migrated-templates.ts';
+import { createDatabase } from './database/postgres.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {

@@ -3,8 +3,8 @@ import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
 import { addSpot, bookingInput, spotInput } from './factories.ts';
-import { callerOf, intentIdOf } from './payments-caller.ts';
-import { setting } from './payments-world.ts';
+import { callerOf, intentIdOf } from './payments/payments-caller.ts';
+import { setting } from './payments/payments-world.ts';
 import type { TestPerson } from './people.ts';
 
 export interface SampleRequest {

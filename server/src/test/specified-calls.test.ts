@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { callerOf, intentIdOf } from './payments-caller.ts';
+import { callerOf, intentIdOf } from './payments/payments-caller.ts';
 import type { TestPerson } from './people.ts';
 
 let world: TestApp;

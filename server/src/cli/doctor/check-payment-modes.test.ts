@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config/config.ts';
-import { openOutsideProvider } from '../../test/outside-provider.ts';
+import { openOutsideProvider } from '../../test/payments/outside-provider.ts';
 import { checkPaymentModes } from './check-payment-modes.ts';
 
 const SITE = {

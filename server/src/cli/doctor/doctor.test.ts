@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { allMigrations } from '../../db/all-migrations.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
-import { createDatabase, startPostgres, type Postgres } from '../../test/postgres.ts';
+import { createDatabase, startPostgres, type Postgres } from '../../test/database/postgres.ts';
 import { doctor } from '../commands/doctor.ts';
 import { checkVersion } from './check-version.ts';
 

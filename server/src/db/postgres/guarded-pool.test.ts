@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { noLog } from '../../cli/no-log.ts';
-import { createDatabase } from '../../test/postgres.ts';
+import { createDatabase } from '../../test/database/postgres.ts';
 import { databaseErrorCode } from '../database-errors.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Answer } from '../../test/caller.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
-import { startPostgres, type Postgres } from '../../test/postgres.ts';
+import { startPostgres, type Postgres } from '../../test/database/postgres.ts';
 import { unavailability } from '../database-errors.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, expect, inject, it } from 'vitest';
-import { createDatabase } from '../../test/postgres.ts';
+import { createDatabase } from '../../test/database/postgres.ts';
 import { openDatabase } from '../open.ts';
 import { appSettings } from '../tables.ts';
 

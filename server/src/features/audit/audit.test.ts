@@ -1,8 +1,8 @@
 import { AUDIT_PAGE, type AuditEntry } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, spotInput } from '../../test/factories.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
-import type { Caller } from '../../test/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import type { Caller } from '../../test/payments/payments-caller.ts';
 
 let world: PaymentsWorld;
 let boss: Caller;

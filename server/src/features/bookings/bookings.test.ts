@@ -1,7 +1,7 @@
 import type { Booking, Payment, Problem, Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSpot, dayFromNow, type Caller } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { addSpot, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 let ada: Caller;

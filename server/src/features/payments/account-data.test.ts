@@ -1,9 +1,9 @@
 import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith } from '../../test/caller.ts';
-import { checkInvariants } from '../../test/check-invariants.ts';
-import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { dayFromNow, intentIdOf } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 
 let world: PaymentsWorld;

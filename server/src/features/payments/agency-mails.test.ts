@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARDS } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { CARDS } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkInvariants } from '../../test/check-invariants.ts';
-import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
-import { randomFrom } from '../../test/random.ts';
+import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import { randomFrom } from '../../test/chaos/random.ts';
 import { executeDueRefunds, sweepIntents } from './index.ts';
 
 /** Set FAULT_SEED to replay a failed run. */

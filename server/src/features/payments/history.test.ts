@@ -1,7 +1,7 @@
 import { LIST_PAGE, type Payment, type Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer, Caller } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import type { Answer, Caller } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { runPaymentChaos } from '../../test/payment-chaos.ts';
-import { createDatabase } from '../../test/postgres.ts';
+import { runPaymentChaos } from '../../test/chaos/payment-chaos.ts';
+import { createDatabase } from '../../test/database/postgres.ts';
 
 /** Set FAULT_SEED to replay a failed run, as far as a kill can be replayed. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_261_121);

@@ -1,9 +1,9 @@
 import type { FaultTarget } from '@wayfarer/card-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayDeniedError, GatewayRefusedError } from '../../ports.ts';
-import { checkInvariants } from '../../test/check-invariants.ts';
-import { dayFromNow, intentIdOf } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { dayFromNow, intentIdOf } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { executeDueRefunds, reconcile } from './index.ts';
 
 let world: PaymentsWorld;

@@ -1,8 +1,8 @@
 import type { Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, bookingInput } from '../../test/factories.ts';
-import { CARDS, dayFromNow, type Caller } from '../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments-world.ts';
+import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { identityCall } from '../../test/people.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,9 +1,13 @@
 import type { Booking, OwnSpot, Payment, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import { bookingInput, spotInput } from '../../../test/factories.ts';
-import { intentIdOf, type Caller, type OpenedPayment } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import {
+  intentIdOf,
+  type Caller,
+  type OpenedPayment,
+} from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 const DAYS = 3;
 

@@ -1,8 +1,12 @@
 import type { Problem } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { dayFromNow, intentIdOf, type OpenedPayment } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import {
+  dayFromNow,
+  intentIdOf,
+  type OpenedPayment,
+} from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 const OPEN = '/api/payments/create-payment-intent';
 let world: PaymentsWorld;

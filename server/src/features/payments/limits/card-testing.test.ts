@@ -1,8 +1,8 @@
 import type { JournalEntry, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 let admin: Caller;

@@ -1,8 +1,8 @@
 import type { Booking, PaymentState } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 const SLOW_MS = 300;
 let world: PaymentsWorld;

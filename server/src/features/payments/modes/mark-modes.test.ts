@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openOutsideProvider, type OutsideProvider } from '../../../test/outside-provider.ts';
-import { bookingOf, payAt, SANDBOX, serveInTurn, SITE } from '../../../test/serve-in-turn.ts';
+import {
+  openOutsideProvider,
+  type OutsideProvider,
+} from '../../../test/payments/outside-provider.ts';
+import {
+  bookingOf,
+  payAt,
+  SANDBOX,
+  serveInTurn,
+  SITE,
+} from '../../../test/payments/serve-in-turn.ts';
 
 const run = serveInTurn();
 let live: OutsideProvider;

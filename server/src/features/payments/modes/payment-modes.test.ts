@@ -1,10 +1,19 @@
 import type { Booking, Payment, PaymentConfig, PaymentState } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { openOutsideProvider, type OutsideProvider } from '../../../test/outside-provider.ts';
-import type { Caller } from '../../../test/payments-caller.ts';
-import { bookingOf, payAt, SANDBOX, serveInTurn, SITE } from '../../../test/serve-in-turn.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import {
+  openOutsideProvider,
+  type OutsideProvider,
+} from '../../../test/payments/outside-provider.ts';
+import type { Caller } from '../../../test/payments/payments-caller.ts';
+import {
+  bookingOf,
+  payAt,
+  SANDBOX,
+  serveInTurn,
+  SITE,
+} from '../../../test/payments/serve-in-turn.ts';
 
 const stateOf = async (person: Caller, id: string) =>
   (await person.call<PaymentState>('GET', `/api/bookings/${id}/payment`)).body;

@@ -6,12 +6,19 @@ import { pino } from 'pino';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../../db/open.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { openOutsideProvider, type OutsideProvider } from '../../../test/outside-provider.ts';
-import { CARDS, intentIdOf } from '../../../test/payments-caller.ts';
-import { createDatabase } from '../../../test/postgres.ts';
-import { freePort, startProduct, type ProductProcess } from '../../../test/product-process.ts';
-import { addOwnSpot, visit, type Visitor } from '../../../test/visitor.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import {
+  openOutsideProvider,
+  type OutsideProvider,
+} from '../../../test/payments/outside-provider.ts';
+import { CARDS, intentIdOf } from '../../../test/payments/payments-caller.ts';
+import { createDatabase } from '../../../test/database/postgres.ts';
+import {
+  freePort,
+  startProduct,
+  type ProductProcess,
+} from '../../../test/process/product-process.ts';
+import { addOwnSpot, visit, type Visitor } from '../../../test/process/visitor.ts';
 
 /** The product's real processes, configured for Stripe; two of them where the database allows it. */
 const ON_POSTGRES = process.env['TEST_DATABASE'] === 'postgres';

@@ -7,9 +7,9 @@ import type {
   Refund,
 } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 let admin: Caller;

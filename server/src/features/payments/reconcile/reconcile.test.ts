@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcileAsOrdered } from '../../../cli/reconcile-order.ts';
 import { findRestore } from '../../../db/records/restored.ts';
-import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openRestoredWorld, type RestoredWorld } from '../../../test/restored-world.ts';
+import { CARDS, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openRestoredWorld, type RestoredWorld } from '../../../test/payments/restored-world.ts';
 
 let world: RestoredWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayRefusedError } from '../../../ports.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, intentIdOf } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, intentIdOf } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 
 let world: PaymentsWorld;

@@ -9,9 +9,9 @@ import type {
 } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderRefund } from '../../../ports.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';

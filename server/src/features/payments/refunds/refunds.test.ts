@@ -1,9 +1,9 @@
 import type { Booking, Payment, PaymentState, Problem, Refund } from '@wayfarer/contract';
 import type { FaultTarget } from '@wayfarer/card-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import type { Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import type { Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 
 let world: PaymentsWorld;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AppContext, UserContext } from '../../../context.ts';
 import { findRestore } from '../../../db/records/restored.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openRestoredWorld, type RestoredWorld } from '../../../test/restored-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { CARDS, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openRestoredWorld, type RestoredWorld } from '../../../test/payments/restored-world.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 
 const PAID = { status: 409, body: { code: 'booking_paid' } };

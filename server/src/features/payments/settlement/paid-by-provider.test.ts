@@ -1,13 +1,13 @@
 import type { Booking, Payment, PaymentConfig, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import {
   CARDS,
   intentIdOf,
   type Caller,
   type OpenedPayment,
-} from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+} from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { sweepIntents } from '../index.ts';
 
 const OPEN = '/api/payments/create-payment-intent';

@@ -2,9 +2,9 @@ import type { Booking, Payment, Problem } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentAttempts } from '../../../db/tables/payments.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { dayFromNow, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { dayFromNow, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

@@ -1,8 +1,13 @@
 import type { JournalEntry, PaymentState } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import {
+  CARDS,
+  dayFromNow,
+  intentIdOf,
+  type Caller,
+} from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { executeDueRefunds } from '../index.ts';
 import { settleIntent } from './settle-intent.ts';
 

@@ -1,9 +1,9 @@
 import type { Payment } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayRefusedError } from '../../../ports.ts';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import type { Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import type { Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 const DAY_IN_MINUTES = 24 * 60;
 let world: PaymentsWorld;

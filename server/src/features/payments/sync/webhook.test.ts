@@ -2,9 +2,9 @@ import type { Booking, Payment } from '@wayfarer/contract';
 import { Stripe } from 'stripe';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkInvariants } from '../../../test/check-invariants.ts';
-import { intentIdOf, type Caller } from '../../../test/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { checkInvariants } from '../../../test/payments/check-invariants.ts';
+import { intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

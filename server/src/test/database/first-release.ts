@@ -1,8 +1,8 @@
 /** What the first released version left in its database: `first-release.jsonl`, written by that version. */
 import { readFileSync } from 'node:fs';
-import { allMigrations } from '../db/all-migrations.ts';
-import type { Database } from '../db/database.ts';
-import { migrate, type MigrationSet } from '../db/migrate.ts';
+import { allMigrations } from '../../db/all-migrations.ts';
+import type { Database } from '../../db/database.ts';
+import { migrate, type MigrationSet } from '../../db/migrate.ts';
 
 const FILE = new URL('first-release.jsonl', import.meta.url);
 

@@ -1,8 +1,8 @@
 /** Somebody who uses a running product over HTTP, as a browser does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
-import { bookingInput, spotInput } from './factories.ts';
-import { dayFromNow, type OpenedPayment } from './payments-caller.ts';
+import { bookingInput, spotInput } from '../factories.ts';
+import { dayFromNow, type OpenedPayment } from '../payments/payments-caller.ts';
 
 const PASSWORD = 'Correct!horse7';
 const KEY = 'wayfarer-web';

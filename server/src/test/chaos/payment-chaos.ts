@@ -5,18 +5,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Stripe } from 'stripe';
-import { loadConfig } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
-import { createWayfarer } from '../composition/create-wayfarer.ts';
+import { loadConfig } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createWayfarer } from '../../composition/create-wayfarer.ts';
 import {
   embeddedChaosProvider,
   outsideChaosProvider,
   type ChaosProvider,
 } from './chaos-provider.ts';
 import { ChaosRun, type ChaosOptions } from './chaos-run.ts';
-import { checkInvariants } from './check-invariants.ts';
-import { freePort } from './product-process.ts';
+import { checkInvariants } from '../payments/check-invariants.ts';
+import { freePort } from '../process/product-process.ts';
 
 export interface ChaosReport {
   /** In words; empty when every invariant holds. */

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { loadConfig } from '../config/config.ts';
-import { allMigrations } from '../db/all-migrations.ts';
-import type { Database } from '../db/database.ts';
-import { exportData } from '../cli/data-files/export-data.ts';
-import { importData } from '../cli/data-files/import-data.ts';
-import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
-import { CHEAP_HASHING, openEmptyDatabase, openTestDatabase } from './app.ts';
+import { loadConfig } from '../../config/config.ts';
+import { allMigrations } from '../../db/all-migrations.ts';
+import type { Database } from '../../db/database.ts';
+import { exportData } from '../../cli/data-files/export-data.ts';
+import { importData } from '../../cli/data-files/import-data.ts';
+import { createWayfarer, type Wayfarer } from '../../composition/create-wayfarer.ts';
+import { CHEAP_HASHING, openEmptyDatabase, openTestDatabase } from '../app.ts';
 import { openOutsideProvider, type OutsideProvider } from './outside-provider.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
-import { signUpTraveller } from './people.ts';
-import { TestClock } from './test-clock.ts';
+import { signUpTraveller } from '../people.ts';
+import { TestClock } from '../test-clock.ts';
 
 export interface RestoredWorld {
   provider: OutsideProvider;

@@ -1,8 +1,8 @@
 import { createCardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
-import type { Wayfarer } from '../composition/create-wayfarer.ts';
-import { confirmAsBrowser } from './card-browser.ts';
-import { openOutsideProvider, type OutsideProvider } from './outside-provider.ts';
+import type { Wayfarer } from '../../composition/create-wayfarer.ts';
+import { confirmAsBrowser } from '../payments/card-browser.ts';
+import { openOutsideProvider, type OutsideProvider } from '../payments/outside-provider.ts';
 
 /** The card provider of a run: outside the killed process, or dying with it. */
 export interface ChaosProvider extends Pick<

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { reservePort } from '../http/lifecycle/reserve-port.ts';
+import { reservePort } from '../../http/lifecycle/reserve-port.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const PATIENCE_MS = 180_000;
 const READY = /is ready at (http:\S+)\n/;
 

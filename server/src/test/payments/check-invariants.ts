@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { Database } from '../db/database.ts';
-import * as tables from '../db/tables.ts';
+import type { Database } from '../../db/database.ts';
+import * as tables from '../../db/tables.ts';
 import {
   compareLedgers,
   type DifferenceKind,
   type ProviderCharge,
-} from '../features/payments/reconcile/compare-ledgers.ts';
+} from '../../features/payments/reconcile/compare-ledgers.ts';
 
 const INVARIANTS: Readonly<Record<DifferenceKind, string>> = {
   charged_twice: 'I2',

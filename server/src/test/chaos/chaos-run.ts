@@ -1,14 +1,14 @@
 /** What travellers do at the real program while it is killed, restored, and everything around it fails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
-import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
 import { ChaosBackups } from './chaos-backups.ts';
+import { chooseCard, injectFaults } from './chaos-faults.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
-import { CARDS, dayFromNow, intentIdOf } from './payments-caller.ts';
-import { startProduct, type StartedProduct } from './product-process.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../payments/payments-caller.ts';
+import { startProduct, type StartedProduct } from '../process/product-process.ts';
 import { strikesOf, type Strike } from './chaos-strikes.ts';
 import { randomFrom } from './random.ts';
-import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from './visitor.ts';
+import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
 
 export interface ChaosOptions {
   /** Outside, as Stripe is, or in the product's own process. */
@@ -29,17 +29,6 @@ const TRAVELLERS = 4;
 const OPERATOR = 'operator@example.com';
 /** The last trips end with a charge that neither a browser nor a webhook tells of. */
 const LAST = 4;
-const FAULTS: readonly Fault[] = [
-  { kind: 'error', when: 'before' },
-  { kind: 'error', when: 'after' },
-  { kind: 'reset', when: 'before' },
-  { kind: 'reset', when: 'after' },
-  { kind: 'latency', ms: 300 },
-  { kind: 'lost-webhook' },
-];
-/** The browser's own calls are the traveller's to repeat. */
-const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
-const confirms = ({ path }: FaultTarget) => path.endsWith('/confirm');
 
 export class ChaosRun {
   readonly #options: ChaosOptions;
@@ -142,7 +131,7 @@ export class ChaosRun {
         });
       }
       const last = this.#started > trips - LAST;
-      if (!last) this.#injectFaults();
+      if (!last) injectFaults(this.#provider.faults, this.#random);
       await this.#trip(visitor, spot, last);
     }
   }
@@ -179,17 +168,6 @@ export class ChaosRun {
     this.slowestRestartMs = Math.max(this.slowestRestartMs, Math.round(performance.now() - from));
   }
 
-  #injectFaults(): void {
-    const { faults } = this.#provider;
-    const fault = FAULTS[Math.floor(this.#random() * FAULTS.length)];
-    if (fault && this.#at(0.6)) faults.inject({ fault, match: ours });
-    // Longer than the product waits: the effect comes after it has given up.
-    if (this.#at(0.03)) faults.inject({ fault: { kind: 'latency', ms: 8000 }, match: ours });
-    if (this.#at(0.1)) {
-      faults.inject({ fault: { kind: 'slow-settlement', ms: 400 }, match: confirms });
-    }
-  }
-
   /** One booking to the till, with closed tabs, declined cards, double clicks and changes of mind. */
   async #trip(visitor: Visitor, spot: OwnSpot, last: boolean): Promise<void> {
     const booked = await this.#asked(visitor.book(spot));
@@ -204,7 +182,7 @@ export class ChaosRun {
       }
       if (!last && this.#at(0.1)) return; // the tab is closed
       const { clientSecret } = opened.body;
-      const card = last ? CARDS.succeeds : this.#card();
+      const card = last ? CARDS.succeeds : chooseCard(this.#random);
       await Promise.all([
         this.#provider.confirm(clientSecret, card),
         this.#at(0.2) ? this.#provider.confirm(clientSecret, card).catch(() => null) : null,
@@ -215,12 +193,6 @@ export class ChaosRun {
       if (saved !== null) return this.#afterwards(saved);
     }
     if (this.#at(0.3)) await this.#delete(visitor, id);
-  }
-
-  #card(): string {
-    if (this.#at(0.15)) return CARDS.declined;
-    if (this.#at(0.05)) return CARDS.disputed;
-    return this.#at(0.1) ? CARDS.refundFails : CARDS.succeeds;
   }
 
   async #change(visitor: Visitor, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 /** The whole product in process, with a card provider that can be made to fail and asked directly. */
 import type { CardFaults } from '@wayfarer/card-sandbox';
 import { Stripe } from 'stripe';
-import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
-import type { Config } from '../config/config.ts';
-import { executeDueRefunds, sweepIntents } from '../features/payments/index.ts';
-import type { PaymentGateway } from '../ports.ts';
-import { createTestApp, type TestApp } from './app.ts';
+import { stripePayments } from '../../adapters/stripe/stripe-payments.ts';
+import type { Config } from '../../config/config.ts';
+import { executeDueRefunds, sweepIntents } from '../../features/payments/index.ts';
+import type { PaymentGateway } from '../../ports.ts';
+import { createTestApp, type TestApp } from '../app.ts';
 import { callerOf, type Caller } from './payments-caller.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const OPERATE = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const OPERATE = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 /** Connections of killed processes end a moment later. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 500;

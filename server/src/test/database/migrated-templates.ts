@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { openDurable, packDatabase } from '@wayfarer/durable-pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { allMigrations } from '../db/all-migrations.ts';
-import type { Database } from '../db/database.ts';
-import { embeddedDatabase } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres/open-postgres.ts';
+import { allMigrations } from '../../db/all-migrations.ts';
+import type { Database } from '../../db/database.ts';
+import { embeddedDatabase } from '../../db/embedded.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
 
 /** The PostgreSQL database with the tables: `create database x template MIGRATED`. */
 export const MIGRATED = 'wayfarer_migrated';
