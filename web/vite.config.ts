@@ -37,18 +37,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true },
-  ...(isSsrBuild
-    ? // the bundle carries React: always the production one, whatever the server's environment says
-      { define: { 'process.env.NODE_ENV': '"production"' } }
-    : {
-        resolve: {
-          alias: [
-            { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
-            {
-              find: /^react-router\/dom$/,
-              replacement: fileURLToPath(new URL('dom-export.mjs', router)),
-            },
-          ],
-        },
-      }),
+  ...(isSsrBuild && {
+    // the bundle carries React: always the production one, whatever the server's environment says
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
+      {
+        find: /^react-router\/dom$/,
+        replacement: fileURLToPath(new URL('dom-export.mjs', router)),
+      },
+    ],
+  },
 }));

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const identity = lazyIdentity(config.identity, () => want());
   const store = createStore({ preloadedState, identity });
   await nextTask();
-  const routes = createRoutes({ store, side: 'browser', config });
+  const routes = createRoutes(() => ({ store, side: 'browser', config }));
   try {
     await resolveLazy(routes);
   } catch {

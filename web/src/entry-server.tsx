@@ -11,6 +11,7 @@ import { type AppStore, createStore } from './api/store.ts';
 import type { Transport } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { headOf, matchedPage } from './app/page-meta.ts';
+import type { Surroundings } from './app/page-route.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { paths } from './domain/paths.ts';
 import { createDocument } from './server/document.ts';
@@ -102,6 +103,7 @@ export function createPageRenderer(options: {
 }): PageRenderer {
   const build = readBuild(options.clientDir);
   const document = createDocument(build, options.publicUrl);
+  const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
 
   async function render({ url, answer, config }: PageRequest): Promise<RenderedPage> {
     const address = new URL(options.publicUrl);
@@ -112,8 +114,8 @@ export function createPageRenderer(options: {
     if (location !== undefined) return { status: 301, location };
 
     const store = createStore({ transport: readOnly(answer) });
-    const handler = createStaticHandler(createRoutes({ store, side: 'server', config }));
-    const context = await handler.query(new Request(address));
+    const surroundings: Surroundings = { store, side: 'server', config };
+    const context = await handler.query(new Request(address), { requestContext: surroundings });
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' };
     }

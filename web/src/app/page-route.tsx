@@ -14,6 +14,9 @@ export interface Surroundings {
   config: PublicConfig;
 }
 
+/** A browser has one, the server one for each page that it renders with the same routes. */
+export type SurroundingsOf = (request: LoaderFunctionArgs) => Surroundings;
+
 function guardedComponent({ Component }: Page) {
   return function Guarded() {
     return (
@@ -29,9 +32,11 @@ function mayLoad(entry: PageEntry, store: AppStore): boolean {
 }
 
 /** Turns a page's module into what the router needs. */
-function loadedRoute(entry: PageEntry, page: Page, { store, side, config }: Surroundings) {
+function loadedRoute(entry: PageEntry, page: Page, surroundingsOf: SurroundingsOf) {
   const handle: RouteHandle = { pattern: entry.path, page };
-  const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const loader = async (args: LoaderFunctionArgs) => {
+    const { params, request } = args;
+    const { store, side, config } = surroundingsOf(args);
     const url = new URL(request.url);
     const queries = mayLoad(entry, store)
       ? page.load?.({ params, url, dispatch: store.dispatch })
@@ -54,10 +59,10 @@ function loadedRoute(entry: PageEntry, page: Page, { store, side, config }: Surr
 }
 
 /** A page as a lazy route: its module loads when it is first visited. */
-export function pageRoute(entry: PageEntry, surroundings: Surroundings): RouteObject {
+export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,
     path: entry.path,
-    lazy: async () => loadedRoute(entry, (await entry.module()).page, surroundings),
+    lazy: async () => loadedRoute(entry, (await entry.module()).page, surroundingsOf),
   };
 }

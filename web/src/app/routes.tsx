@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { pages } from './pages.ts';
-import { pageRoute, type Surroundings } from './page-route.tsx';
+import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 
 /** The route tree: the layout, inside it a boundary for screens that fail, inside it the screens. */
-export function createRoutes(surroundings: Surroundings): RouteObject[] {
+export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
   return [
     {
       id: 'layout',
@@ -15,7 +15,7 @@ export function createRoutes(surroundings: Surroundings): RouteObject[] {
         {
           id: 'screens',
           ErrorBoundary: ErrorScreen,
-          children: pages.map((entry) => pageRoute(entry, surroundings)),
+          children: pages.map((entry) => pageRoute(entry, surroundingsOf)),
         },
       ],
     },

@@ -29,7 +29,7 @@ export function openSite(at: string, user: SessionUser | null = null) {
   };
   const store = createStore({ transport, identity });
   store.dispatch(sessionChanged(user));
-  const routes = createRoutes({ store, side: 'browser', config: TEST_CONFIG });
+  const routes = createRoutes(() => ({ store, side: 'browser', config: TEST_CONFIG }));
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <App store={store} config={TEST_CONFIG}>
