@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKeyOf } from './limits/client-address.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
-import { OTHER_PASSWORD, PASSWORD, newEmail, startService, type Service } from './test/service.ts';
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  newEmail,
+  setDisabled,
+  startService,
+  type Service,
+} from './test/service.ts';
 import { accounts, tokensOf } from './test/wire.ts';
-import { DAY, MINUTE } from './times.ts';
+import { DAY, MINUTE } from './clock.ts';
+import { findUserByEmail } from './users/user-store.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -92,8 +100,8 @@ describe('guessing', () => {
   it('learns nothing from the answer about unknown, passwordless and disabled accounts', async () => {
     const known = await signUp();
     const disabled = await signUp();
-    const user = await service.identity.admin.getUserByEmail(disabled);
-    await service.identity.admin.setDisabled(user?.uid ?? '', true);
+    const user = await findUserByEmail(service.db, disabled);
+    await setDisabled(service, user?.id ?? '', true);
     const answers = await Promise.all(
       [known, disabled, newEmail()].map((email) => signIn(email, 'Wrong-1!', '198.51.100.7')),
     );

@@ -1,4 +1,4 @@
-import type { Body } from './fields.ts';
+import type { Body } from './protocol/fields.ts';
 import type { AssertionVerifier } from './idp/assertion.ts';
 import type { Budgets } from './limits/budgets.ts';
 import type { LockOut } from './limits/lock-out.ts';
@@ -7,7 +7,7 @@ import type { ActionPaths, IdentityEvent, IdentityOptions } from './options.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { IdTokens } from './sessions/id-token.ts';
 import type { SqlDatabase } from './sql.ts';
-import type { Clock } from './times.ts';
+import type { Clock } from './clock.ts';
 
 /** What the endpoints work with. */
 export interface Deps {

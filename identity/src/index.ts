@@ -17,4 +17,4 @@ export type {
 } from './options.ts';
 export type { SessionInfo } from './sessions/session-store.ts';
 export type { SqlDatabase, SqlExecutor } from './sql.ts';
-export type { Clock } from './times.ts';
+export type { Clock } from './clock.ts';

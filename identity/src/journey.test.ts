@@ -16,7 +16,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeClient, errorCode, newClient, userOf } from './test/sdk.ts';
 import { OTHER_PASSWORD, PASSWORD, newEmail, startService, type Service } from './test/service.ts';
-import { MINUTE } from './times.ts';
+import { MINUTE } from './clock.ts';
 
 describe('a traveller with the unmodified SDK', () => {
   let service: Service;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Argon2Cost } from './passwords/password-hasher.ts';
 import type { SqlDatabase, SqlExecutor } from './sql.ts';
-import type { Clock } from './times.ts';
+import type { Clock } from './clock.ts';
 
 export type MailKind =
   | 'reset-password'

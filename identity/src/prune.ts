@@ -3,7 +3,7 @@ import { forgetKeysRetiredBefore } from './keys/key-ring.ts';
 import { forgetNetworksBefore } from './limits/familiar-networks.ts';
 import { sessionsEndedBefore } from './sessions/session-store.ts';
 import type { SqlExecutor } from './sql.ts';
-import { DAY, later } from './times.ts';
+import { DAY, later } from './clock.ts';
 
 /** Removes what has expired; each statement stands alone, so none holds the others up. */
 export async function prune(on: SqlExecutor, now: Date): Promise<void> {

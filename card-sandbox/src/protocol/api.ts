@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ApiError, invalidRequest } from './api-error.ts';
-import type { Access, Call, Settings } from './call.ts';
+import type { Call, Settings } from './call.ts';
 import {
   ConnectionReset,
   delayFor,
@@ -9,26 +9,20 @@ import {
   type CardFaults,
   type Fault,
 } from './faults.ts';
-import { parseForm, type FormObject } from './form.ts';
 import type { Claim, IdempotencyKeys } from './idempotency.ts';
 import { randomToken } from '../ids.ts';
-import { Parameters } from './parameters.ts';
+import { prepare, run, type Prepared } from './prepare.ts';
 import {
-  bearer,
   canonical,
   keyInUse,
   keyMismatch,
   simulatedFailure,
   outcomeOf,
   reply,
-  same,
-  secretKeyRequired,
-  withoutEnvelope,
   type ApiRequest,
   type ApiResponse,
   type Outcome,
 } from './protocol.ts';
-import { ROUTES, type Route } from './routes.ts';
 import { isTransientFailure, type SqlDatabase, type SqlExecutor } from '../sql.ts';
 
 /** What the provider tells the host's log. Never card data, never a request's content. */
@@ -47,14 +41,6 @@ export interface ApiOptions {
   readonly onEvent: (event: CardSandboxEvent) => void;
 }
 
-interface Prepared {
-  readonly route: Route;
-  readonly id: string;
-  readonly params: Parameters;
-  readonly access: Access;
-}
-
-const MAX_BODY = 65_536;
 /** The API itself, whatever the transport. Never rejects but for an injected connection reset. */
 export class Api {
   private readonly options: ApiOptions;
@@ -98,13 +84,13 @@ export class Api {
 
   private async answer(request: ApiRequest, requestId: string, faults: Fault[]) {
     try {
-      const prepared = this.prepare(request);
+      const prepared = prepare(request, this.options);
       const key = request.method === 'POST' ? request.idempotencyKey : undefined;
       if (key !== undefined) return await this.once(request, prepared, key, requestId, faults);
       await delayFor(faults);
       if (injected(faults, 'error', 'before')) throw simulatedFailure();
       const call = this.call(prepared, requestId, null, faults);
-      const work = (tx: SqlExecutor) => attempt(prepared, { ...call, tx });
+      const work = (tx: SqlExecutor) => run(prepared, { ...call, tx });
       const { status, body } =
         request.method === 'GET'
           ? await work(this.options.db)
@@ -114,34 +100,6 @@ export class Api {
     } catch (error) {
       return this.failure(error, requestId);
     }
-  }
-
-  private prepare(request: ApiRequest): Prepared {
-    if (request.body.length > MAX_BODY) {
-      throw invalidRequest('The request is too large.', { status: 413 });
-    }
-    const form = parseForm(request.method === 'GET' ? request.query : request.body);
-    const access = this.accessOf(request, form);
-    for (const route of ROUTES) {
-      const match = route.method === request.method ? route.path.exec(request.path) : null;
-      if (match === null) continue;
-      if (!route.access.includes(access)) throw secretKeyRequired();
-      return { route, id: match[1] ?? '', params: new Parameters(withoutEnvelope(form)), access };
-    }
-    throw invalidRequest(
-      `Unrecognized request URL (${request.method}: ${request.path.slice(0, 200)}).`,
-      { status: 404 },
-    );
-  }
-
-  private accessOf(request: ApiRequest, form: FormObject): Access {
-    const given = bearer(request.authorization) ?? form['key'];
-    if (typeof given !== 'string' || given === '') {
-      throw invalidRequest('You did not provide an API key.', { status: 401 });
-    }
-    if (same(given, this.options.publishableKey)) return 'publishable';
-    if (request.channel === 'host' && same(given, this.options.secretKey)) return 'secret';
-    throw invalidRequest('Invalid API Key provided.', { code: 'api_key_invalid', status: 401 });
   }
 
   private async once(
@@ -196,7 +154,7 @@ export class Api {
       const call = this.call(prepared, requestId, claim.key, faults);
       return await db.transaction(async (tx) => {
         if (!(await keys.hold(tx, claim))) throw keyInUse(claim.key);
-        const outcome = await attempt(prepared, { ...call, tx });
+        const outcome = await run(prepared, { ...call, tx });
         const answer = injected(faults, 'error', 'after') ? outcomeOf(simulatedFailure()) : outcome;
         await keys.save(tx, claim, answer.status, answer.body);
         return answer;
@@ -240,16 +198,5 @@ export class Api {
     if (!isTransientFailure(error)) return reply(500, body, requestId);
     const busy = reply(503, body, requestId);
     return { ...busy, headers: { ...busy.headers, 'retry-after': '2' } };
-  }
-}
-
-/** Runs the route. A refusal that has effects, such as a decline, is an outcome and is committed. */
-async function attempt(prepared: Prepared, call: Call): Promise<Outcome> {
-  try {
-    const object = await prepared.route.run(call, prepared.params, prepared.id);
-    return { status: 200, body: JSON.stringify(object, null, 2) };
-  } catch (error) {
-    if (error instanceof ApiError && error.saved) return outcomeOf(error);
-    throw error;
   }
 }

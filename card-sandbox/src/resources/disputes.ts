@@ -3,6 +3,7 @@ import { notFound, refused } from '../protocol/api-error.ts';
 import type { Call } from '../protocol/call.ts';
 import type { Behaviour } from './cards.ts';
 import { saveCharge, type ChargeRow } from './charges.ts';
+import { NO_EVIDENCE } from './dispute-evidence.ts';
 import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import { mergedMetadata } from '../protocol/metadata.ts';
@@ -218,34 +219,3 @@ export function disputeObject(row: DisputeRow, now: Date): Stripe.Dispute {
     status: row.status,
   };
 }
-
-const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};

@@ -1,7 +1,7 @@
 import type { Answer, Call, Deps } from '../deps.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { applyActionCode } from './apply-action-code.ts';
-import { changeAccount } from './change-account.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
+import { applyActionCode } from './action-codes/apply-action-code.ts';
+import { changeAccount } from './change/change-account.ts';
 
 /**
  * Applies a code out of a mail, or changes the signed-in account.

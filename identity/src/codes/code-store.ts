@@ -1,7 +1,7 @@
-import { ProtocolError } from '../protocol-error.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
 import { randomToken, secretHash } from '../secrets.ts';
 import { firstRow, type SqlExecutor } from '../sql.ts';
-import { DAY, HOUR, later } from '../times.ts';
+import { DAY, HOUR, later } from '../clock.ts';
 
 export type CodeType =
   'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';

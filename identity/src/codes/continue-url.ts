@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { readText, type Body } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import { readText, type Body } from '../protocol/fields.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

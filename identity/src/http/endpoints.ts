@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createAuthUri } from '../accounts/create-auth-uri.ts';
-import { deleteAccount } from '../accounts/delete.ts';
+import { createAuthUri } from '../accounts/sign-in/create-auth-uri.ts';
+import { deleteAccount } from '../accounts/change/delete.ts';
 import { lookup } from '../accounts/lookup.ts';
 import { project, recaptchaConfig } from '../accounts/project-settings.ts';
-import { resetPassword } from '../accounts/reset-password.ts';
-import { sendOobCode } from '../accounts/send-oob-code.ts';
-import { signInWithEmailLink } from '../accounts/sign-in-with-email-link.ts';
-import { signInWithIdp } from '../accounts/sign-in-with-idp.ts';
-import { signInWithPassword } from '../accounts/sign-in-with-password.ts';
-import { signUp } from '../accounts/sign-up.ts';
-import { token } from '../accounts/token.ts';
+import { resetPassword } from '../accounts/action-codes/reset-password.ts';
+import { sendOobCode } from '../accounts/action-codes/send-oob-code.ts';
+import { signInWithEmailLink } from '../accounts/sign-in/sign-in-with-email-link.ts';
+import { signInWithIdp } from '../accounts/sign-in/sign-in-with-idp.ts';
+import { signInWithPassword } from '../accounts/sign-in/sign-in-with-password.ts';
+import { signUp } from '../accounts/sign-in/sign-up.ts';
+import { token } from '../accounts/sign-in/token.ts';
 import { update } from '../accounts/update.ts';
 import type { Call, Deps, Endpoint } from '../deps.ts';
-import { bodyOf } from '../fields.ts';
+import { bodyOf } from '../protocol/fields.ts';
 import { limitKeyOf } from '../limits/client-address.ts';
 import { passwordPolicyAnswer } from '../passwords/policy.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../describe-error.ts';
-import { ProtocolError, errorBody, unavailable } from '../protocol-error.ts';
+import { ProtocolError, errorBody, unavailable } from '../protocol/protocol-error.ts';
 import { isDatabaseUnavailable } from '../sql.ts';
 
 /** What to say for errors that come from around us: the parser, the limits, the framework. */

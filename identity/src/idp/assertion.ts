@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errors } from 'jose';
-import { readText, type Body } from '../fields.ts';
-import { ProtocolError, unavailable } from '../protocol-error.ts';
+import { readText, type Body } from '../protocol/fields.ts';
+import { ProtocolError, unavailable } from '../protocol/protocol-error.ts';
 import type { SqlExecutor } from '../sql.ts';
-import type { Clock } from '../times.ts';
+import type { Clock } from '../clock.ts';
 import { readIdpClaims, type IdpClaims } from './claims.ts';
 import type { DemoGoogle } from './demo-google.ts';
 import { redeemResult } from './flow-store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { requireEmail } from '../email-address.ts';
-import { bodyOf, readText, type Body } from '../fields.ts';
-import { MAX_DISPLAY_NAME } from '../profile-fields.ts';
+import { requireEmail } from '../protocol/email-address.ts';
+import { bodyOf, readText, type Body } from '../protocol/fields.ts';
+import { MAX_DISPLAY_NAME } from '../protocol/profile-fields.ts';
 import type { DemoGoogle } from './demo-google.ts';
 import type { HandlerAssets } from './handler-assets.ts';
 import { problemPage, sendPage } from './handler-page.ts';

@@ -1,7 +1,7 @@
-import { foldEmail } from '../email-address.ts';
-import { isStorable } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { MAX_DISPLAY_NAME, isSafePhotoUrl } from '../profile-fields.ts';
+import { foldEmail } from '../protocol/email-address.ts';
+import { isStorable } from '../protocol/fields.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
+import { MAX_DISPLAY_NAME, isSafePhotoUrl } from '../protocol/profile-fields.ts';
 
 /** What a provider said about a person, checked and cut to what we keep. */
 export interface IdpClaims {

@@ -1,7 +1,7 @@
 import { SignJWT, decodeJwt, errors, jwtVerify } from 'jose';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { secretHash } from '../secrets.ts';
-import { epochSeconds, type Clock } from '../times.ts';
+import { epochSeconds, type Clock } from '../clock.ts';
 
 const LIFETIME = 300;
 const AUDIENCE = 'google.com';

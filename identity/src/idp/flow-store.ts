@@ -1,6 +1,6 @@
 import { randomToken, secretHash } from '../secrets.ts';
 import { firstRow, type SqlExecutor } from '../sql.ts';
-import { MINUTE, later } from '../times.ts';
+import { MINUTE, later } from '../clock.ts';
 import type { IdpClaims } from './claims.ts';
 import type { PopupEvent } from './popup-event.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeGoogle, type FakeGoogle } from '../test/fake-google.ts';
 import { PASSWORD, newEmail, startService, type Service } from '../test/service.ts';
 import { accounts } from '../test/wire.ts';
-import { MINUTE } from '../times.ts';
+import { MINUTE } from '../clock.ts';
 import type { AuthEvent } from './handler-page.ts';
 
 const PUBLIC_URL = 'https://wayfarer.test';

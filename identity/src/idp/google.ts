@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { GoogleOptions } from '../options.ts';
-import { HOUR, type Clock } from '../times.ts';
+import { HOUR, type Clock } from '../clock.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const TIMEOUT = 5000;

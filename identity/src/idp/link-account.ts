@@ -1,6 +1,6 @@
-import { proveMailbox } from '../accounts/prove-mailbox.ts';
+import { markEmailVerified } from '../accounts/action-codes/mark-email-verified.ts';
 import { voidAllCodes } from '../codes/code-store.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
 import { newUserId } from '../secrets.ts';
 import { lockSignedIn, type SignedIn } from '../sessions/authenticate.ts';
 import type { SqlExecutor } from '../sql.ts';
@@ -117,7 +117,7 @@ async function joinByEmail(
   if (!user) throw new ProtocolError('USER_NOT_FOUND');
   if (!claims.emailVerified) return { kind: 'needs-confirmation' };
   if (user.disabled) throw new ProtocolError('USER_DISABLED');
-  const proven = await proveMailbox(tx, user, now);
+  const proven = await markEmailVerified(tx, user, now);
   const kept = user.emailVerified ? user : { displayName: null, photoUrl: null };
   const patch: UserPatch = {
     ...proven,

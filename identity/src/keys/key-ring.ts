@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import type { SqlDatabase } from '../sql.ts';
-import { HOUR, MINUTE, later, type Clock } from '../times.ts';
+import { HOUR, MINUTE, later, type Clock } from '../clock.ts';
 import type { KeyCipher } from './key-cipher.ts';
 import {
   currentKey,

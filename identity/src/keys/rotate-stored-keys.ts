@@ -1,5 +1,5 @@
 import type { SqlDatabase, SqlExecutor } from '../sql.ts';
-import type { Clock } from '../times.ts';
+import type { Clock } from '../clock.ts';
 import { createKeyCipher } from './key-cipher.ts';
 import { KeyRing } from './key-ring.ts';
 import { currentKey, currentPurposes, deleteKeys } from './key-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../test/database.ts';
-import { HOUR, MINUTE, later } from '../times.ts';
+import { HOUR, MINUTE, later } from '../clock.ts';
 import { prune } from '../prune.ts';
 import { add, leftOf, spend, takeOut, waitFor, type Leaking } from './budget-store.ts';
 import { Budgets, type Payers, type Purpose } from './budgets.ts';

@@ -1,7 +1,7 @@
-import { ProtocolError, tooManyRequests } from '../protocol-error.ts';
+import { ProtocolError, tooManyRequests } from '../protocol/protocol-error.ts';
 import { secretHash } from '../secrets.ts';
 import type { SqlExecutor } from '../sql.ts';
-import { HOUR, type Clock } from '../times.ts';
+import { HOUR, type Clock } from '../clock.ts';
 import { leftOf, spend, waitFor, type Leaking } from './budget-store.ts';
 import { areaOf, isInner } from './client-address.ts';
 

@@ -1,6 +1,6 @@
 import { secretHash } from '../secrets.ts';
 import type { SqlExecutor } from '../sql.ts';
-import { DAY, later } from '../times.ts';
+import { DAY, later } from '../clock.ts';
 
 const REMEMBERED = 60 * DAY;
 const MOST = 20;

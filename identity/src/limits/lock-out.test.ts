@@ -8,7 +8,7 @@ import {
   type Service,
 } from '../test/service.ts';
 import { accounts, refresh, tokensOf } from '../test/wire.ts';
-import { DAY, MINUTE } from '../times.ts';
+import { DAY, MINUTE } from '../clock.ts';
 
 let service: Service;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { secretHash } from '../secrets.ts';
 import type { SqlExecutor } from '../sql.ts';
-import { DAY, HOUR, MINUTE, later, type Clock } from '../times.ts';
+import { DAY, HOUR, MINUTE, later, type Clock } from '../clock.ts';
 import { block, countAttempt, forgetEmail, forgetKey, readStanding } from './attempt-store.ts';
 import { add, empty, takeOut, waitFor, type Leaking } from './budget-store.ts';
 import { budgetsOf, type Purpose } from './budgets.ts';

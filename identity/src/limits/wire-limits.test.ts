@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, codeFor, newEmail, startService, type Service } from '../test/service.ts';
 import { accounts, tokensOf, type WireAnswer } from '../test/wire.ts';
-import { HOUR, MINUTE } from '../times.ts';
+import { HOUR, MINUTE } from '../clock.ts';
 
 let service: Service;
 beforeEach(async () => {

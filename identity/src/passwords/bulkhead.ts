@@ -1,4 +1,4 @@
-import { overloaded } from '../protocol-error.ts';
+import { overloaded } from '../protocol/protocol-error.ts';
 
 interface Waiting {
   admit(): void;

@@ -1,5 +1,5 @@
-import { readText, type Body } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import { readText, type Body } from '../protocol/fields.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 6;

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { readText, type Body } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import { readText, type Body } from '../protocol/fields.ts';
+import { ProtocolError } from '../protocol/protocol-error.ts';
 import type { SqlExecutor } from '../sql.ts';
-import { MINUTE, epochSeconds } from '../times.ts';
+import { MINUTE, epochSeconds } from '../clock.ts';
 import { findUserById, lockUser } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 import { IdTokenProblem } from './id-token.ts';

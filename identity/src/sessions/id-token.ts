@@ -1,6 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { epochSeconds, type Clock } from '../times.ts';
+import { epochSeconds, type Clock } from '../clock.ts';
 import type { Federated, User } from '../users/user.ts';
 import type { OpenedSession, Session } from './session-store.ts';
 

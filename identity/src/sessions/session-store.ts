@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rememberNetwork } from '../limits/familiar-networks.ts';
 import { randomToken, secretHash } from '../secrets.ts';
 import { firstRow, type SqlExecutor } from '../sql.ts';
-import { DAY, later } from '../times.ts';
+import { DAY, later } from '../clock.ts';
 import { userColumns } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 
@@ -160,7 +160,6 @@ export interface SessionInfo {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly userAgent: string;
-  readonly current?: boolean;
 }
 
 /** A user's living sessions, the latest used first, at most 200. */

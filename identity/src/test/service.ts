@@ -87,6 +87,11 @@ export async function startService(
   return { identity, app, url, db: used, clock, mails, events, deleted, close };
 }
 
+/** Disables an account in the database, as an operator would, or enables it again. */
+export async function setDisabled(service: Service, uid: string, disabled: boolean) {
+  await service.db.query('update identity_users set disabled = $2 where id = $1', [uid, disabled]);
+}
+
 /** The code in the latest mail of a kind to an address. */
 export function codeFor(service: Service, kind: MailMessage['kind'], to: string): string {
   const mail = service.mails.findLast((sent) => sent.kind === kind && sent.to === to);

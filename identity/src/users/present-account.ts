@@ -1,4 +1,4 @@
-import { epochSeconds } from '../times.ts';
+import { epochSeconds } from '../clock.ts';
 import type { Federated, User } from './user.ts';
 
 /** Tells the client that a password exists; the hash itself never leaves the server. */

@@ -4,7 +4,7 @@ import { seedSpots } from '../cli/seed/seed-spots.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../test/app.ts';
 import { callerWith } from '../test/caller.ts';
 import { addSpot, bookingInput } from '../test/factories.ts';
-import { identityCall, type TestPerson } from '../test/people.ts';
+import { identityCall, verifyEmail, type TestPerson } from '../test/people.ts';
 import type { Database, SqlDatabase, SqlExecutor } from './database.ts';
 import { hasOnePlan } from './postgres/prepared-statements.ts';
 
@@ -191,7 +191,7 @@ async function useEverything(): Promise<void> {
   await traveller.delete(`/allSpots/${spot._id}`);
   const boss = { email: BOSS, password: 'Correct!horse7' };
   const { localId = '' } = (await identityCall(world.app, 'signUp', boss)).body;
-  await world.identity.admin.setEmailVerified(localId, true);
+  await verifyEmail(world, localId);
   world.clock.advance(1000);
   const { idToken = '' } = (await identityCall(world.app, 'signInWithPassword', boss)).body;
   const authorization = `Bearer ${idToken}`;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/tables.ts';
 import { callerWith, type Caller } from './caller.ts';
+import type { TestClock } from './test-clock.ts';
 
 /** Somebody who signed up through the real identity protocol and calls with the real token. */
 export interface TestPerson extends Caller {
@@ -48,4 +49,12 @@ export async function signUpAdministrator(app: FastifyInstance, db: Database): P
   const person = await signUpTraveller(app, 'Test Administrator');
   await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, person.uid));
   return person;
+}
+
+/** Marks the address of an account as verified, without the mail. */
+export async function verifyEmail({ db, clock }: { db: Database; clock: TestClock }, uid: string) {
+  await db.sql.query(
+    'update identity_users set email_verified = true, email_verified_at = $2 where id = $1',
+    [uid, clock.now()],
+  );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages, mailOutbox } from '../../db/tables.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { callerWith } from '../../test/caller.ts';
-import { identityCall } from '../../test/people.ts';
+import { identityCall, verifyEmail } from '../../test/people.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the mails about a message', () => {
   it('who is signed in writes from the account’s address, and gets a copy once it is proved', async () => {
     world.clock.advance(3_600_000);
     const [ada, grace] = [await world.createTraveller(), await world.createTraveller()];
-    await world.identity.admin.setEmailVerified(grace.uid, true);
+    await verifyEmail(world, grace.uid);
     const { email, password } = grace;
     const again = await identityCall(world.app, 'signInWithPassword', { email, password });
     const proved = callerWith(world.app, { authorization: `Bearer ${again.body['idToken']}` });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
-import { identityCall } from '../../test/people.ts';
+import { identityCall, verifyEmail } from '../../test/people.ts';
 
 const DAY_MINUTES = 24 * 60;
 let world: PaymentsWorld;
@@ -188,7 +188,7 @@ describe('what was said under an address', () => {
   it('goes with the account that proved it, and is handed out to it', async () => {
     const ada = await world.traveller();
     await say(ada.email.toUpperCase());
-    await world.test.identity.admin.setEmailVerified(ada.uid, true);
+    await verifyEmail(world.test, ada.uid);
     const exported = await ada.call('GET', '/api/account/export');
     expect(exported.body).toMatchObject({
       contactMessages: [{ subject: 'Ferry', message: 'Is it running?' }],

@@ -5,7 +5,7 @@ import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
-import { identityCall, type TestPerson } from '../../test/people.ts';
+import { identityCall, verifyEmail, type TestPerson } from '../../test/people.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { finishDeletions } from './deletion/finish-deletions.ts';
@@ -92,7 +92,7 @@ describe('roles', () => {
   it('of configured addresses come with a sign-in after the address was proved, and a demotion stands', async () => {
     const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
     expect((await stranger.get('/account')).body.role).toBe('traveller');
-    await world.identity.admin.setEmailVerified(uid, true);
+    await verifyEmail(world, uid);
     const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
     expect((await boss.get('/account')).body.role).toBe('administrator');
     expect((await boss.get('/users')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('roles', () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
     expect((await stranger.get('/account')).body.role).toBe('traveller');
-    await world.identity.admin.setEmailVerified(uid, true);
+    await verifyEmail(world, uid);
     expect((await stranger.get('/account')).body.role).toBe('traveller');
     expect((await stranger.get('/users')).status).toBe(403);
     await world.close();
@@ -153,7 +153,7 @@ describe('roles', () => {
     const [first, second] = [await world.createAdministrator(), await world.createAdministrator()];
     const comesBack = async () => {
       const { uid } = await enterAsBoss(world, 'signUp');
-      await world.identity.admin.setEmailVerified(uid, true);
+      await verifyEmail(world, uid);
       return enterAsBoss(world, 'signInWithPassword');
     };
     const roleOf = async (caller: Caller) => (await caller.get('/account')).body.role as Role;
@@ -186,7 +186,7 @@ describe('roles', () => {
     );
     expect((await caller.delete(`/users/${uid}`)).status).toBe(200);
     const again = await enterAsBoss(world, 'signUp');
-    await world.identity.admin.setEmailVerified(again.uid, true);
+    await verifyEmail(world, again.uid);
     const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
     expect((await boss.get('/account')).body.role).toBe('traveller');
     await world.close();
@@ -204,7 +204,7 @@ describe('roles', () => {
     );
     const demotion = change('demotion', 'traveller', 'administrator');
     await world.db.orm.insert(roleChanges).values([...promotions, demotion]);
-    await world.identity.admin.setEmailVerified(uid, true);
+    await verifyEmail(world, uid);
     const { caller: boss } = await enterAsBoss(world, 'signInWithPassword');
     expect((await boss.get('/account')).body.role).toBe('traveller');
     await world.close();

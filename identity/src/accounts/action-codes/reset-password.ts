@@ -1,14 +1,14 @@
-import { mailPasswordChanged } from '../codes/action-mail.ts';
-import { consumeCode, inspectCode, voidCodes, type Code } from '../codes/code-store.ts';
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireText } from '../fields.ts';
-import { requireNewPassword } from '../passwords/policy.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { endSessions } from '../sessions/session-store.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { deleteForeignFederated } from '../users/federated-store.ts';
-import { lockUser, updateUser } from '../users/user-store.ts';
-import { proveMailbox } from './prove-mailbox.ts';
+import { mailPasswordChanged } from '../../codes/action-mail.ts';
+import { consumeCode, inspectCode, voidCodes, type Code } from '../../codes/code-store.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireText } from '../../protocol/fields.ts';
+import { requireNewPassword } from '../../passwords/policy.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { endSessions } from '../../sessions/session-store.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { deleteForeignFederated } from '../../users/federated-store.ts';
+import { lockUser, updateUser } from '../../users/user-store.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 
 /**
  * Shows what a code is for, or sets a new password by it.
@@ -52,7 +52,7 @@ async function write(
   const user = code.userId === null ? undefined : await lockUser(tx, code.userId);
   if (!user || user.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE');
   if (user.disabled) throw new ProtocolError('USER_DISABLED');
-  const proof = await proveMailbox(tx, user, now);
+  const proof = await markEmailVerified(tx, user, now);
   await updateUser(tx, user, {
     ...proof,
     passwordHash,

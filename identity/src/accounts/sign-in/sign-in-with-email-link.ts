@@ -1,5 +1,5 @@
-import type { Answer } from '../deps.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import type { Answer } from '../../deps.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
 
 /** Signing in by a mailed link is off, since no page finishes it. Errors: OPERATION_NOT_ALLOWED. */
 export async function signInWithEmailLink(): Promise<Answer> {

@@ -1,6 +1,6 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { lockSignedIn, requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { lockSignedIn, requireRecent, requireSignedIn } from '../../sessions/authenticate.ts';
 import { MOVE_REFUSED } from './move-to-address.ts';
 import { replacePassword } from './replace-password.ts';
 

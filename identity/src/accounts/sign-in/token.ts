@@ -1,14 +1,14 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { readText, requireText } from '../fields.ts';
-import { rememberNetwork } from '../limits/familiar-networks.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { readText, requireText } from '../../protocol/fields.ts';
+import { rememberNetwork } from '../../limits/familiar-networks.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
 import {
   findByRefreshToken,
   isRefreshTokenShaped,
   touchSession,
-} from '../sessions/session-store.ts';
-import { federatedOf } from '../users/federated-store.ts';
-import { lockUser, updateUser } from '../users/user-store.ts';
+} from '../../sessions/session-store.ts';
+import { federatedOf } from '../../users/federated-store.ts';
+import { lockUser, updateUser } from '../../users/user-store.ts';
 
 /**
  * A new ID token for a refresh token, which is not rotated: tabs share it.

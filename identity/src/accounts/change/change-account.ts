@@ -1,21 +1,21 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireEmail } from '../email-address.ts';
-import { readFlag, readList, type Body } from '../fields.ts';
-import { requireNewPassword } from '../passwords/policy.ts';
-import { readDisplayName, readPhotoUrl } from '../profile-fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireEmail } from '../../protocol/email-address.ts';
+import { readFlag, readList, type Body } from '../../protocol/fields.ts';
+import { requireNewPassword } from '../../passwords/policy.ts';
+import { readDisplayName, readPhotoUrl } from '../../protocol/profile-fields.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
 import {
   lockSignedIn,
   requireRecent,
   requireSignedIn,
   type SignedIn,
-} from '../sessions/authenticate.ts';
-import { addRefreshToken, type OpenedSession } from '../sessions/session-store.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { deleteFederated, federatedOf } from '../users/federated-store.ts';
-import { profileOf } from '../users/present-account.ts';
-import { updateUser, type UserPatch } from '../users/user-store.ts';
-import type { Federated, User } from '../users/user.ts';
+} from '../../sessions/authenticate.ts';
+import { addRefreshToken, type OpenedSession } from '../../sessions/session-store.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { deleteFederated, federatedOf } from '../../users/federated-store.ts';
+import { profileOf } from '../../users/present-account.ts';
+import { updateUser, type UserPatch } from '../../users/user-store.ts';
+import type { Federated, User } from '../../users/user.ts';
 import { MOVE_REFUSED } from './move-to-address.ts';
 import { replacePassword } from './replace-password.ts';
 

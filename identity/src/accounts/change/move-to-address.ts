@@ -1,9 +1,9 @@
-import { mailCode } from '../codes/action-mail.ts';
-import type { Call, Deps } from '../deps.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { isUniqueViolation, type SqlExecutor } from '../sql.ts';
-import { findUserByEmail, proved, updateUser, type UserPatch } from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
+import { mailCode } from '../../codes/action-mail.ts';
+import type { Call, Deps } from '../../deps.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { isUniqueViolation, type SqlExecutor } from '../../sql.ts';
+import { findUserByEmail, proved, updateUser, type UserPatch } from '../../users/user-store.ts';
+import type { User } from '../../users/user.ts';
 
 /**
  * Refused as Firebase refuses it under e-mail enumeration protection, whether or not the address has an

@@ -1,16 +1,22 @@
-import { consumeCode, issueCode, voidAllCodes, voidCodes, type Code } from '../codes/code-store.ts';
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireText } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { lockSignedIn, requireSignedIn, type SignedIn } from '../sessions/authenticate.ts';
-import { endSessions } from '../sessions/session-store.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { federatedOf } from '../users/federated-store.ts';
-import { profileOf } from '../users/present-account.ts';
-import { lockUser, proved, updateUser, type UserPatch } from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
-import { moveToAddress } from './move-to-address.ts';
-import { endAccess } from './prove-mailbox.ts';
+import {
+  consumeCode,
+  issueCode,
+  voidAllCodes,
+  voidCodes,
+  type Code,
+} from '../../codes/code-store.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireText } from '../../protocol/fields.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { lockSignedIn, requireSignedIn, type SignedIn } from '../../sessions/authenticate.ts';
+import { endSessions } from '../../sessions/session-store.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { federatedOf } from '../../users/federated-store.ts';
+import { profileOf } from '../../users/present-account.ts';
+import { lockUser, proved, updateUser, type UserPatch } from '../../users/user-store.ts';
+import type { User } from '../../users/user.ts';
+import { moveToAddress } from '../change/move-to-address.ts';
+import { endAccess } from './mark-email-verified.ts';
 
 /** A code at work on its account. */
 interface Work {

@@ -1,13 +1,13 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireEmail } from '../email-address.ts';
-import type { Standing } from '../limits/lock-out.ts';
-import { requirePassword } from '../passwords/policy.ts';
-import { ProtocolError, tooManyAttempts } from '../protocol-error.ts';
-import { openSession } from '../sessions/session-store.ts';
-import { firstRow } from '../sql.ts';
-import { federatedOf } from '../users/federated-store.ts';
-import { findUserByEmail, updateUser, userColumns } from '../users/user-store.ts';
-import type { User } from '../users/user.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireEmail } from '../../protocol/email-address.ts';
+import type { Standing } from '../../limits/lock-out.ts';
+import { requirePassword } from '../../passwords/policy.ts';
+import { ProtocolError, tooManyAttempts } from '../../protocol/protocol-error.ts';
+import { openSession } from '../../sessions/session-store.ts';
+import { firstRow } from '../../sql.ts';
+import { federatedOf } from '../../users/federated-store.ts';
+import { findUserByEmail, updateUser, userColumns } from '../../users/user-store.ts';
+import type { User } from '../../users/user.ts';
 
 interface Checked {
   readonly user: User;

@@ -1,12 +1,12 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireEmail } from '../email-address.ts';
-import { requireNewPassword } from '../passwords/policy.ts';
-import { readDisplayName } from '../profile-fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { newUserId } from '../secrets.ts';
-import { openSession } from '../sessions/session-store.ts';
-import { findUserByEmail, insertUser } from '../users/user-store.ts';
-import { addPassword } from './add-password.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireEmail } from '../../protocol/email-address.ts';
+import { requireNewPassword } from '../../passwords/policy.ts';
+import { readDisplayName } from '../../protocol/profile-fields.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { newUserId } from '../../secrets.ts';
+import { openSession } from '../../sessions/session-store.ts';
+import { findUserByEmail, insertUser } from '../../users/user-store.ts';
+import { addPassword } from '../change/add-password.ts';
 
 /**
  * Creates an account with e-mail and password, or (with `idToken`) adds a password to one.

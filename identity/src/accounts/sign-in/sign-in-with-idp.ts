@@ -1,12 +1,12 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { readFlag } from '../fields.ts';
-import type { Assertion } from '../idp/assertion.ts';
-import { linkAccount } from '../idp/link-account.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
-import { openSession } from '../sessions/session-store.ts';
-import { federatedOf } from '../users/federated-store.ts';
-import { federatedId } from '../users/present-account.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { readFlag } from '../../protocol/fields.ts';
+import type { Assertion } from '../../idp/assertion.ts';
+import { linkAccount } from '../../idp/link-account.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { requireRecent, requireSignedIn } from '../../sessions/authenticate.ts';
+import { openSession } from '../../sessions/session-store.ts';
+import { federatedOf } from '../../users/federated-store.ts';
+import { federatedId } from '../../users/present-account.ts';
 
 /**
  * Signs in with what a provider said, or (with `idToken`) links it to the signed-in account.

@@ -1,8 +1,8 @@
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireEmail } from '../email-address.ts';
-import { requireText } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { randomToken } from '../secrets.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireEmail } from '../../protocol/email-address.ts';
+import { requireText } from '../../protocol/fields.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { randomToken } from '../../secrets.ts';
 
 /**
  * Would list how an address signs in; it tells nothing, so that nobody can probe for accounts.

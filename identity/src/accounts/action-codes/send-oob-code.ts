@@ -1,14 +1,14 @@
-import { mailCode } from '../codes/action-mail.ts';
-import { issueCode } from '../codes/code-store.ts';
-import { readContinueUrl } from '../codes/continue-url.ts';
-import { inEvenTime } from '../codes/even-time.ts';
-import type { Answer, Call, Deps } from '../deps.ts';
-import { requireEmail } from '../email-address.ts';
-import { readText } from '../fields.ts';
-import { ProtocolError } from '../protocol-error.ts';
-import { requireRecent, requireSignedIn } from '../sessions/authenticate.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { findUserByEmail } from '../users/user-store.ts';
+import { mailCode } from '../../codes/action-mail.ts';
+import { issueCode } from '../../codes/code-store.ts';
+import { readContinueUrl } from '../../codes/continue-url.ts';
+import { inConstantTime } from '../../codes/constant-time.ts';
+import type { Answer, Call, Deps } from '../../deps.ts';
+import { requireEmail } from '../../protocol/email-address.ts';
+import { readText } from '../../protocol/fields.ts';
+import { ProtocolError } from '../../protocol/protocol-error.ts';
+import { requireRecent, requireSignedIn } from '../../sessions/authenticate.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { findUserByEmail } from '../../users/user-store.ts';
 
 const KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
@@ -44,7 +44,7 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
 /** For someone who is not signed in: answer and time must not tell whether the account exists. */
 function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
   const email = requireEmail(call.body['email']);
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     const asked = { kind: 'PASSWORD_RESET', mailbox: email, network: call.network } as const;
     if (await deps.mailLimits.admit(deps.db, asked)) {
       await deps.db.transaction((tx) => writeToAddress(deps, tx, call, { email, continueUrl }));
@@ -111,7 +111,7 @@ async function sendToNewAddress(
   const { network } = call;
   const requestType = 'VERIFY_AND_CHANGE_EMAIL';
   const asked = { kind: requestType, mailbox: newEmail, network, person: user.id } as const;
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     if (await deps.mailLimits.admit(deps.db, asked)) {
       const { id: userId, displayName } = user;
       const change = { requestType, userId, email, newEmail } as const;

@@ -2,7 +2,7 @@
 const AT_LEAST = 80;
 
 /** Runs the work and answers no sooner than a fixed time, so that the time tells nothing. */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([
     work(),
     new Promise<void>((resolve) => setTimeout(resolve, AT_LEAST)),

@@ -1,16 +1,16 @@
-import { mailPasswordChanged } from '../codes/action-mail.ts';
-import { voidCodes } from '../codes/code-store.ts';
-import type { Call, Deps } from '../deps.ts';
+import { mailPasswordChanged } from '../../codes/action-mail.ts';
+import { voidCodes } from '../../codes/code-store.ts';
+import type { Call, Deps } from '../../deps.ts';
 import {
   endSessions,
   openSession,
   type OpenedSession,
   type Session,
-} from '../sessions/session-store.ts';
-import type { SqlExecutor } from '../sql.ts';
-import { federatedOf } from '../users/federated-store.ts';
-import { updateUser, type UserPatch } from '../users/user-store.ts';
-import type { Federated, User } from '../users/user.ts';
+} from '../../sessions/session-store.ts';
+import type { SqlExecutor } from '../../sql.ts';
+import { federatedOf } from '../../users/federated-store.ts';
+import { updateUser, type UserPatch } from '../../users/user-store.ts';
+import type { Federated, User } from '../../users/user.ts';
 
 interface Replacement {
   readonly user: User;
