@@ -10,7 +10,7 @@ import {
 
 const byId = (id) => document.getElementById(id);
 
-/** The inputs by name, in the order they are filled in. */
+/** The inputs by name, in the order in which they are filled in. */
 export const inputs = {
   number: byId('cardnumber'),
   expiry: byId('exp-date'),
@@ -43,7 +43,7 @@ export function typedCard() {
 
 const fault = (field, code, message) => ({ field, code, message });
 
-/** What is certainly wrong with what was typed so far, or null. */
+/** What is certainly wrong with the text so far, or null. */
 function wrong(card) {
   if (card.number.length >= numberLength(card.number) && !passesLuhn(card.number)) {
     return fault('number', 'invalid_number', 'Your card number is invalid.');
@@ -58,7 +58,7 @@ function wrong(card) {
   return null;
 }
 
-/** The first field that is not finished, or null. */
+/** The first incomplete field, or null. */
 function incomplete(card) {
   if (card.number.length < numberLength(card.number)) {
     return fault('number', 'incomplete_number', 'Your card number is incomplete.');
@@ -75,15 +75,15 @@ function incomplete(card) {
   return null;
 }
 
-/** What keeps the card from being sent, or null. */
+/** What prevents the card from being sent, or null. */
 export function blockingFault() {
   const card = typedCard();
   return wrong(card) ?? incomplete(card);
 }
 
 /**
- * The state that the page is told. A field that was begun and left counts as wrong when `left` is
- * it; without, only what can no longer become right.
+ * The state that is reported to the page. `left` names a field that the user has just left: it counts
+ * as wrong when it is incomplete. Otherwise only text that can no longer become valid counts.
  */
 export function currentState(left) {
   const card = typedCard();
@@ -119,7 +119,7 @@ function rewrite(input, format) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Formats what was just typed and moves on from a finished field. */
+/** Formats the typed text and moves on from a complete field. */
 export function tidy(input) {
   const card = typedCard();
   if (input === inputs.number) {
@@ -140,7 +140,7 @@ function next(input) {
   ORDER[ORDER.indexOf(input) + 1]?.focus();
 }
 
-/** Goes back from an empty field, as Backspace does. Tells whether it did. */
+/** Moves back from an empty field, as Backspace does. Returns whether it did. */
 export function stepBack(input) {
   const previous = ORDER[ORDER.indexOf(input) - 1];
   if (!previous || input.value !== '') return false;

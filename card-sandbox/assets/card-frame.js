@@ -8,7 +8,7 @@ import {
   typedCard,
 } from './card-fields.js';
 
-/** The card field's own document: keeps the number and talks to the provider and to its page. */
+/** The card field's own document: holds the number and talks to the provider and to its page. */
 
 const form = document.getElementById('card');
 const all = Object.values(inputs);
@@ -46,7 +46,7 @@ function report(left) {
   tell({ type: 'change', state });
 }
 
-/** Sets a custom property if the browser takes the value for what it stands for. */
+/** Sets a custom property if the browser accepts the value for the CSS property it is used for. */
 function setStyle(name, property, value) {
   if (typeof value !== 'string' || !CSS.supports(property, value)) return;
   document.documentElement.style.setProperty(name, value);
@@ -108,7 +108,10 @@ function encode(card, { billing_details = {}, metadata = {} }) {
   return params;
 }
 
-/** A payment method for what was typed, or `{ error }`. A number that is no test number stays here. */
+/**
+ * Creates a payment method from the typed card, or returns `{ error }`. A number that is no test number
+ * stays here.
+ */
 async function createPaymentMethod(data) {
   const blocking = blockingFault();
   if (blocking) {
@@ -175,7 +178,7 @@ window.addEventListener('message', ({ source, data, ports }) => {
   tell({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) + 3 });
   tell({ type: 'ready' });
 });
-// Tried again when it is needed.
+// Retried when it is needed.
 loadTestNumbers().catch(() => {
   testNumbers = null;
 });

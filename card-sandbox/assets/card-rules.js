@@ -1,4 +1,4 @@
-/** What is known of card numbers: brands, lengths, check digits, grouping, expiry. Pure. */
+/** Rules of card numbers: brands, lengths, check digits, grouping, expiry. Pure. */
 
 const BRANDS = [
   { name: 'amex', prefix: /^3[47]/, length: 15, cvc: 4, groups: [4, 6, 5] },
@@ -27,22 +27,22 @@ export function brandOf(digits) {
   return ruleFor(digits).name;
 }
 
-/** How many digits a number that begins like this has. */
+/** The number of digits of a number that begins like this. */
 export function numberLength(digits) {
   return ruleFor(digits).length;
 }
 
-/** The lengths that a brand's security code may have when the card is sent. */
+/** The lengths a brand's security code may have when the card is sent. */
 export function cvcLengths(brand) {
   return brand === 'amex' ? [3, 4] : [3];
 }
 
-/** The length that the card field asks for. */
+/** The length that the card field expects. */
 export function cvcLength(digits) {
   return ruleFor(digits).cvc;
 }
 
-/** The check digit is right. */
+/** Whether the check digit is correct. */
 export function passesLuhn(digits) {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

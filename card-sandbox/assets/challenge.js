@@ -1,4 +1,4 @@
-/** The test bank's page: shows the payment and takes the answer. */
+/** The test bank's page: shows the payment and sends the customer's decision. */
 
 const source = new URLSearchParams(window.location.search).get('source') ?? '';
 const address = `challenge/${encodeURIComponent(source)}`;

@@ -126,7 +126,7 @@ create table cards_idempotency (
 create index cards_idempotency_age on cards_idempotency (started_at);
 `;
 
-/** A refund may end later than it was made: `becomes` says how, at `due_at`. */
+/** A refund may end later than it was made: `becomes` is the outcome, at `due_at`. */
 const refundOutcomes = `
 alter table cards_refunds
   add column status text not null default 'succeeded'
@@ -136,7 +136,7 @@ alter table cards_refunds
 create index cards_refunds_due on cards_refunds (due_at) where becomes is not null;
 `;
 
-/** What the card's statement says, what a merchant says of a charge, and what its bank warns of. */
+/** The statement descriptor, what a merchant notes on a charge, and early fraud warnings. */
 const statementsAndWarnings = `
 alter table cards_payment_intents add column statement_descriptor_suffix text;
 alter table cards_charges

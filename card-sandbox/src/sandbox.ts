@@ -13,16 +13,16 @@ import { dueRefunds, endRefund } from './resources/refunds.ts';
 import type { SqlDatabase } from './sql.ts';
 
 export interface CardSandboxOptions {
-  /** Its tables are those of `migrations`, which the host has run. */
+  /** Contains the tables of `migrations`, which the host has run. */
   readonly db: SqlDatabase;
   readonly clock: { now(): Date };
   /** Where the browser-facing part is mounted, e.g. `/card-sandbox`. */
   readonly prefix: string;
-  /** `sk_test_...`, to be kept over restarts. */
+  /** `sk_test_...`, the same after every restart. */
   readonly secretKey: string;
   /** `pk_test_...`, likewise. */
   readonly publishableKey: string;
-  /** Keys the fingerprints that stand for card numbers. */
+  /** Keys the fingerprints of card numbers. */
   readonly fingerprintKey: string;
   /** Without it no event is queued for delivery. */
   readonly webhook?: WebhookOptions;
@@ -42,7 +42,7 @@ export interface CardSandbox {
   deliverDue(): Promise<number>;
   /** The seam given in the options. */
   readonly faults: CardFaults | undefined;
-  /** Forgets keys of a day ago, delivered events of a month ago and cards never used. */
+  /** Deletes keys older than a day, delivered events older than a month, and unused cards. */
   prune(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ async function settleDue(db: SqlDatabase, now: Date, api: Api): Promise<number> 
     await db.transaction(async (tx) => {
       const call = api.ownCall(tx, null);
       const row = await lockIntent(tx, id);
-      // Another process may have been quicker.
+      // Another process may have been faster.
       if (row?.status !== 'processing' || row.payment_method === null) return;
       await settle(call, row, await requirePaymentMethod(call, row.payment_method));
     });

@@ -3,7 +3,7 @@ export interface SqlExecutor {
   query<Row>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** The database the provider lives in. Inside `transaction` only the handle may be used. */
+/** The provider's database. Inside `transaction`, use only the given handle. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
@@ -11,7 +11,7 @@ export interface SqlDatabase extends SqlExecutor {
 /** Lost connections, serialisation conflicts, exhausted resources, cancelled statements, shutdown. */
 const TRANSIENT_STATES = /^(08|40|53)...$|^57014$|^57P0.$|^55P03$/;
 
-/** True for a failure that the same call may not meet again, as opposed to a fault of this code. */
+/** Whether the same call may succeed later, as opposed to a bug in this code. */
 export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code } = error;

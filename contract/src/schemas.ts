@@ -13,7 +13,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every endpoint of the API by its name, for whatever walks over them: OpenAPI, tests, metrics. */
+/** Every endpoint of the API by name, for code that covers all of them: OpenAPI, tests, metrics. */
 export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
   Object.entries<unknown>(all).filter((entry): entry is [string, AnyEndpoint] =>
     isEndpoint(entry[1]),

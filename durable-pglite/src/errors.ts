@@ -1,7 +1,7 @@
-/** Codes of this package's own, beside the SQLSTATEs of PostgreSQL. */
+/** This package's own codes, in addition to PostgreSQL's SQLSTATEs. */
 export type DatabaseErrorCode = 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY' | 'DB_NESTED';
 
-/** What an error carries; crosses the thread boundary as plain data. */
+/** The content of an error; crosses the thread boundary as plain data. */
 export interface DatabaseErrorFields {
   message: string;
   /** A SQLSTATE, or one of {@link DatabaseErrorCode}. */
@@ -25,7 +25,7 @@ export class DatabaseError extends Error {
   readonly constraint: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
-  /** True when it is known that nothing was written, so that the same call may be made again. */
+  /** True when nothing was written for certain, so that the same call may be repeated. */
   readonly retryable: boolean;
 
   constructor(fields: DatabaseErrorFields, options: { retryable?: boolean; cause?: unknown } = {}) {
@@ -40,7 +40,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Builds the error for a database that cannot serve now. */
+/** Builds the error for a database that is unavailable. */
 export function unavailable(why: string, retryable: boolean): DatabaseError {
   return new DatabaseError(
     { message: `database unavailable: ${why}`, code: 'DB_UNAVAILABLE' },
@@ -48,7 +48,7 @@ export function unavailable(why: string, retryable: boolean): DatabaseError {
   );
 }
 
-/** The data directory is held by a live process. */
+/** A live process owns the data directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
   readonly directory: string;
@@ -66,7 +66,7 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** The data directory cannot be used as it is. */
+/** The data directory is unusable as it is. */
 export class DataDirectoryError extends Error {
   override readonly name: string = 'DataDirectoryError';
 }

@@ -1,4 +1,4 @@
-/** What happened to the database, for logs and metrics. */
+/** Events of the database, for logs and metrics. */
 export type DurableEvent =
   | { type: 'created'; ms: number }
   | { type: 'started'; ms: number }

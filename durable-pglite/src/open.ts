@@ -18,9 +18,9 @@ const DEFAULT_QUEUE = 5_000;
 const clusterIn = (dataDir: string): string => path.join(dataDir, 'pgdata');
 
 /**
- * Takes the directory, creates the cluster where there is none, starts the engine in a worker and
- * resolves when it serves. Rejects with DirectoryInUseError, DataDirectoryError or
- * DataDirectoryVersionError, the directory then being free and unchanged.
+ * Locks the directory, creates the cluster if there is none, starts the engine in a worker and resolves
+ * when it serves. Rejects with DirectoryInUseError, DataDirectoryError or DataDirectoryVersionError;
+ * then the directory is free and unchanged.
  */
 export async function openDurable(options: DurableOptions): Promise<DurableDatabase> {
   const sink = options.onEvent ?? (() => undefined);
@@ -64,7 +64,7 @@ export async function openDurable(options: DurableOptions): Promise<DurableDatab
   const opened = new Database(engine, limits, options, {
     begun: () => maintenance.stop(),
     async done() {
-      await engine.abandon(); // if the close of the engine failed
+      await engine.abandon(); // if closing the engine failed
       lock.release();
     },
   });

@@ -13,7 +13,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDirectory } from './test/child.ts';
 
-// Ample for the small statements of these tests on a busy machine, short beside the endless one.
+// Generous for the small statements of these tests on a busy machine, short compared with the endless
+// one.
 const LIMIT_MS = 2_000;
 const ENDLESS = 'select count(*) from generate_series(1, 3000000000) as n where n % 7 = 3';
 
@@ -126,7 +127,7 @@ describe('a runaway statement', () => {
   it('is allowed while the database is patient, and no longer', async () => {
     const database = await open({ statementTimeoutMs: 500 });
     const slow = () => database.query('select pg_sleep(1) is null as slept');
-    // Pieces of work that overlap, and do not end in the order in which they began.
+    // Overlapping work that does not end in the order in which it began.
     const first = database.patiently(() => database.transaction((tx) => tx.query('select 1')));
     const rows = await database.patiently(async () => {
       await first;
@@ -182,7 +183,7 @@ describe('answers', () => {
     const answers: unknown[] = [];
     const asked = database.query('select 1 as one').then(({ rows }) => answers.push(...rows));
     const until = performance.now() + 30_000;
-    // Awaiting what is there already never gives the event loop its turn.
+    // Awaiting what has already arrived never yields to the event loop.
     while (answers.length === 0 && performance.now() < until) {
       database.poll();
       await Promise.resolve();

@@ -11,7 +11,7 @@ export interface QueryResult<Row> {
 /** Runs SQL. Parameters are $1..$n; jsonb parameters are JSON text with a `::jsonb` cast. */
 export interface Executor {
   /**
-   * One statement. int8 comes as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric and
+   * One statement. int8 is returned as number, timestamptz as Date, date as 'YYYY-MM-DD', numeric and
    * timestamp as text, json and jsonb parsed. Rejects with a DatabaseError.
    */
   query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
@@ -20,8 +20,8 @@ export interface Executor {
 }
 
 /**
- * What Drizzle's PGlite driver takes as `client`. At run time it has `query`, `exec` and
- * `transaction` alone; the type is the engine's whole class because Drizzle asks for it by name.
+ * What Drizzle's PGlite driver takes as `client`. At run time it has only `query`, `exec` and
+ * `transaction`; the type is the engine's whole class because Drizzle asks for it by name.
  */
 export type PgliteLike = PGlite;
 
@@ -35,35 +35,36 @@ export interface Health {
 
 export interface DurableDatabase extends Executor {
   /**
-   * Runs several statements as one. Only `tx` may be used inside: there is one connection, and the
-   * outer `query` would wait for the transaction to end. Nothing slow belongs inside.
-   * A transaction left idle longer than `idleInTransactionMs` is rolled back (25P03).
+   * Runs several statements as one. Use only `tx` inside: there is one connection, and the outer
+   * `query` would wait for the transaction to end. Keep slow work outside. A transaction idle for
+   * longer than `idleInTransactionMs` is rolled back (25P03).
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** For `drizzle({ client: driver })`. Times are PostgreSQL's text, as Drizzle's columns expect. */
   readonly driver: PgliteLike;
   /**
    * Calls back for every NOTIFY on a channel (exact name) that commits after this resolved, across
-   * restarts too; one sent in the very moment of a crash can be lost. Answers how to stop.
+   * restarts too; one sent at the very moment of a crash can be lost. Resolves to a function that stops
+   * it.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * While the work runs, statements may take ten minutes and a transaction may rest as long: for
-   * migrations and imports, on a machine that is busy too. For everybody, so nobody should be
-   * served meanwhile.
+   * While the work runs, statements may take ten minutes and transactions may be idle as long: for
+   * migrations and imports, even on a busy machine. This applies to all callers, so serve no requests
+   * meanwhile.
    */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<Health>;
   /**
-   * Takes answers that are there already, before the event loop would come to them: for programs that
-   * do much between two rounds of the loop. Costs about a microsecond.
+   * Takes responses that have already arrived, before the event loop would: for programs that do much
+   * between two rounds of the loop. Costs about a microsecond.
    */
   poll(): void;
-  /** How long a statement that came now would wait for its turn, as estimated. */
+  /** The estimated wait of a statement that arrives now. */
   waitMs(): number;
   /**
-   * Copies the cluster, consistent and synced, to a directory that must not exist; answers its
-   * path. Other callers wait meanwhile. To restore, put it in place of `<dataDir>/pgdata`.
+   * Copies the cluster, consistent and synced, to a directory that must not exist; returns its path.
+   * Other callers wait meanwhile. To restore, put it in place of `<dataDir>/pgdata`.
    */
   dump(directory: string): Promise<string>;
   /** Waits for running work, writes a checkpoint, stops the worker and releases the directory. */
@@ -75,8 +76,8 @@ export interface MemoryOptions {
   extensions?: readonly ExtensionName[];
   idleInTransactionMs?: number;
   /**
-   * Names the statements that the engine shall keep prepared: their plan must fit all values, and their
-   * answer may not change with their tables. Asked at every use; default: none are kept.
+   * Names the statements that the engine keeps prepared: one plan must fit all values, and the result
+   * type must not change with the tables. Called at every use; default: none.
    */
   nameOf?: (text: string) => string | undefined;
   onEvent?: EventSink;
@@ -92,19 +93,19 @@ export interface DurableOptions extends MemoryOptions {
   dataDir: string;
   /** Limit of one statement's execution; time spent waiting for a turn does not count. Default 5000. */
   statementTimeoutMs?: number;
-  /** Tells of statements that ran at least so long. Default: of none. */
+  /** Reports statements that ran at least this long. Default: none. */
   slowStatementMs?: number;
   /** Default 15000. */
   idleInTransactionMs?: number;
-  /** Callers that may wait before others are turned away with DB_BUSY. Default 5000. */
+  /** Waiting callers before further ones are rejected with DB_BUSY. Default 5000. */
   maxQueue?: number;
   /** Longest time from a write to a checkpoint. Default 60000. */
   checkpointMs?: number;
   /** Log volume after which a checkpoint is due at once. Default 48 MB. */
   checkpointWalBytes?: number;
-  /** Rest before VACUUM starts. Default 5000. */
+  /** Idle time before VACUUM starts. Default 5000. */
   vacuumIdleMs?: number;
-  /** How long to wait for another process to let go of the directory. Default 0. */
+  /** How long to wait for another process to release the directory. Default 0. */
   lockRetryMs?: number;
   /** Reports `transaction` misuse at once; costs every promise of the process a little. Default false. */
   detectNested?: boolean;

@@ -1,5 +1,5 @@
-// The demo account chooser: asks the server to vouch for the chosen account and passes the answer
-// to the app that opened this window, found by the event id it chose.
+// The demo account chooser: asks the server to vouch for the chosen account and posts the response to
+// the app that opened this window, identified by the event id it chose.
 const query = new URLSearchParams(location.search);
 const problem = document.getElementById('problem');
 

@@ -1,5 +1,5 @@
-// Passes the provider's answer to the app and closes the window. The channel reaches pages of this
-// origin only, and works even when the provider's pages have cut the tie to the opener.
+// Passes the provider's response to the app and closes the window. The channel only reaches pages of
+// this origin, and works even when the provider's pages have severed the link to the opener.
 const { channel, authEvent } = JSON.parse(document.body.dataset.message);
 const broadcast = new BroadcastChannel(channel);
 broadcast.postMessage({ authEvent });

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests bring their own. */
+/** Source of the time; tests supply their own. */
 export interface Clock {
   now(): Date;
 }
@@ -13,7 +13,7 @@ export function later(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
-/** Whole seconds since the epoch, as tokens count. */
+/** Whole seconds since the epoch, the unit of times in tokens. */
 export function epochSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / SECOND);
 }

@@ -31,14 +31,14 @@ export interface Identity {
   readonly publicConfig: { readonly projectId: string; readonly apiKey: string };
   /** Signs with new keys; the old ones stay published until their tokens have expired. */
   rotateKeys(): Promise<void>;
-  /** Removes what has expired; call it every hour or so. */
+  /** Deletes what has expired; call it about every hour. */
   prune(): Promise<void>;
   readonly admin: Admin;
 }
 
 /**
- * Puts the service together; the tables must exist. Makes and stores the signing keys on first
- * use, safely when several processes start at once.
+ * Assembles the service; the tables must exist. Creates and stores the signing keys on first use,
+ * safely when several processes start at once.
  * Errors: a missing, short or wrong keySecret; an unusable publicUrl; the database's.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {

@@ -9,13 +9,13 @@ import type { IdTokens } from './sessions/id-token.ts';
 import type { SqlDatabase } from './sql.ts';
 import type { Clock } from './clock.ts';
 
-/** What the endpoints work with. */
+/** What the endpoints depend on. */
 export interface Deps {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly options: IdentityOptions;
   readonly paths: ActionPaths;
-  /** Origins that may be continued to. */
+  /** Allowed origins of continue URLs. */
   readonly origins: ReadonlySet<string>;
   readonly hasher: PasswordHasher;
   readonly idTokens: IdTokens;
@@ -31,10 +31,10 @@ export interface Call {
   readonly body: Body;
   /** The client's address, as far as it can be trusted. */
   readonly address: string;
-  /** The part of it that counts for limits. */
+  /** The part of it that limits are keyed on. */
   readonly network: string;
   readonly userAgent: string;
-  /** Language of the client, for links in mails. */
+  /** The client's language, for links in mails. */
   readonly locale: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * An error and its causes for the log: name, code, constraint, stack. What a database says in words, its
- * details, statements and parameters may repeat values, which are personal data: they are left out.
+ * An error and its causes for the log: name, code, constraint, stack. A database's messages, details,
+ * statements and parameters may repeat values, which are personal data: they are left out.
  */
 export function describeError(error: unknown): object[] {
   const parts: object[] = [];
@@ -21,7 +21,7 @@ export function describeError(error: unknown): object[] {
   return parts;
 }
 
-/** The database's own word, or a query builder's about a statement. */
+/** A message of the database, or of a query builder about a statement. */
 function isOfDatabase(error: Error): boolean {
   const severity = 'severity' in error ? error.severity : undefined;
   return severity !== undefined || ('query' in error && 'params' in error);

@@ -10,7 +10,7 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed';
 
-/** A mail to be sent; what it says is the product's affair. */
+/** A mail to be sent; the product writes its text. */
 export interface MailMessage {
   readonly kind: MailKind;
   readonly to: string;
@@ -38,14 +38,14 @@ export interface IdentityEvent {
     | 'keys-rotated';
   readonly uid?: string;
   readonly provider?: string;
-  /** Of 'sign-in-failed': the client's address, for whoever watches for guessing. */
+  /** Of 'sign-in-failed': the client's address, for an operator who looks for guessing. */
   readonly address?: string;
 }
 
 /** Paths of the product's own pages that mails lead to. */
 export interface ActionPaths {
   readonly resetPassword: string;
-  /** Also applies address changes and their undoing; `mode` tells which. */
+  /** Also for address changes and undoing them, distinguished by `mode`. */
   readonly verifyEmail: string;
   readonly forgotPassword: string;
 }
@@ -60,10 +60,10 @@ export interface IdentityOptions {
   readonly issuer: string;
   /** Origin of the product as browsers see it: for links in mails and the provider's way back. */
   readonly publicUrl: string;
-  /** Further origins that may be continued to, and may call from the browser. */
+  /** Further allowed origins of continue URLs, which may also call from the browser. */
   readonly extraOrigins?: readonly string[];
   readonly argon2: Argon2Cost;
-  /** Password hashes at a time, and how many may wait; beyond: 503 at once. */
+  /** Concurrent password hashes, and how many may wait; beyond that: 503 at once. */
   readonly hashing: { readonly concurrency: number; readonly queue: number };
   /** When given, signing keys are encrypted at rest. At least 16 characters. */
   readonly keySecret?: string;
@@ -73,11 +73,11 @@ export interface IdentityOptions {
   readonly actionPaths?: Partial<ActionPaths>;
   /** Runs inside the transaction that wrote the code: only `tx` may be used, and nothing slow. */
   sendMail(message: MailMessage, tx: SqlExecutor): Promise<void>;
-  /** Runs inside the transaction that gives an account another address, whose mailbox is proved. */
+  /** Runs inside the transaction that moves an account to another address, whose mailbox is verified. */
   onMove?(uid: string, email: string, tx: SqlExecutor): Promise<void>;
   /** Runs inside the transaction that removes an account, before the row goes. */
   onDelete?(uid: string, tx: SqlExecutor): Promise<void>;
-  /** Runs after the fact; must not throw. */
+  /** Runs afterwards; must not throw. */
   onEvent?(event: IdentityEvent): void;
   /** The client's address as far as it can be trusted: limits are keyed on it. */
   trustedAddress(request: FastifyRequest): string;
@@ -86,16 +86,16 @@ export interface IdentityOptions {
 export interface GoogleOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** OpenID discovery document; Google's unless a test stands in for it. */
+  /** OpenID discovery document; Google's unless a test replaces it. */
   readonly discoveryUrl?: string;
 }
 
-/** Who a valid ID token speaks for; profile values are those of now, not of the token. */
+/** The person a valid ID token identifies; profile values are current, not the token's. */
 export interface VerifiedIdentity {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
-  /** When the address was proved; missing for those proved before this was kept. */
+  /** When the address was verified; missing for those verified before this was stored. */
   readonly emailVerifiedAt?: Date;
   readonly name?: string;
   readonly picture?: string;

@@ -5,7 +5,7 @@ import { sessionsEndedBefore } from './sessions/session-store.ts';
 import type { SqlExecutor } from './sql.ts';
 import { DAY, later } from './clock.ts';
 
-/** Removes what has expired; each statement stands alone, so none holds the others up. */
+/** Deletes what has expired; each statement runs alone, so that none blocks the others. */
 export async function prune(on: SqlExecutor, now: Date): Promise<void> {
   const statements: readonly [string, Date][] = [
     ['delete from identity_sessions where last_used_at <= $1', sessionsEndedBefore(now)],

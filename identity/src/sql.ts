@@ -11,7 +11,10 @@ export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlExecutor) => Promise<T>): Promise<T>;
 }
 
-/** What the database's adapter says, and PostgreSQL's exhausted resources: a full disk, no memory, too many connections. */
+/**
+ * Errors of the database's adapter, and of PostgreSQL when resources are exhausted: a full disk, no
+ * memory, too many connections.
+ */
 const UNAVAILABLE = /^DB_|^53...$/;
 
 function codeOf(error: unknown): unknown {
@@ -23,7 +26,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** The database cannot answer at the moment; the same request may succeed later. */
+/** The database is unavailable; the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return typeof code === 'string' && UNAVAILABLE.test(code);

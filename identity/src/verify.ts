@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import type { VerifiedIdentity } from './options.ts';
 import { resolveIdToken, type Refusal } from './sessions/authenticate.ts';
 
-/** The token does not speak for anyone now. */
+/** The token does not identify anyone now. */
 export class InvalidTokenError extends Error {
   readonly reason: Refusal;
 
@@ -14,14 +14,15 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * Who an ID token speaks for. One indexed query, so that an ended session is refused at once.
+ * Returns the person an ID token identifies. One indexed query, so that an ended session is refused at
+ * once.
  * Errors: InvalidTokenError; the database's own.
  */
 export async function verifyIdToken(
   deps: Pick<Deps, 'db' | 'idTokens'>,
   idToken: string,
 ): Promise<VerifiedIdentity> {
-  // Far above any token of ours: longer text is not even decoded.
+  // Far longer than any token of ours: longer text is not even decoded.
   if (idToken.length > 8192) throw new InvalidTokenError('invalid');
   const found = await resolveIdToken(deps, idToken);
   if (typeof found === 'string') throw new InvalidTokenError(found);

@@ -24,14 +24,14 @@ const FRAME_STYLE = {
 const EMPTY = { empty: true, complete: false, error: undefined, brand: 'unknown' };
 let frames = 0;
 
-/** Style and flags are data; what cannot be posted to the frame is left behind. */
+/** Style and flags are data; what cannot be posted to the frame is dropped. */
 function plain(options) {
   return JSON.parse(JSON.stringify(options));
 }
 
 /**
- * The card field. The number lives in the frame, which is of an opaque origin and talks to the
- * provider itself; this object exchanges events and commands with it.
+ * The card field. The number stays in the frame, which has an opaque origin and talks to the provider
+ * itself; this object exchanges events and commands with it.
  */
 export class CardElement {
   constructor(group, options = {}) {
@@ -69,7 +69,7 @@ export class CardElement {
       try {
         listener({ elementType: 'card', ...payload });
       } catch (error) {
-        // One listener's fault is the page's, and must not stop the others.
+        // An error in one listener is the page's own, and must not stop the others.
         setTimeout(() => {
           throw error;
         });
@@ -130,7 +130,7 @@ export class CardElement {
     this.port.addEventListener('message', ({ data }) => this.receive(data));
     this.port.start();
     const hello = { type: 'init', key: this.group.key, options: plain(this.options) };
-    // The frame's origin is opaque, so it cannot be named; the message holds nothing secret.
+    // The frame's origin is opaque, so it cannot be named; the message contains no secret.
     frame.contentWindow.postMessage(hello, '*', [channel.port2]);
   }
 
@@ -206,14 +206,14 @@ export class CardElement {
     this.send({ type: 'clear' });
   }
 
-  /** Sends once the frame listens. */
+  /** Sends once the frame is listening. */
   send(message) {
     const { ready } = this;
     if (!this.container) return;
     void ready.then(() => this.ready === ready && this.port?.postMessage(message));
   }
 
-  /** Has the frame make a payment method: the object, or `{ error }`. */
+  /** Makes the frame create a payment method: resolves to the object, or to `{ error }`. */
   createPaymentMethod(data) {
     if (!this.container) {
       return Promise.reject(

@@ -37,7 +37,7 @@ const CANCEL = {
   cursor: 'pointer',
 };
 
-/** Styles by property, so that a page without `style-src 'unsafe-inline'` shows them too. */
+/** Sets styles by property, so that they also work on a page without `style-src 'unsafe-inline'`. */
 function styled(element, styles) {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
   return element;
@@ -58,9 +58,9 @@ function build(path) {
 }
 
 /**
- * Shows the bank's page over everything until `read` answers something else than an intent that
- * waits for it. Escape does nothing: neither the state nor the way back is lost by it.
- * `read` answers `{ paymentIntent }` or `{ error }`; `giveUp` fails the authentication.
+ * Shows the bank's page over everything until `read` returns anything but an intent that waits for it.
+ * Escape does nothing: neither the state nor the way back is lost by it. `read` resolves to `{
+ * paymentIntent }` or `{ error }`; `giveUp` fails the authentication.
  */
 export function showChallenge(path, read, giveUp) {
   const { dialog, frame, cancel } = build(path);
@@ -79,17 +79,17 @@ export function showChallenge(path, read, giveUp) {
         resolve(result);
         return;
       }
-      // Not reachable, or not done: the answer is still to come.
+      // Unreachable, or not done yet: keep waiting.
       clearTimeout(timer);
       timer = setTimeout(check, POLL_MS);
     };
-    // Only a hint that it is worth asking; nothing is believed but what the API says.
+    // Only a hint that it is worth asking; only the API's response is trusted.
     const onMessage = (event) => {
       if (event.source === frame.contentWindow) void check();
     };
     window.addEventListener('message', onMessage);
     dialog.addEventListener('cancel', (event) => event.preventDefault());
-    // A browser may close it all the same at a second Escape.
+    // A browser may still close it at a second Escape.
     dialog.addEventListener('close', () => open && dialog.showModal());
     cancel.addEventListener('click', async () => {
       cancel.disabled = true;

@@ -30,7 +30,7 @@ function asIntent(answer) {
   return answer.error ? { error: answer.error } : { paymentIntent: answer };
 }
 
-/** An intent whose authentication or charge failed is an error to the page. */
+/** Reports an intent whose authentication or charge failed as an error. */
 function asOutcome(result) {
   const { paymentIntent } = result;
   const error = paymentIntent?.last_payment_error;
@@ -121,7 +121,7 @@ function Stripe(key) {
   checkKey(key);
   return new EmbeddedStripe(key);
 }
-// The loader compares this with the version it was made for.
+// The loader compares this with the version it was built for.
 Stripe.version = 'endive';
 Stripe.embedded = true;
 

@@ -1,11 +1,11 @@
 import { UNREACHABLE } from './errors.js';
 
-/** Where the provider is mounted, with a slash at the end: this script lies directly below. */
+/** The provider's mount point, with a slash at the end: this script is directly below it. */
 export const BASE = new URL('.', document.currentScript.src).href;
 
 const API_VERSION = '2026-10-28.endive';
 
-/** Nested values as `a[b]=x`. */
+/** Encodes nested values as `a[b]=x`. */
 export function encode(values) {
   const form = new URLSearchParams();
   const add = (value, name) => {
@@ -29,7 +29,7 @@ async function request(path, init) {
   }
 }
 
-/** One call of the publishable API: the object, or `{ error }`. Never rejects. */
+/** One call of the publishable API: resolves to the object, or to `{ error }`. Never rejects. */
 export function call(key, method, path, params) {
   const form = encode({ key, _stripe_version: API_VERSION, ...params });
   return method === 'GET'

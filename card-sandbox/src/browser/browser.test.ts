@@ -56,7 +56,7 @@ async function visit(options: { hidePostalCode?: boolean; width?: number } = {})
   const sent: Visit['sent'] = [];
   page.on('console', (message) => {
     const text = message.text();
-    // The browser itself reports answers such as 402.
+    // The browser itself logs responses such as 402.
     if (/^(warning|error)$/.test(message.type()) && !text.startsWith('Failed to load resource')) {
       complaints.push(text);
     }
@@ -222,7 +222,7 @@ describe('the card field in a browser', () => {
     await done.page.keyboard.press('Escape');
     await done.page.keyboard.press('Escape');
     await done.page.getByRole('dialog', { name: '3D Secure authentication' }).waitFor();
-    // Everything behind the dialog is out of reach of the keyboard.
+    // Nothing behind the dialog can be reached by keyboard.
     for (let presses = 0; presses < 6; presses += 1) await done.page.keyboard.press('Tab');
     const focused = await done.page.evaluate(() => document.activeElement?.closest('main'));
     expect(focused ?? null).toBeNull();
@@ -253,7 +253,7 @@ describe('the card field in a browser', () => {
     const { keyboard } = page;
     await page.focus('#toggle');
     await keyboard.press('Tab');
-    // A finished field hands on to the next one.
+    // A complete field moves on to the next one.
     await keyboard.type('42424242424242421234123', { delay: 5 });
     await keyboard.type('12345');
     const card = frameOf(page, '/elements/card.html');

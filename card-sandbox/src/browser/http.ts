@@ -11,7 +11,7 @@ import { loadAssets, type Asset } from './static-assets.ts';
 const MAX_BODY = 65_536;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Any origin may ask: the frames' own is opaque, and nothing here looks at cookies. */
+/** Any origin may call: the frames' own is opaque, and nothing here reads cookies. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Request-Id, Stripe-Version',
@@ -33,7 +33,7 @@ export function browserPlugin(prefix: string, api: Api): FastifyPluginAsync {
   };
 }
 
-/** Requests are not logged: an address can carry a client secret. */
+/** Requests are not logged: a URL can contain a client secret. */
 const QUIET = { logLevel: 'warn' } as const;
 
 function routes(api: Api): FastifyPluginAsync {

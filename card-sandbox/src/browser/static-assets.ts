@@ -14,7 +14,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
-/** Address below the mount point, file in `assets/`, type. */
+/** Path below the mount point, file in `assets/`, type. */
 const FILES: readonly (readonly [path: string, file: string, type: string])[] = [
   ['/elements/card.html', 'card.html', PAGE],
   ['/elements/card-frame.js', 'card-frame.js', SCRIPT],
@@ -29,7 +29,7 @@ const FILES: readonly (readonly [path: string, file: string, type: string])[] = 
 /** The modules of `stripe.js`, each after those it imports. */
 const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
 
-/** Both pages run in an opaque origin; `'self'` still means where they were loaded from. */
+/** Both pages run in an opaque origin; `'self'` still refers to where they were loaded from. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Reads everything once; keys are addresses below the mount point. */
+/** Reads all files once; keys are paths below the mount point. */
 export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const [path, file, type] of FILES) assets.set(path, asset(await read(file), type));
@@ -50,8 +50,8 @@ export async function loadAssets(): Promise<ReadonlyMap<string, Asset>> {
 }
 
 /**
- * `stripe.js` must be one classic script. It is written as modules and joined here: their import
- * lines go, `export` before a declaration goes, and one function encloses them.
+ * `stripe.js` must be one classic script. It is written as modules and joined here: import lines and
+ * the `export` before declarations are removed, and one function encloses everything.
  */
 export async function stripeScript(): Promise<string> {
   const parts = await Promise.all(STRIPE_MODULES.map((name) => read(`stripe/${name}.js`)));
@@ -80,7 +80,7 @@ function asset(body: string, type: string): Asset {
       etag: `"${etag}"`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // The frames have an opaque origin, so even their own files are foreign to them.
+      // The frames have an opaque origin, so even their own files are cross-origin to them.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       ...(type === PAGE

@@ -3,7 +3,7 @@ import type { PublicPaymentIntent } from '../resources/intents/intent-view.ts';
 
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** The `error` member of an unsuccessful answer. */
+/** The `error` member of an unsuccessful response. */
 export interface ErrorBody {
   type: ErrorType;
   message: string;
@@ -17,8 +17,9 @@ export interface ErrorBody {
 }
 
 /**
- * An answer that is not a success. `saved` tells whether the call had begun to act: such an answer
- * is kept under the idempotency key and its effects are committed; a validation error is neither.
+ * An unsuccessful response. `saved` tells whether the call had begun to act: then the response is
+ * stored under the idempotency key and its effects are committed. For a validation error, neither
+ * happens.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -55,7 +56,7 @@ export function invalidRequest(message: string, details: Details = {}): ApiError
   });
 }
 
-/** A request that cannot be carried out in the state the object is in; kept for its idempotency key. */
+/** A request that is invalid in the object's current state; stored for its idempotency key. */
 export function refused(message: string, details: Details = {}): ApiError {
   return new ApiError(400, invalidRequest(message, details).body, true);
 }

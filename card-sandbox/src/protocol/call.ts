@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../sql.ts';
 
-/** Who asks: the host with its secret key, or a browser with the publishable one. */
+/** The caller: the host with its secret key, or a browser with the publishable one. */
 export type Access = 'secret' | 'publishable';
 
 export interface Settings {
@@ -9,7 +9,7 @@ export interface Settings {
   readonly webhooks: boolean;
 }
 
-/** What one API call works with. Everything it writes goes through `tx`, one transaction. */
+/** The context of one API call. Everything it writes goes through `tx`, one transaction. */
 export interface Call {
   readonly tx: SqlExecutor;
   readonly now: Date;
@@ -17,6 +17,6 @@ export interface Call {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly settings: Settings;
-  /** Milliseconds a charge stays `processing`; null settles it at once. */
+  /** How many milliseconds a charge stays `processing`; null settles it at once. */
   readonly settleAfterMs: number | null;
 }

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const ZERO_DECIMAL = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
 const THREE_DECIMAL = words('bhd jod kwd omr tnd');
-/** Written with two decimals on the wire although nobody pays fractions of them. */
+/** Written with two decimals on the wire although fractions are never paid. */
 const WHOLE_UNITS_ONLY = words('isk ugx');
 const TWO_DECIMAL = words(
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bmd bnd bob brl bsd bwp byn bzd cad ' +
@@ -14,7 +14,7 @@ const TWO_DECIMAL = words(
     'shp sle sos srd std szl thb tjs top try ttd twd tzs uah uyu uzs wst xcd yer zar zmw',
 );
 
-/** The least that can be charged, in minor units, where it is not 50 (zero decimals: 50, three: 500). */
+/** The smallest charge in minor units, where it is not 50 (zero decimals: 50, three: 500). */
 const MINIMUM: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -32,8 +32,8 @@ const MINIMUM: Readonly<Record<string, number>> = {
   thb: 1000,
 };
 /**
- * Eight digits; where the official API takes more (twelve in `idr`, ten in `cop`, nine in `inr`), as
- * much of it as a four-byte integer holds. docs.stripe.com/currencies.
+ * Eight digits; where the official API allows more (twelve in `idr`, ten in `cop`, nine in `inr`), as
+ * many as a four-byte integer holds. docs.stripe.com/currencies.
  */
 const MAXIMUM = 99_999_999;
 const MAXIMA: Readonly<Record<string, number>> = {
@@ -81,7 +81,7 @@ export function checkedAmount(amount: number, currency: string): number {
   return checkedStep(amount, currency);
 }
 
-/** An amount without the fractions that card networks do not count, or a 400; of refunds, too. */
+/** An amount without fractions that card networks do not count, or a 400; for refunds, too. */
 export function checkedStep(amount: number, currency: string): number {
   const step = THREE_DECIMAL.has(currency) ? 10 : WHOLE_UNITS_ONLY.has(currency) ? 100 : 1;
   if (amount % step !== 0) {

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something that goes wrong on purpose, for tests of what depends on a provider. */
+/** A deliberate failure, for tests of code that depends on a provider. */
 export type Fault =
   /** The call, or the webhook delivery, takes `ms` longer. */
   | { kind: 'latency'; ms: number }
-  /** The call is held, its idempotency key claimed, until the promise settles. */
+  /** The call is suspended, its idempotency key claimed, until the promise settles. */
   | { kind: 'wait'; until: Promise<unknown> }
-  /** Answers 500 without, or after, having had the effect; kept under the idempotency key. */
+  /** Returns 500 before or after the effect; stored under the idempotency key. */
   | { kind: 'error'; when: 'before' | 'after' }
-  /** The connection breaks before the request arrives, or before the answer does. */
+  /** The connection breaks before the request arrives, or before the response does. */
   | { kind: 'reset'; when: 'before' | 'after' }
   /** Charges of this call stay `processing` for `ms`, until `deliverDue` finds them due. */
   | { kind: 'slow-settlement'; ms: number }
-  /** The event is taken for delivered although nobody received it. */
+  /** The event counts as delivered although no one received it. */
   | { kind: 'lost-webhook' };
 
-/** What a fault can strike: an API call, or the delivery of an event (`WEBHOOK`, path = its type). */
+/** What a fault can apply to: an API call, or the delivery of an event (`WEBHOOK`, path = its type). */
 export interface FaultTarget {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface FaultTarget {
 
 export interface FaultRule {
   fault: Fault;
-  /** Which calls; every one when absent. */
+  /** Which calls; all when absent. */
   match?: (target: FaultTarget) => boolean;
   /** How many times; once when absent. */
   times?: number;
@@ -33,11 +33,11 @@ export interface FaultRule {
 export interface CardFaults {
   inject(rule: FaultRule): void;
   clear(): void;
-  /** Takes the faults that strike `target` now. */
+  /** Takes the faults that apply to `target` now. */
   take(target: FaultTarget): Fault[];
 }
 
-/** Makes a seam to pass to `createCardSandbox`. Never do so in production. */
+/** Creates a seam to pass to `createCardSandbox`. Never use it in production. */
 export function createCardFaults(): CardFaults {
   let rules: { fault: Fault; match: (target: FaultTarget) => boolean; left: number }[] = [];
   return {
@@ -66,7 +66,7 @@ export class ConnectionReset extends Error {
   }
 }
 
-/** Waits as long as the faults of a call demand. */
+/** Waits as long as the faults of a call say. */
 export async function delayFor(faults: readonly Fault[]): Promise<void> {
   for (const fault of faults) {
     if (fault.kind === 'latency') await delay(fault.ms);
@@ -74,7 +74,7 @@ export async function delayFor(faults: readonly Fault[]): Promise<void> {
   }
 }
 
-/** True when one of the faults is a `kind` at the moment `when`. */
+/** Whether one of the faults is a `kind` at the moment `when`. */
 export function injected(
   faults: readonly Fault[],
   kind: 'error' | 'reset',

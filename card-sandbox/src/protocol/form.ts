@@ -14,8 +14,8 @@ const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
  * Decodes `a[b][0]=x`. Objects have no prototype, so that `__proto__` is a name like any other.
- * @throws ApiError 400 for malformed or contradicting names, too much depth and U+0000, which the
- * database cannot hold.
+ * @throws ApiError 400 for malformed or contradictory names, excessive depth and U+0000, which the
+ *   database cannot store.
  */
 export function parseForm(text: string): FormObject {
   const root: Branch = new Map();

@@ -1,11 +1,11 @@
 import { randomToken } from '../ids.ts';
 import type { SqlDatabase, SqlExecutor } from '../sql.ts';
 
-/** An answer kept under a key. */
+/** A response stored under a key. */
 interface SavedAnswer {
   status: number;
   body: string;
-  /** The request that was answered first. */
+  /** The original request. */
   requestId: string;
 }
 
@@ -36,9 +36,9 @@ const KEPT_MS = 24 * 3_600_000;
 const STALE_MS = 5000;
 
 /**
- * First answers by key. A claim is a row; the answer is written in the transaction that has the
- * effect, which first locks the row and finds itself still its owner. So taking over a claim that
- * looks abandoned is safe: whoever commits first wins, and the other does nothing.
+ * First responses by key. A claim is a row; the response is written in the transaction that has the
+ * effect, which first locks the row and checks that it still owns it. So taking over a claim that looks
+ * abandoned is safe: the first to commit wins, and the other does nothing.
  */
 export class IdempotencyKeys {
   private readonly db: SqlDatabase;
@@ -49,7 +49,7 @@ export class IdempotencyKeys {
     this.db = db;
   }
 
-  /** Claims the key, or tells why not. `fingerprint` stands for the request's content. */
+  /** Claims the key, or says why not. `fingerprint` identifies the request's content. */
   async claim(
     request: { scope: string; key: string; fingerprint: string; requestId: string },
     now: Date,
@@ -107,7 +107,7 @@ export class IdempotencyKeys {
     return row.started_at.getTime() < now.getTime() - STALE_MS;
   }
 
-  /** Locks the claim for the transaction; false when another has taken it over. */
+  /** Locks the claim for the transaction; false when another call has taken it over. */
   async hold(tx: SqlExecutor, claim: Claim): Promise<boolean> {
     const { rows } = await tx.query(
       `select 1 from cards_idempotency
@@ -117,7 +117,7 @@ export class IdempotencyKeys {
     return rows.length === 1;
   }
 
-  /** Keeps the answer; within the transaction of its effects, where it has any. */
+  /** Stores the response, within the transaction of its effects if it has any. */
   async save(tx: SqlExecutor, claim: Claim, status: number, body: string): Promise<void> {
     await tx.query(
       `update cards_idempotency set status = $4, body = $5
@@ -126,7 +126,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Gives the key back: nothing was done. */
+  /** Releases the key: nothing was done. */
   async release(claim: Claim): Promise<void> {
     await this.db.query(
       `delete from cards_idempotency
@@ -135,12 +135,12 @@ export class IdempotencyKeys {
     );
   }
 
-  /** The call is over in this process, whatever became of it. */
+  /** The call is over in this process, whatever its outcome. */
   finish(claim: Claim): void {
     this.running.delete(claim.owner);
   }
 
-  /** Forgets keys older than a day. */
+  /** Deletes keys older than a day. */
   async prune(now: Date): Promise<void> {
     await this.db.query('delete from cards_idempotency where started_at < $1', [
       new Date(now.getTime() - KEPT_MS),

@@ -2,9 +2,9 @@ import type { Api } from './api.ts';
 import { ConnectionReset } from './faults.ts';
 
 /**
- * A `fetch` that reaches the secret-key API without a socket, for
- * `Stripe.createFetchHttpClient`. The host in the address does not matter; an aborted signal
- * rejects at once, while the call itself goes on, as it would on a remote server.
+ * A `fetch` that reaches the secret-key API without a socket, for `Stripe.createFetchHttpClient`. The
+ * URL's host does not matter; an aborted signal rejects at once, while the call itself goes on, as it
+ * would on a remote server.
  */
 export function inProcessFetch(api: Api): typeof globalThis.fetch {
   return async (input, init) => {
@@ -39,7 +39,7 @@ async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null): Pro
     return await Promise.race([answer, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // A call that outlives its caller may still meet an injected reset; nobody waits for it.
+    // A call that outlives its caller may still meet an injected reset; no one awaits it.
     answer.catch(() => undefined);
   }
 }

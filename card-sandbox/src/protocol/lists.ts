@@ -73,7 +73,7 @@ async function cursor(tx: SqlExecutor, source: string, id: string): Promise<numb
 
 function createdConditions(params: Parameters, bind: (value: unknown) => string): string[] {
   if (!params.has('created')) return [];
-  // Times on the wire are whole seconds: the stored one is cut before it is compared.
+  // Times on the wire are whole seconds: the stored one is truncated before it is compared.
   const compared = (operator: string, seconds: number) => {
     if (Math.abs(seconds) > 1e11) throw invalidRequest('Invalid timestamp', { param: 'created' });
     return `date_trunc('second', created_at) ${operator} ${bind(new Date(seconds * 1000))}`;

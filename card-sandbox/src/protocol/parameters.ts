@@ -3,7 +3,7 @@ import type { FormObject, FormValue } from './form.ts';
 
 const EMPTY: FormObject = Object.freeze(Object.create(null));
 
-/** Typed reading of decoded request parameters; every fault is a 400 that names the parameter. */
+/** Typed access to decoded request parameters; every error is a 400 that names the parameter. */
 export class Parameters {
   private readonly values: FormObject;
   private readonly path: string;
@@ -35,7 +35,7 @@ export class Parameters {
     return typeof this.values[name] === 'string';
   }
 
-  /** True for a parameter sent as '': the protocol's way to clear a value. */
+  /** Whether a parameter was sent as '': the protocol's way to clear a value. */
   isBlank(name: string): boolean {
     return this.values[name] === '';
   }
@@ -87,7 +87,7 @@ export class Parameters {
     return value === 'true';
   }
 
-  /** One of the given words. */
+  /** One of the given values. */
   choice<const T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -100,7 +100,7 @@ export class Parameters {
     return found;
   }
 
-  /** A list of words; an absent parameter is undefined. */
+  /** A list of values; undefined when absent. */
   words(name: string): string[] | undefined {
     const value = this.values[name];
     if (value === undefined) return undefined;

@@ -3,7 +3,7 @@ import { ApiError, docUrl, invalidRequest } from './api-error.ts';
 import { API_VERSION } from '../resources/events.ts';
 import type { FormObject } from './form.ts';
 
-/** A request by either transport. */
+/** A request over either transport. */
 export interface ApiRequest {
   readonly method: string;
   /** Without the mount point: `/v1/...`. */
@@ -23,13 +23,13 @@ export interface ApiResponse {
   readonly body: string;
 }
 
-/** An answer before it is given its headers. */
+/** A response before its headers are added. */
 export interface Outcome {
   readonly status: number;
   readonly body: string;
 }
 
-/** Sent by browsers with every call; they are no parameters of it. */
+/** Sent by browsers with every call; not parameters of it. */
 const ENVELOPE = new Set(['key', '_stripe_version']);
 
 export function outcomeOf(error: ApiError): Outcome {
@@ -55,7 +55,7 @@ export function withoutEnvelope(form: FormObject): FormObject {
   return params;
 }
 
-/** The same text for the same parameters, in whatever order and escaping they were sent. */
+/** The same text for the same parameters, regardless of order and escaping. */
 export function canonical(form: string): string {
   return JSON.stringify([...new URLSearchParams(form)].map((pair) => pair.join('=')).toSorted());
 }

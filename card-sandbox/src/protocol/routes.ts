@@ -36,7 +36,7 @@ import {
   type RefundRow,
 } from '../resources/refunds.ts';
 
-/** One call of the API: what it is, who may make it, and what answers it. */
+/** One call of the API: its method and path, who may make it, and its handler. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;

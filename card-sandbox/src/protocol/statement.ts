@@ -7,22 +7,22 @@ const LONGEST = 22;
 const PREFIX = 'TEST MODE';
 
 /**
- * What stands on the card's statement after the merchant's name, or null for ''. As
- * docs.stripe.com/get-started/account/statement-descriptors asks: Latin characters, one letter at
- * least, none of `< > \\ ' " *`.
+ * The text on the card's statement after the merchant's name, or null for ''. As docs.stripe.com/get-
+ * started/account/statement-descriptors requires: Latin characters, at least one letter, none of `< >
+ * \\ ' " *`.
  */
 export function readStatementSuffix(params: Parameters): string | null {
   const suffix = params.text(NAME, LONGEST);
   if (suffix === undefined || suffix === '') return null;
   if (!/[A-Za-z]/.test(suffix) || !/^[ -~]*$/.test(suffix) || /[<>\\'"*]/.test(suffix)) {
-    throw invalidRequest('The statement descriptor suffix has characters that it must not have.', {
+    throw invalidRequest('The statement descriptor suffix contains invalid characters.', {
       param: NAME,
     });
   }
   return suffix;
 }
 
-/** The whole of it, cut to what statements have room for. */
+/** The whole descriptor, truncated to the length of statements. */
 export function statementText(suffix: string | null): string {
   return suffix === null ? PREFIX : `${PREFIX}* ${suffix}`.slice(0, LONGEST);
 }

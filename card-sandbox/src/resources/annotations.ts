@@ -36,11 +36,11 @@ export async function updateCharge(call: Call, id: string, params: Parameters): 
   return updated;
 }
 
-/** The metadata of a refund; nothing else of it can be changed. */
+/** Changes the metadata of a refund; nothing else of it can be changed. */
 export async function updateRefund(call: Call, id: string, params: Parameters): Promise<RefundRow> {
   params.only(['expand', 'metadata']);
   const found = await requireRefund(call.tx, id);
-  // The charge before its refund, as everywhere.
+  // Locks the charge before its refund, as everywhere.
   await lockPaidCharge(call.tx, 'id', found.charge);
   const row = await requireRefund(call.tx, id);
   const updated = { ...row, metadata: mergedMetadata(row.metadata, params) };

@@ -1,4 +1,4 @@
-/** Why an issuer refuses, as the wire says it. */
+/** Why an issuer declines, in the API's terms. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | null;
@@ -42,14 +42,14 @@ export interface Behaviour {
   readonly challenge: boolean;
   readonly decline: DeclineName | null;
   readonly dispute: boolean;
-  /** Why the cardholder disputes, where it is not fraud; an inquiry takes no money. */
+  /** Why the cardholder disputes, if not for fraud; an inquiry takes no money. */
   readonly complaint?: 'product_not_received' | 'inquiry';
   /** Its bank warns early that the payment was fraud. */
   readonly warning?: true;
-  /** What the bank says of what was typed, where that is not `pass`. */
+  /** The bank's checks of security code and address, where not `pass`. */
   readonly checks?: Readonly<Partial<Record<'cvc' | 'line1' | 'postal', 'fail' | 'unavailable'>>>;
   readonly risk?: 'elevated' | 'highest';
-  /** What becomes of a refund after a while; without it a refund succeeds at once and for good. */
+  /** What happens to a refund after a while; without it a refund succeeds at once and for good. */
   readonly refund?: 'succeeds_later' | 'fails_later';
 }
 
@@ -77,9 +77,7 @@ const checked = (number: string, description: string, checks: Behaviour['checks'
 const challenges = (number: string, description: string, decline: DeclineName | null = null) =>
   card(number, description, { ...CHALLENGES, decline });
 
-/**
- * Every number the provider accepts, as docs.stripe.com/testing describes them. No other is ever taken.
- */
+/** Every number the provider accepts, as docs.stripe.com/testing describes them. No other is accepted. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'Visa, succeeds'),
   card('4000056655665556', 'Visa debit, succeeds', SUCCEEDS, 'debit'),

@@ -31,7 +31,7 @@ export interface ChargeRow {
   created_at: Date;
 }
 
-/** Writes the attempt to charge `intent` with `method`, declined or not. */
+/** Inserts the attempt to charge `intent` with `method`, declined or not. */
 export async function insertCharge(
   call: Call,
   intent: IntentRow,
@@ -92,7 +92,7 @@ export async function insertCharge(
   return row;
 }
 
-/** What the bank says of the security code and of the address, as far as they were given. */
+/** The bank's checks of the security code and the address, as far as they were given. */
 function checksOf({ behaviour, billing_details }: PaymentMethodRow) {
   const { checks = {}, decline } = behaviour;
   const { line1, postal_code } = billing_details.address ?? {};
@@ -132,7 +132,7 @@ export async function lockPaidCharge(
   return rows[0];
 }
 
-/** Writes the columns that change after a charge: refunded amount and dispute. */
+/** Updates the columns that change after a charge: refunded amount and dispute. */
 export async function saveCharge(tx: SqlExecutor, row: ChargeRow): Promise<void> {
   await tx.query('update cards_charges set amount_refunded = $2, disputed = $3 where id = $1', [
     row.id,
@@ -191,7 +191,7 @@ export function chargeObject(row: ChargeRow): Stripe.Charge {
   };
 }
 
-/** How bank and fraud rules judged; the rules block the highest risk before the bank is asked. */
+/** The verdict of the bank and the fraud rules; the rules block the highest risk before the bank is asked. */
 function outcomeOf(row: ChargeRow): Stripe.Charge.Outcome {
   const decline = row.decline === null ? null : declineNamed(row.decline);
   const codes = { advice_code: null, network_advice_code: null, network_decline_code: null };

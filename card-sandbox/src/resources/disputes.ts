@@ -45,7 +45,7 @@ const VERDICTS: ReadonlyMap<string, DisputeStatus> = new Map([
   ['losing_evidence', 'lost'],
 ]);
 
-/** Opens the dispute that the dispute test card brings. The charge is new and so needs no lock. */
+/** Opens the dispute that the dispute test card causes. The charge is new, so it needs no lock. */
 export async function openDispute(
   call: Call,
   charge: ChargeRow,
@@ -96,7 +96,7 @@ function isInquiry({ status }: DisputeRow): boolean {
   return status.startsWith('warning_');
 }
 
-/** Takes evidence and metadata; submitted evidence named as a verdict decides the dispute. */
+/** Takes evidence and metadata; submitted evidence named after a verdict decides the dispute. */
 export async function updateDispute(
   call: Call,
   id: string,
@@ -124,7 +124,7 @@ function verdict(row: DisputeRow, evidence: string): DisputeStatus {
   return evidence === 'winning_evidence' ? 'warning_closed' : 'warning_under_review';
 }
 
-/** Gives the dispute up: it is lost. */
+/** Concedes the dispute: it is lost. */
 export async function closeDispute(call: Call, id: string, params: Parameters) {
   params.only(['expand']);
   const row = await lockOpenDispute(call, id);
@@ -168,7 +168,7 @@ export async function requireDispute(tx: SqlExecutor, id: string): Promise<Dispu
   return rows[0];
 }
 
-/** True while the money is there to be refunded: it was won back, or only inquired about. */
+/** Whether the money can be refunded: it was won back, or only inquired about. */
 export async function refundableDispute(tx: SqlExecutor, charge: string): Promise<boolean> {
   const { rows } = await tx.query<DisputeRow>('select * from cards_disputes where charge = $1', [
     charge,

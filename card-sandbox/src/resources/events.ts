@@ -27,7 +27,7 @@ type EventType =
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated';
-/** The object that the SDK's own types put into an event of type `T`. */
+/** The object that the SDK's types put into an event of type `T`. */
 type EventObject<T extends EventType> = Extract<Stripe.Event, { type: T }>['data']['object'];
 
 export interface EventRow {
@@ -37,15 +37,15 @@ export interface EventRow {
   request_id: string | null;
   idempotency_key: string | null;
   created_at: Date;
-  /** Whether a delivery of this event is still outstanding. */
+  /** Whether a delivery of this event is outstanding. */
   pending: boolean;
 }
 
-/** Events with `pending` from their delivery. */
+/** Events with `pending` from their deliveries. */
 export const EVENT_SOURCE = `(select e.*, (d.event_id is not null and d.delivered_at is null) as pending
   from cards_events e left join cards_deliveries d on d.event_id = e.id)`;
 
-/** Records an event beside the change it tells of, and queues its delivery: same transaction. */
+/** Records an event with the change it reports, and queues its delivery in the same transaction. */
 export async function recordEvent<T extends EventType>(
   call: Call,
   type: T,

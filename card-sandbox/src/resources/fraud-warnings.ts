@@ -6,7 +6,10 @@ import { recordEvent } from './events.ts';
 import { newId, unixSeconds } from '../ids.ts';
 import type { SqlExecutor } from '../sql.ts';
 
-/** A bank's early word that a payment was fraud; with what of its charge decides if one can still act. */
+/**
+ * A bank's early warning that a payment was fraud, with the state of its charge that decides whether it
+ * is still actionable.
+ */
 export interface FraudWarningRow {
   id: string;
   charge: string;
@@ -15,11 +18,11 @@ export interface FraudWarningRow {
   created_at: Date;
 }
 
-/** Warnings with whether their charge is disputed or wholly given back. */
+/** Warnings, with whether their charge is disputed or fully refunded. */
 export const WARNING_SOURCE = `(select w.*, (c.disputed or c.amount_refunded = c.amount) as settled
   from cards_fraud_warnings w join cards_charges c on c.id = w.charge)`;
 
-/** Opens the warning that its test card brings. */
+/** Opens the warning that its test card causes. */
 export async function openFraudWarning(call: Call, charge: ChargeRow): Promise<void> {
   const row: FraudWarningRow = {
     id: newId('issfr'),

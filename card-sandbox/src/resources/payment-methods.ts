@@ -17,7 +17,7 @@ import {
 const BROWSER_EXTRAS = ['payment_user_agent', 'client_attribution_metadata', 'guid', 'muid', 'sid'];
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
 
-/** Creates a payment method from a test card; what the card will do is fixed here. */
+/** Creates a payment method from a test card, which fixes what the card will do. */
 export async function createPaymentMethod(
   call: Call,
   params: Parameters,
@@ -25,7 +25,7 @@ export async function createPaymentMethod(
   return paymentMethodObject(await storePaymentMethod(call, params));
 }
 
-/** As `createPaymentMethod`, answering the row: also for `payment_method_data` of a confirmation. */
+/** Like `createPaymentMethod`, but returns the row: also for `payment_method_data` of a confirmation. */
 export async function storePaymentMethod(
   call: Call,
   params: Parameters,
@@ -112,7 +112,7 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** The same card has the same fingerprint; without the key it tells nothing about the number. */
+/** The same card has the same fingerprint; without the key it reveals nothing about the number. */
 function fingerprint(key: string, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url').slice(0, 16);
 }

@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sk_test_0123456789';
 export const PUBLISHABLE_KEY = 'pk_test_0123456789';
 export const PREFIX = '/card-sandbox';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when told to. */
 export class TestClock {
   private time = Date.parse('2030-01-15T12:00:00Z');
 

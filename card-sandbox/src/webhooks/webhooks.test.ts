@@ -158,7 +158,7 @@ describe('events', () => {
       made += await harness.sandbox.deliverDue();
     }
     expect(made).toBe(200);
-    // One after the other would take ten seconds, twenty a round ten rounds of a second each.
+    // One after the other would take ten seconds; twenty at a time, ten rounds of a second each.
     expect(performance.now() - began).toBeLessThan(5000);
   });
 

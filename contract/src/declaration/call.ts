@@ -11,7 +11,7 @@ export type CacheGroup =
   | 'Account'
   | 'Messages';
 
-/** What a client must know of an endpoint to call it. Its schemas are in `endpoints/`. */
+/** What a client needs to know to call an endpoint. Its schemas are in `endpoints/`. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` parameters. */

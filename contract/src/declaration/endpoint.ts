@@ -16,17 +16,17 @@ interface Description<
   Headers extends MaybeSchema,
 > {
   summary: string;
-  /** Only shortly after a sign-in (`FRESH_SIGN_IN_MINUTES`), by the token's `auth_time`. */
+  /** Allowed only shortly after a sign-in (`FRESH_SIGN_IN_MINUTES`), by the token's `auth_time`. */
   fresh?: true;
   /** Status of a success; 200 by default. */
   status?: 200 | 201;
   params?: Params;
   query?: Query;
-  /** Only where another system decides what is sent: a browser's calls carry none. */
+  /** Only for calls by another system, such as webhooks: a browser's calls have none. */
   headers?: Headers;
-  /** JSON by its schema, or `bytes` as they were sent. */
+  /** JSON by its schema, or raw `bytes`. */
   body?: Body;
-  /** JSON by its schema, or `media` such as CSV, as a text or a stream. */
+  /** JSON by its schema, or `media` such as CSV, as text or a stream. */
   response: Response;
   /** Problems beyond those that every endpoint may return (see `COMMON_PROBLEMS`). */
   errors?: readonly ProblemCode[];
@@ -34,7 +34,7 @@ interface Description<
 
 /**
  * One REST endpoint as data, its call and its schemas: the server mounts it, OpenAPI describes it, and
- * the tests walk over all of them.
+ * the tests cover all of them.
  */
 export interface Endpoint<
   Params extends MaybeSchema,

@@ -1,4 +1,4 @@
-/** Media types beside JSON that the API knows. */
+/** The API's media types other than JSON. */
 export type MediaType = 'application/pdf' | 'image/jpeg' | 'text/calendar' | 'text/csv' | '*/*';
 
 /** A response that is not JSON: `response: media('text/csv')`. */
@@ -6,13 +6,13 @@ export interface Media {
   readonly mediaType: Exclude<MediaType, '*/*'>;
 }
 
-/** A request body that is taken as it was sent: `body: bytes('image/jpeg', 5 * 1024 * 1024)`. */
+/** A raw request body: `body: bytes('image/jpeg', 5 * 1024 * 1024)`. */
 export interface Bytes {
   readonly mediaType: MediaType;
   readonly maxBytes: number;
 }
 
-/** What a handler returns for `media`: a text, bytes, or a stream of either. */
+/** What a handler returns for `media`: text, bytes, or a stream of either. */
 export type Content = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 export function media(mediaType: Media['mediaType']): Media {

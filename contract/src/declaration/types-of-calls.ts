@@ -25,7 +25,7 @@ type ParsedPart<Key extends string, Value> = Value extends Schema
     ? { [K in Key]: Uint8Array }
     : unknown;
 
-/** What a caller sends: path parameters, query and body, as far as the endpoint declares them. */
+/** What a caller sends: path parameters, query and body, if the endpoint declares them. */
 export type InputOf<C> =
   EndpointOf<C> extends Endpoint<
     infer P,

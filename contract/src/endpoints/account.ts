@@ -10,7 +10,7 @@ import { isPictureUrl } from '../rules/text/image-url.ts';
 import { OwnSpot } from './own-spots.ts';
 import { ROLES, User } from './users.ts';
 
-/** A refund of a charge of the person's; without a payment where the charge was never accepted. */
+/** A refund of one of the person's charges; without a payment if the charge was never accepted. */
 const ExportedRefund = z.object({
   _id: z.string(),
   paymentId: z.nullable(z.string()),
@@ -54,7 +54,7 @@ const NewsletterConsent = z.object({
 });
 export type NewsletterConsent = z.output<typeof NewsletterConsent>;
 
-/** A mail that was sent or waits. Without its text, which may hold a link that opens the account. */
+/** A mail that was sent or is waiting. Without its text, which may contain a link that opens the account. */
 const ExportedMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -63,12 +63,15 @@ const ExportedMail = z.object({
   sentAt: z.nullable(z.string()),
 });
 
-/** What is kept under an address is handed out to who has proved it: messages, newsletter and mails. */
+/**
+ * Records under an address are exported only to the person who verified it: messages, newsletter and
+ * mails.
+ */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null where another service signs people in; what it keeps is to be had there. */
+  /** Null if another service signs people in; that service exports its own data. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),
@@ -112,7 +115,7 @@ export const getAccount = endpoint(calls.getAccount, {
 });
 
 export const exportAccount = endpoint(calls.exportAccount, {
-  summary: 'Everything that is kept about the caller',
+  summary: 'Everything stored about the caller',
   fresh: true,
   response: AccountExport,
 });
@@ -134,13 +137,16 @@ export const updateUser = endpoint(calls.updateUser, {
 
 export const deleteUser = endpoint(calls.deleteUser, {
   summary:
-    'Delete an account: the own one, or any as an administrator. The books keep what was paid and by whom, as long as the law asks',
+    "Delete the caller's account, or any account as an administrator. The books retain what was paid and by whom, as long as the law requires",
   fresh: true,
   params: IdParams,
   query: z.object({
-    /** For administrators, once it is settled: delete it although a paid trip lies ahead, or money is not settled. */
+    /**
+     * For administrators, once it is settled: delete it although a paid trip lies ahead, or money is
+     * not settled.
+     */
     evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
-    /** For administrators: what becomes of contributed places. Booked ones stay, without a name. */
+    /** For administrators: what happens to contributed places. Booked ones stay, without a name. */
     places: z.optional(z.enum(['keep', 'remove'])),
   }),
   response: Deleted,

@@ -4,7 +4,7 @@ import { AUDIT_PAGE } from '../options/limits.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 import { text } from '../fields/text.ts';
 
-/** What administrators do to what is not their own; each is recorded with the act itself. */
+/** Actions of administrators on other people's data; each is recorded together with the action. */
 export const AUDITED_ACTIONS = [
   'role_changed',
   'user_deleted',
@@ -20,18 +20,18 @@ export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The administrator's id, or `configuration` where ADMIN_EMAILS did it. */
+  /** The administrator's id, or `configuration` if ADMIN_EMAILS did it. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
   /** The user, spot or payment. */
   subjectId: z.string(),
-  /** Further facts, such as the roles or the amount in minor units; never a person's name or address. */
+  /** Further details, such as the roles or the amount in minor units; never a person's name or address. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = endpoint(calls.listAudit, {
-  summary: `What administrators did, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the page before`,
+  summary: `What administrators did, newest first, ${AUDIT_PAGE} at a time; \`before\` is the last id of the previous page`,
   query: z.object({ before: z.optional(text(64, 1)) }),
   response: z.array(AuditEntry),
 });

@@ -10,11 +10,11 @@ import { Deleted, email, Id, IdParams, text } from '../fields/text.ts';
 /** A booking (spec §3). Costs are texts with a currency symbol, per day. */
 export const Booking = z.object({
   _id: z.string(),
-  /** The booked spot, or null while it is not offered any more. */
+  /** The booked spot, or null if it is no longer offered. */
   spotId: z.nullable(z.string()),
-  /** The booked spot's id for good, whatever became of it; null for bookings older than this field. */
+  /** The booked spot's permanent id, even if the spot is deleted; null for bookings older than this field. */
   offerId: z.nullable(z.string()),
-  /** Whether a traveler had contributed the spot when it was booked; absent where that is unknown. */
+  /** Whether a traveler had contributed the spot when it was booked; absent if unknown. */
   contributed: z.optional(z.boolean()),
   travelSpot: z.string(),
   travelCountry: z.string(),
@@ -42,7 +42,7 @@ export const BookingInput = z.object({
   spotId: z.optional(Id),
   travelSpot: text(TEXT_LIMITS.spotName, 1),
   travelCountry: text(TEXT_LIMITS.country, 1),
-  /** What the traveller was shown; refused with `price_changed` when it is not the spot's cost. */
+  /** The price shown to the traveler; refused with `price_changed` if it is not the spot's cost. */
   travelCost: text(TEXT_LIMITS.cost, 1),
   travelSeason: z._default(text(TEXT_LIMITS.season), ''),
   travelName: text(TEXT_LIMITS.personName, 1),
@@ -58,19 +58,19 @@ export const BookingChange = z.object({ travelDate, travelDuration });
 export type BookingChange = z.input<typeof BookingChange>;
 
 export const listBookings = endpoint(calls.listBookings, {
-  summary: `The caller's bookings, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `The caller's bookings, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(Booking),
 });
 
 export const listAllBookings = endpoint(calls.listAllBookings, {
-  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(Booking),
 });
 
 export const getBooking = endpoint(calls.getBooking, {
-  summary: 'One own booking',
+  summary: "One of the caller's bookings",
   params: IdParams,
   response: Booking,
   errors: ['not_found'],
@@ -85,7 +85,7 @@ export const createBooking = endpoint(calls.createBooking, {
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
-  summary: 'Change date and duration of an own, unpaid booking',
+  summary: "Change the date and duration of one of the caller's unpaid bookings",
   params: IdParams,
   body: BookingChange,
   response: Booking,
@@ -99,7 +99,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
 });
 
 export const deleteBooking = endpoint(calls.deleteBooking, {
-  summary: 'Delete an own, unpaid booking',
+  summary: "Delete one of the caller's unpaid bookings",
   params: IdParams,
   response: Deleted,
   errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],

@@ -22,7 +22,7 @@ export const sendContactMessage = endpoint(calls.sendContactMessage, {
 
 export const sendOwnContactMessage = endpoint(calls.sendOwnContactMessage, {
   summary:
-    'Write to the agency from the own address; a copy is mailed where the address is verified',
+    "Write to the agency from the caller's address; a copy is mailed if the address is verified",
   status: 201,
   body: z.omit(ContactInput, { email: true }),
   response: Received,

@@ -6,7 +6,7 @@ import { email, text } from '../fields/text.ts';
 
 export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
   summary:
-    'Ask for the newsletter; a mail asks the address to confirm. Answers the same whether it was subscribed before',
+    'Subscribe to the newsletter; a mail asks for confirmation. The response does not reveal whether the address is subscribed',
   status: 201,
   body: z.object({ email: email(), consent: z.literal(true) }),
   response: Received,
@@ -14,13 +14,13 @@ export const subscribeNewsletter = endpoint(calls.subscribeNewsletter, {
 
 export const confirmNewsletter = endpoint(calls.confirmNewsletter, {
   summary:
-    'Confirm a subscription by the token of the mail; false: it was used, replaced, or is old',
+    "Confirm a subscription with the mail's token; false if it was used, replaced or has expired",
   body: z.object({ token: text(200, 1) }),
   response: z.object({ confirmed: z.boolean() }),
 });
 
 export const unsubscribeNewsletter = endpoint(calls.unsubscribeNewsletter, {
-  summary: 'Unsubscribe by the token of the mail',
+  summary: "Unsubscribe with the mail's token",
   body: z.object({ token: text(200, 1) }),
   response: Received,
 });

@@ -7,7 +7,7 @@ export const OutboxMail = z.object({
   _id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** The plain text part; addresses in it stand on lines of their own. */
+  /** The plain text part; URLs in it are on lines of their own. */
   text: z.string(),
   createdAt: z.string(),
 });
@@ -15,7 +15,7 @@ export type OutboxMail = z.output<typeof OutboxMail>;
 
 export const listOutbox = endpoint(calls.listOutbox, {
   summary:
-    'The mails that the demonstration keeps instead of sending, newest first; not found where mail is really sent',
+    'Mails that the demonstration stores instead of sending, newest first; 404 where mail is sent',
   response: z.array(OutboxMail),
   errors: ['not_found'],
 });

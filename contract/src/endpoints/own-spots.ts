@@ -8,17 +8,17 @@ import { isPictureUrl } from '../rules/text/image-url.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../fields/text.ts';
 
-// Apart from `spots.ts`: the pages of visitors load that one, and none of this.
+// Separate from `spots.ts`: visitors' pages load that file, and none of this.
 
 /** A spot as its owner sees it. */
 export const OwnSpot = z.extend(Spot, {
   email: z.string(),
   createdBy: z.string(),
-  /** Lower-case ISO 4217; a destination keeps the one in which it was added. */
+  /** Lower-case ISO 4217; a destination keeps its original currency. */
   currency: z.string(),
-  /** `waiting` for approval and `rejected` ones are seen by their owner alone, and cannot be booked. */
+  /** `waiting` and `rejected` ones are visible to their owner only, and cannot be booked. */
   state: z.enum(SPOT_STATES),
-  /** Why it was rejected; empty where no reason was given. */
+  /** Why it was rejected; empty if no reason was given. */
   reason: z.string(),
 });
 export type OwnSpot = z.output<typeof OwnSpot>;
@@ -28,8 +28,8 @@ const pictureUrl = text(TEXT_LIMITS.imageUrl, 1).check(
 );
 
 /**
- * What the add and edit forms send (spec §7). The cost text is read in the site's currency when a spot is
- * added, and in the spot's own ever after.
+ * What the add and edit forms send (spec §7). The cost text is parsed in the site's currency when a
+ * spot is added, and in the spot's own currency from then on.
  */
 export const SpotInput = z.object({
   spot: text(TEXT_LIMITS.spotName, 1),
@@ -45,7 +45,7 @@ export const SpotInput = z.object({
   /** The owner's address as the specification's client sends it; it must be the caller's own. */
   email: z.optional(email()),
   createdBy: z.optional(email()),
-  /** Sent by the specification's client; the server's own clock is what is stored. */
+  /** Sent by the specification's client; the server stores its own clock. */
   createdAt: z.optional(text(40)),
 });
 export type SpotInput = z.input<typeof SpotInput>;
@@ -58,7 +58,7 @@ export const listOwnSpots = endpoint(calls.listOwnSpots, {
 });
 
 export const createSpot = endpoint(calls.createSpot, {
-  summary: "Add a spot; a traveler's waits for approval where the site asks for that",
+  summary: "Add a spot; a traveler's spot waits for approval if the site requires it",
   status: 201,
   body: SpotInput,
   response: OwnSpot,
@@ -66,7 +66,7 @@ export const createSpot = endpoint(calls.createSpot, {
 });
 
 export const updateSpot = endpoint(calls.updateSpot, {
-  summary: 'Edit an own spot',
+  summary: "Edit one of the caller's spots",
   params: IdParams,
   body: SpotInput,
   response: OwnSpot,
@@ -74,7 +74,7 @@ export const updateSpot = endpoint(calls.updateSpot, {
 });
 
 export const deleteSpot = endpoint(calls.deleteSpot, {
-  summary: 'Delete an own spot; bookings of it stay',
+  summary: "Delete one of the caller's spots; its bookings stay",
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],

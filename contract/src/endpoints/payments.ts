@@ -22,9 +22,9 @@ export const Payment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Made in test mode: no real money moved. Left out where it did. */
+  /** Made in test mode: no real money moved. Absent for real money. */
   test: z.optional(z.literal(true)),
-  /** The cardholder's bank disputes the charge; what it has taken back, in minor units. */
+  /** The cardholder's bank disputes the charge; the amount it has taken back, in minor units. */
   dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
 });
 export type Payment = z.output<typeof Payment>;
@@ -43,11 +43,14 @@ export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
-  /** The price that the traveller was shown, in major units; refused when it is not the booking's. */
+  /** The price shown to the traveler, in major units; refused if it is not the booking's. */
   price: z.optional(z.number()),
 });
 
-/** What the browser sends after a confirmed payment (spec §7). Only ids matter: the provider is asked. */
+/**
+ * What the browser sends after a confirmed payment (spec §7). Only ids matter: the server asks the
+ * provider.
+ */
 export const PaymentInput = z.object({
   bookingId: Id,
   tripTitle: z.optional(text(TEXT_LIMITS.tripTitle)),
@@ -56,7 +59,7 @@ export const PaymentInput = z.object({
   transactionId: text(TEXT_LIMITS.transactionId, 1),
 });
 
-/** Where the payment of a booking stands. `checking`: the outcome is not known yet; ask again. */
+/** The state of a booking's payment. `checking`: the outcome is not known yet; ask again. */
 export const PaymentState = z.object({
   state: z.enum(['unpaid', 'checking', 'paid', 'refunded']),
   payment: z.nullable(Payment),
@@ -74,7 +77,7 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
-/** One decision about money, in the order in which they were made. Never changed, never deleted. */
+/** One decision about money, in chronological order. Never changed, never deleted. */
 export const JournalEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -94,37 +97,38 @@ export const paymentConfig = endpoint(calls.paymentConfig, {
 });
 
 export const listPayments = endpoint(calls.listPayments, {
-  summary: `The caller's payment history, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `The caller's payment history, newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(Payment),
 });
 
 export const listAllPayments = endpoint(calls.listAllPayments, {
-  summary: `The whole ledger, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `The whole ledger, newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(Payment),
 });
 
 export const getPayment = endpoint(calls.getPayment, {
-  summary: 'One own payment: the receipt',
+  summary: "One of the caller's payments: the receipt",
   params: IdParams,
   response: Payment,
   errors: ['not_found'],
 });
 
 export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
-  summary: 'Where the payment of an own booking stands; asks the provider when an attempt is open',
+  summary:
+    "Payment status of one of the caller's bookings; asks the provider while an attempt is open",
   params: IdParams,
   response: PaymentState,
   errors: ['not_found', 'provider_unavailable'],
 });
 
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
-  summary: 'Open (or find again) the card payment of an own booking',
+  summary: "Open or resume the card payment of one of the caller's bookings",
   body: IntentInput,
   response: z.object({
     clientSecret: z.string(),
-    /** What will be charged, in minor units. */
+    /** The amount to be charged, in minor units. */
     amount: z.number(),
     currency: z.string(),
   }),
@@ -157,7 +161,7 @@ export const createPayment = endpoint(calls.createPayment, {
 });
 
 export const deletePayment = endpoint(calls.deletePayment, {
-  summary: 'Remove an own payment from the history; the ledger keeps it',
+  summary: "Remove one of the caller's payments from the history; it stays in the ledger",
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
@@ -169,7 +173,7 @@ export const refundPayment = endpoint(calls.refundPayment, {
   status: 201,
   params: IdParams,
   body: z.object({
-    /** Minor units; everything that is left when missing. */
+    /** Minor units; by default everything that is left. */
     amount: z.optional(z.number().check(z.int(), z.minimum(1))),
     reason: text(TEXT_LIMITS.reason, 1),
   }),
@@ -190,7 +194,7 @@ export const paymentJournal = endpoint(calls.paymentJournal, {
 });
 
 export const receiveWebhook = endpoint(calls.receiveWebhook, {
-  summary: "The card provider's events, signed over the very bytes of the body",
+  summary: "Receive the card provider's events, signed over the raw body",
   headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
   body: bytes('*/*', 1024 * 1024),
   response: Received,

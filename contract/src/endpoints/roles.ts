@@ -7,7 +7,7 @@ import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
 import { ROLES, User } from './users.ts';
 
 export const listUsers = endpoint(calls.listUsers, {
-  summary: `All users, or those of whose name or address \`search\` is a part; newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `All users, or those whose name or address contains \`search\`; newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: z.extend(ListPageQuery, { search: z.optional(text(TEXT_LIMITS.search)) }),
   response: z.array(User),
 });
@@ -21,14 +21,14 @@ export const promoteUser = endpoint(calls.promoteUser, {
 });
 
 export const demoteUser = endpoint(calls.demoteUser, {
-  summary: 'Make an administrator a traveller again; the last one stays',
+  summary: 'Make an administrator a traveler again, except the last one',
   fresh: true,
   params: IdParams,
   response: User,
   errors: ['not_found', 'last_administrator'],
 });
 
-/** A role change that was made: who, when, what. */
+/** A role change: who, when, what. */
 export const RoleChange = z.object({
   _id: z.string(),
   at: z.string(),
@@ -40,7 +40,7 @@ export const RoleChange = z.object({
 export type RoleChange = z.output<typeof RoleChange>;
 
 export const listRoleChanges = endpoint(calls.listRoleChanges, {
-  summary: `Every role change, newest first, ${LIST_PAGE} at a time; Link: rel="next" where there are more`,
+  summary: `Every role change, newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
   query: ListPageQuery,
   response: z.array(RoleChange),
 });

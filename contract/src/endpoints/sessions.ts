@@ -6,7 +6,7 @@ import { Deleted, IdParams } from '../fields/text.ts';
 /** A signed-in device. */
 export const Session = z.object({
   _id: z.string(),
-  /** What the browser says it is, in plain words: 'Firefox on Linux'. */
+  /** The browser's own description in plain words: 'Firefox on Linux'. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -20,13 +20,13 @@ export const listSessions = endpoint(calls.listSessions, {
 });
 
 export const endSession = endpoint(calls.endSession, {
-  summary: 'Sign one device out',
+  summary: 'Sign out one device',
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
 });
 
 export const endAllSessions = endpoint(calls.endAllSessions, {
-  summary: 'Sign every device out, this one included',
+  summary: 'Sign out every device, including this one',
   response: Deleted,
 });

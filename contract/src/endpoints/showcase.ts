@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../calls/showcase.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 
-/** A best spot (spec §3). `spotId` is the destination that its Explore link leads to. */
+/** A best spot (spec §3). Its Explore link leads to the destination `spotId`. */
 export const BestSpot = z.object({
   _id: z.string(),
   img: z.string(),

@@ -11,7 +11,7 @@ import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../options/limits.ts'
 import { TRIP_LENGTH_NAMES } from '../rules/trips/trip-length.ts';
 import { IdParams, text } from '../fields/text.ts';
 
-/** A tourist spot as everybody sees it (spec §3). Public answers never carry the owner's e-mail. */
+/** A tourist spot as the public sees it (spec §3). Public responses never include the owner's e-mail. */
 export const Spot = z.object({
   _id: z.string(),
   spot: z.string(),
@@ -28,9 +28,9 @@ export const Spot = z.object({
   totalVisitorsPerYear: z.string(),
   rating: z.number(),
   visitors: z.number(),
-  /** How many people like it, as stored; the favourites of visitors are never sent. */
+  /** How many people like it, as stored; visitors' favorites are never sent. */
   likes: z.number(),
-  /** By a traveler, rather than one of the agency's own. Never says by whom. */
+  /** Contributed by a traveler rather than the agency. Never says by whom. */
   contributed: z.boolean(),
   createdAt: z.string(),
 });
@@ -38,7 +38,7 @@ export type Spot = z.output<typeof Spot>;
 
 const cost = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** Narrows and orders the catalogue. Every part is optional; together they stay in the page's URL. */
+/** Filters and sorts the catalogue. Every part is optional; together they are kept in the page's URL. */
 export const SpotFilter = z.object({
   search: z.optional(text(TEXT_LIMITS.search)),
   category: z.optional(z.enum(CATEGORY_FILTERS)),
@@ -57,16 +57,16 @@ export const SpotQuery = z.extend(SpotFilter, {
   direction: z.optional(z.enum(SORT_DIRECTIONS)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SPOT_PAGE.max))),
   /**
-   * Opaque; taken from the `Link: rel="next"` of the page before. That page can hold fewer than `limit`,
-   * even none, where looking further would have taken too long.
+   * Opaque; taken from the `Link: rel="next"` of the previous page. That page can hold fewer than
+   * `limit`, even none, if searching further would have taken too long.
    */
   cursor: z.optional(text(MAX_CURSOR_LENGTH)),
 });
 export type SpotQuery = z.input<typeof SpotQuery>;
 
 /**
- * How many spots match, in all and by category and country. Of a search or a price range a thousand
- * are counted at most; where there are more, every number but `siteTotal` is of those only.
+ * How many spots match, in total and by category and country. For a search or a price range at most a
+ * thousand are counted; if there are more, every number except `siteTotal` refers to those only.
  */
 export const SpotFacets = z.object({
   total: z.number(),
@@ -81,7 +81,7 @@ export const SpotFacets = z.object({
     nature: z.number(),
     adventure: z.number(),
   }),
-  /** All spots of the site, whatever the filter: the Y of 'Showing X of Y destinations'. */
+  /** All spots of the site, regardless of the filter: the Y of 'Showing X of Y destinations'. */
   siteTotal: z.number(),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
   /** What the other filters would leave; null where there are too many spots to count. */
@@ -102,7 +102,7 @@ export const SpotFacets = z.object({
 export type SpotFacets = z.output<typeof SpotFacets>;
 
 export const listSpots = endpoint(calls.listSpots, {
-  summary: 'All spots, filtered and sorted on demand; Link: rel="next" where there are more',
+  summary: 'All spots, filtered and sorted on demand; Link: rel="next" if there are more',
   query: SpotQuery,
   response: z.array(Spot),
 });

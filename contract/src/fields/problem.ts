@@ -3,7 +3,7 @@ import { PROBLEM_STATUS, type ProblemCode } from '../options/problem-codes.ts';
 
 const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);
 
-/** The one error body. `field` names the first input at fault, `issues` all of them. */
+/** The only error body. `field` names the first invalid input, `issues` all of them. */
 export const Problem = z.object({
   code,
   message: z.string(),

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini';
 
-/** What is taken in without saying what becomes of it. */
+/** Accepted, without saying what happens to it. */
 export const Received = z.object({ received: z.literal(true) });

@@ -5,7 +5,7 @@ import { EMAIL_MAX_LENGTH, looksLikeEmail } from '../rules/people/email.ts';
 // oxlint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
-/** What a text field says of its faults; the API puts the field's name before it. */
+/** What a text field says about its errors; the API prefixes the field's name. */
 interface TextFaults {
   required: string;
   tooLong: (max: number) => string;
@@ -38,7 +38,7 @@ export function email() {
     );
 }
 
-/** Ids are opaque; ours are UUIDs, but any short text may be asked for and simply not be found. */
+/** Ids are opaque; ours are UUIDs, but any short text may be requested and is simply not found. */
 export const Id = text(64, 1);
 export const IdParams = z.object({ id: Id });
 

@@ -10,7 +10,7 @@ import { emailAddress } from './fields.ts';
 
 const email = emailAddress({ required: 'Email is required', format: 'Invalid email format' });
 
-/** The password of an existing account: rules of today do not apply to those of yesterday. */
+/** The password of an existing account: today's rules do not apply to older passwords. */
 const password = z
   .string()
   .check(
@@ -18,7 +18,7 @@ const password = z
     z.minLength(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`),
   );
 
-/** A new password. Its length is the first thing to be missing. */
+/** A new password. Its length is checked first. */
 const newPassword = password.check(
   z.refine((value) => passwordStrength(value).missing.length === 0, {
     error: ({ input }) => `Still missing: ${missingIn(String(input))}`,
@@ -61,16 +61,16 @@ export const LoginForm = z.object({ email, password });
 
 export const RegisterForm = z.object({ name, email, ...passwords }).check(passwordsMatch);
 
-/** A new password, and the same once more. */
+/** A new password and its confirmation. */
 export const NewPasswordForm = z.object(passwords).check(passwordsMatch);
 export type NewPassword = z.output<typeof NewPasswordForm>;
 
-/** The password of the account that is signed in already. */
+/** The password of the signed-in account. */
 export const PasswordForm = z.object({ password });
 
 export const EmailForm = z.object({ email });
 
-/** Another address than the account has. */
+/** A different address than the account's. */
 export function newEmailForm(current: string) {
   return z.object({
     email: email.check(
@@ -87,7 +87,7 @@ const httpsPicture = z.string().check(
   ),
 );
 
-/** Name and picture; the address of a picture counts only where the person brings their own. */
+/** Name and picture; the picture's address counts only if the person supplies their own. */
 export function profileForm(hasOwnPicture: boolean) {
   return z.object({
     name,

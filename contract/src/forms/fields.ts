@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../options/limits.ts';
 import { looksLikeEmail } from '../rules/people/email.ts';
 import { text } from '../fields/text.ts';
 
-/** A text that must be filled in, up to the limit of the endpoint that receives it. */
+/** A required text, up to the limit of the endpoint that receives it. */
 export function filled(limit: keyof typeof TEXT_LIMITS, required: string) {
   return text(TEXT_LIMITS[limit], 1, { required, tooLong: atMost });
 }
@@ -15,7 +15,7 @@ export function optional(limit: keyof typeof TEXT_LIMITS) {
 
 const atMost = (max: number) => `At most ${max} characters`;
 
-/** An e-mail address: required, and of the shape of one. */
+/** An e-mail address: required and well-formed. */
 export function emailAddress(faults: { required: string; format: string }) {
   return z.string().check(
     z.trim(),

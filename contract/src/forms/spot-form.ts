@@ -4,7 +4,7 @@ import { currencyMarks, currencySymbol } from '../rules/money/currency.ts';
 import { isPictureUrl } from '../rules/text/image-url.ts';
 import { filled, optional } from './fields.ts';
 
-/** The cost text with the currency's symbol before it, which is added where it is missing (spec §5). */
+/** The cost text with the currency's symbol in front, which is added if it is missing (spec §5). */
 export function costWithSymbol(cost: string, currency: string): string {
   const text = cost.trim();
   const marked = currencyMarks(currency).some((mark) => text.startsWith(mark));

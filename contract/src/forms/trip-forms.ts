@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { DURATION_DAYS } from '../options/bookings.ts';
-import { type ChargeMode, isTooDear } from '../rules/money/charge.ts';
+import { type ChargeMode, exceedsCardLimit } from '../rules/money/charge.ts';
 import { parseCost } from '../rules/money/cost.ts';
 import { clampDays } from '../rules/trips/duration.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../rules/trips/travel-dates.ts';
 import { filled } from './fields.ts';
 
-/** What a trip is offered for, and how this site charges. */
+/** A trip's price, and how this site charges it. */
 export interface TripOffer {
   costPerDay: string;
   charge: ChargeMode;
@@ -26,14 +26,17 @@ const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
 export const TRIP_TOO_EXPENSIVE =
   'This is more than one card payment can cover. Please choose fewer days.';
 
-/** Whether so many days, as they were typed, are more than a card payment can be. */
+/** Whether this many days, as typed, cost more than a card payment can be. */
 export function isTripTooExpensive(
   { costPerDay, charge, currency }: TripOffer,
   typed: string,
 ): boolean {
   const parsed = parseCost(costPerDay, currency);
   if (!parsed.ok) return false;
-  return isTooDear({ perDay: parsed.minor, days: clampDays(Number(typed)), currency }, charge);
+  return exceedsCardLimit(
+    { perDay: parsed.minor, days: clampDays(Number(typed)), currency },
+    charge,
+  );
 }
 
 /** Required and not earlier than today (spec §5), which may change while the form is open. */
@@ -60,12 +63,12 @@ function duration(offer: TripOffer) {
   );
 }
 
-/** When and how long: what can be changed of a booking. */
+/** When and how long: the fields of a booking that can be changed. */
 export function tripForm(offer: TripOffer, today: () => CalendarDay) {
   return z.object({ travelDate: travelDay(today), travelDuration: duration(offer) });
 }
 
-/** What the form of a change holds: the days as they were typed. */
+/** The values of the change form: the days as typed. */
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
 export function bookingForm(offer: TripOffer, today: () => CalendarDay) {

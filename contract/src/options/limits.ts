@@ -1,4 +1,4 @@
-/** Most characters of each text that people enter. */
+/** Maximum number of characters of each text that people enter. */
 export const TEXT_LIMITS = {
   spotName: 120,
   country: 60,
@@ -18,13 +18,13 @@ export const TEXT_LIMITS = {
   reason: 500,
 } as const;
 
-/** Most characters of a page's cursor: it carries a name, however that is written. */
+/** Maximum number of characters of a page's cursor: it contains a name in any script. */
 export const MAX_CURSOR_LENGTH = 2000;
 
-/** `GET /allSpots` answers at most this many spots at once and links to the rest. */
+/** `GET /allSpots` returns at most this many spots at once and links to the rest. */
 export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 
-/** Rows in one response of a list that has no end of its own. */
+/** Rows per response of a list without a fixed length. */
 export const LIST_PAGE = 1000;
 /** Entries of the audit log in one response. */
 export const AUDIT_PAGE = 100;
@@ -33,5 +33,5 @@ export const CONTRIBUTIONS_PAGE = 100;
 /** How many of the latest mails the outbox shows. */
 export const OUTBOX_LIMIT = 50;
 
-/** How long after a sign-in a call marked `fresh` is open. Refreshing a token does not extend it. */
+/** How long after a sign-in a call marked `fresh` is allowed. Refreshing a token does not extend it. */
 export const FRESH_SIGN_IN_MINUTES = 15;

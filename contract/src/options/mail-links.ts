@@ -1,5 +1,8 @@
-/** Where the newsletter's mails lead to leave it: a page of the web application, and one POST of mail programs. */
+/**
+ * The unsubscribe links of the newsletter's mails: a page of the web application, and a POST for mail
+ * programs.
+ */
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** Where the mail leads that asks whether an address wants the newsletter. */
+/** The confirmation link of a newsletter subscription. */
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';

@@ -53,9 +53,9 @@ export const COUNTRIES = [
 export const MY_SPOT_SORTS = ['newest', 'oldest', 'name', 'country', 'cost'] as const;
 export type MySpotSort = (typeof MY_SPOT_SORTS)[number];
 
-/** What becomes of a traveler's contribution: online at once, after an approval, or refused. */
+/** How the site handles travelers' contributions: online at once, after an approval, or refused. */
 export const CONTRIBUTION_POLICIES = ['open', 'review', 'closed'] as const;
 export type ContributionPolicy = (typeof CONTRIBUTION_POLICIES)[number];
-/** Where an own destination stands. */
+/** The state of an own destination. */
 export const SPOT_STATES = ['published', 'waiting', 'rejected'] as const;
 export type SpotState = (typeof SPOT_STATES)[number];

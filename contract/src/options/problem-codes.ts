@@ -40,7 +40,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Problems that any endpoint may answer. */
+/** Problems that any endpoint may return. */
 export const COMMON_PROBLEMS = [
   'invalid_input',
   'too_many_requests',

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: DatabaseError): void;
 }
 
-/** First come, first served access to the one connection, with a limit on those who wait. */
+/** First come, first served access to the only connection, with a limit on waiting callers. */
 export class ConnectionMutex {
   readonly #limit: number;
   #waiting: Waiting[] = [];
@@ -18,7 +18,7 @@ export class ConnectionMutex {
     this.#limit = limit;
   }
 
-  /** How many wait, the running one not counted. */
+  /** The number of waiting callers, not counting the running one. */
   get length(): number {
     return this.#waiting.length;
   }
@@ -27,7 +27,7 @@ export class ConnectionMutex {
     return !this.#taken;
   }
 
-  /** How long somebody who came now would wait, by what turns have taken lately; 0 while few wait. */
+  /** How long a new caller would wait, estimated from recent turns; 0 while few wait. */
   get waitMs(): number {
     return this.#estimate.behind(this.#waiting.length, 1);
   }
@@ -56,7 +56,7 @@ export class ConnectionMutex {
     else this.#taken = false;
   }
 
-  /** Turns everybody away who waits now. */
+  /** Rejects everyone who is waiting. */
   rejectAll(error: DatabaseError): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -17,17 +17,17 @@ export interface DatabaseLimits {
   detectNested: boolean;
 }
 
-/** Who must know of the end of a database. */
+/** Callbacks for the end of a database. */
 export interface Ending {
-  /** At once, while running work is still waited for. */
+  /** At once, while running work is still awaited. */
   begun(): void;
-  /** When nothing runs any more. */
+  /** When nothing is running any more. */
   done(): Promise<void>;
 }
 
 type OnPayload = (payload: string) => void;
 
-/** A copy, a vacuum or a migration touches everything: no statement's limit fits. */
+/** A copy, a vacuum or a migration touches everything: no limit for a single statement fits. */
 const MAINTENANCE_MS = 10 * 60_000;
 
 const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
@@ -36,7 +36,7 @@ const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '"
 export class Database implements DurableDatabase, EngineEvents {
   readonly #engine: Engine;
   readonly #usual: DatabaseLimits;
-  /** How much work asks for patience now. */
+  /** How many callers currently need long time limits. */
   #patience = 0;
   readonly #sink: EventSink;
   readonly #nameOf: NameOf;
@@ -46,7 +46,7 @@ export class Database implements DurableDatabase, EngineEvents {
   readonly #ending: Ending;
   #current: OpenTransaction | undefined;
   #closing: Promise<void> | undefined;
-  /** Told after every statement that ran, for maintenance. */
+  /** Called after every statement that ran, for maintenance. */
   onActivity: (changedRows: number) => void = () => undefined;
   readonly query: Executor['query'];
   readonly exec: Executor['exec'];
@@ -131,7 +131,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** Rolls back what is still open. A rollback that fails has cost the engine, which tells itself. */
+  /** Rolls back an open transaction. A rollback that fails has cost the engine, which reports it itself. */
   async #abandon(transaction: OpenTransaction): Promise<void> {
     if (!transaction.open || !this.#engine.ready) return;
     try {
@@ -142,7 +142,7 @@ export class Database implements DurableDatabase, EngineEvents {
     }
   }
 
-  /** The engine's session is over: nobody who waits for it is left waiting. */
+  /** The engine's session is over: rejects everyone who is waiting for it. */
   onLost(error: DatabaseError): void {
     this.#current?.lose(error);
     this.#mutex.rejectAll(error);
@@ -165,7 +165,7 @@ export class Database implements DurableDatabase, EngineEvents {
 
   async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
-    // Registered first: a restart in between then listens for this one too.
+    // Registers first: a restart in between then listens for this channel too.
     this.#listeners.set(channel, listeners.add(onPayload));
     const forget = () => {
       listeners.delete(onPayload);
@@ -218,7 +218,7 @@ export class Database implements DurableDatabase, EngineEvents {
     return directory;
   }
 
-  /** Runs maintenance in a turn of its own, with a limit of its own. */
+  /** Runs maintenance in a turn of its own, with its own limit. */
   async maintain(text: string): Promise<EngineResult> {
     return this.runAlone(
       { kind: 'query', text, params: [], raw: false, rowMode: 'object', inTransaction: false },

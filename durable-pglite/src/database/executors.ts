@@ -4,7 +4,7 @@ import type { Executor, MemoryOptions, QueryResult } from '../types.ts';
 export type Run = (request: EngineRequest) => Promise<EngineResult>;
 export type NameOf = NonNullable<MemoryOptions['nameOf']>;
 
-/** The two methods of the port over something that runs requests. */
+/** The port's two methods, built on something that runs requests. */
 export function executor(run: Run, inTransaction: boolean): Executor {
   return {
     async query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
@@ -39,7 +39,7 @@ export function driverMethods(run: Run, inTransaction: boolean) {
   };
 }
 
-/** Gives statements the names under which the engine keeps them. */
+/** Names the statements that the engine keeps prepared. */
 export function naming(nameOf: NameOf, run: Run): Run {
   return (request) =>
     run(request.kind === 'query' ? { ...request, name: nameOf(request.text) } : request);

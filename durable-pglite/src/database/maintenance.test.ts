@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const limits = { checkpointMs: 60_000, checkpointWalBytes: 1000, vacuumIdleMs: 5_000 };
 
-/** An engine whose checkpoints end when they are told to. */
+/** An engine whose checkpoints end on command. */
 function openMaintenance() {
   const asked: string[] = [];
   const checkpoints: (() => void)[] = [];
@@ -30,7 +30,7 @@ function openMaintenance() {
 
 it('vacuums again after a vacuum that became overdue met a checkpoint', async () => {
   const { maintenance, engine, asked, checkpoints } = openMaintenance();
-  // Statements without a pause, until nothing puts the vacuum off any more.
+  // Statements without a pause, until the vacuum cannot be postponed any longer.
   for (let second = 0; second <= 602; second += 1) {
     maintenance.activity(1000);
     await vi.advanceTimersByTimeAsync(1000);

@@ -8,18 +8,18 @@ export interface MaintenanceLimits {
   vacuumIdleMs: number;
 }
 
-/** Rows changed before a look at the tables is worth while. */
+/** Changed rows before checking the tables is worthwhile. */
 const ROWS_BEFORE_VACUUM = 1_000;
-/** Under load without a pause the vacuum runs all the same, this long after it became due. */
+/** Under constant load the vacuum runs anyway, this long after it became due. */
 const VACUUM_OVERDUE_MS = 10 * 60_000;
 
-// The rule of autovacuum, which does not exist in this engine: a fixed part and a share of the rows.
+// Autovacuum's rule, which this engine lacks: a fixed part and a share of the rows.
 const TABLES_IN_NEED = `
   select format('%I.%I', schemaname, relname) as name
   from pg_stat_user_tables
   where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
-/** Does what the engine's missing background processes would do: checkpoints and vacuums. */
+/** Replaces the engine's missing background processes: checkpoints and vacuums. */
 export class Maintenance {
   readonly #database: Database;
   readonly #engine: Engine;
@@ -50,7 +50,7 @@ export class Maintenance {
     return (this.#engine.storage?.walBytes ?? 0) - this.#checkpointedBytes;
   }
 
-  /** To be called after every statement. */
+  /** Must be called after every statement. */
   activity(changedRows: number): void {
     this.#changedRows += changedRows;
     if (this.#busy || this.#stopped) return;
@@ -68,14 +68,14 @@ export class Maintenance {
 
   #scheduleCheckpoint(): void {
     this.#checkpointTimer ??= setTimeout(() => {
-      this.#checkpointTimer = undefined; // also if it is busy: then the next statement sets it again
+      this.#checkpointTimer = undefined; // also if it is busy: then the next statement schedules it again
       void this.#attempt(() => this.#checkpoint());
     }, this.#limits.checkpointMs).unref();
   }
 
   #scheduleVacuum(): void {
     this.#vacuumDueSince ??= performance.now();
-    // Each statement puts it off, until it is overdue.
+    // Each statement postpones it, until it is overdue.
     if (this.#vacuumTimer && performance.now() - this.#vacuumDueSince > VACUUM_OVERDUE_MS) return;
     clearTimeout(this.#vacuumTimer);
     this.#vacuumTimer = setTimeout(() => {
@@ -90,7 +90,7 @@ export class Maintenance {
     try {
       await task();
     } catch (error) {
-      if (this.#stopped) return; // the database was closed under it, as it was asked to
+      if (this.#stopped) return; // the database was closed meanwhile, as requested
       const reason = error instanceof Error ? error.message : String(error);
       this.#sink({ type: 'upkeep-failed', reason });
     } finally {

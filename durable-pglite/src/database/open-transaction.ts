@@ -3,8 +3,8 @@ import { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult } from '../engine/protocol.ts';
 
 /**
- * One transaction on the engine, from BEGIN to its end, however it ends: by its work, by the loss
- * of the engine, or because it was left idle.
+ * One transaction on the engine, from BEGIN to its end, however it ends: by its work, by the loss of
+ * the engine, or by the idle limit.
  */
 export class OpenTransaction {
   readonly #engine: Engine;
@@ -15,7 +15,7 @@ export class OpenTransaction {
   #running = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #abort: (error: DatabaseError) => void = () => undefined;
-  /** Rejects when the transaction ends without its work's doing; never resolves. */
+  /** Rejects when something other than its work ends the transaction; never resolves. */
   readonly aborted: Promise<never>;
 
   constructor(engine: Engine, limits: { statementMs: number; idleMs: number }, onIdle: () => void) {
@@ -24,7 +24,7 @@ export class OpenTransaction {
     this.#idleMs = limits.idleMs;
     this.#onIdle = onIdle;
     this.aborted = new Promise((_resolve, reject) => (this.#abort = reject));
-    this.aborted.catch(() => undefined); // whoever races against it gets the error
+    this.aborted.catch(() => undefined); // the caller that races against it gets the error
   }
 
   get open(): boolean {
@@ -39,7 +39,7 @@ export class OpenTransaction {
     try {
       return await this.#engine.run(request, this.#statementMs);
     } catch (error) {
-      // Before COMMIT was sent the loss of the engine leaves nothing behind: `#end` says so.
+      // Before COMMIT was sent, losing the engine leaves nothing behind: `#end` says so.
       if (error instanceof DatabaseError && error.code === 'DB_UNAVAILABLE')
         throw this.#end ?? error;
       throw error;
@@ -49,7 +49,7 @@ export class OpenTransaction {
     }
   }
 
-  /** Closes the door for further statements, then commits or rolls back. */
+  /** Refuses further statements, then commits or rolls back. */
   async finish(kind: 'commit' | 'rollback'): Promise<void> {
     if (this.#end) throw this.#end;
     this.#close({ message: 'the transaction is over', code: '25P01' });
@@ -77,7 +77,7 @@ export class OpenTransaction {
         code: '25P03',
       });
       this.#onIdle();
-      // Told after the rollback, so that whoever is told sees it; a loss of the engine tells too.
+      // Reported after the rollback, so that the caller sees it; losing the engine is reported, too.
       const tell = () => this.#abort(error);
       this.#engine.run({ kind: 'rollback' }, this.#statementMs).then(tell, tell);
     }, this.#idleMs);

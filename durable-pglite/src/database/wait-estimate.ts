@@ -1,20 +1,23 @@
-/** How much of the newest use goes into the usual length of one. */
+/** Weight of the latest use in the average. */
 const WEIGHT = 0.05;
-/** A backup, a vacuum or a migration says nothing about what uses usually take. */
+/** A backup, a vacuum or a migration does not represent usual uses. */
 const LONGEST_MS = 250;
-/** So few wait for a slow machine rather than for each other. */
+/** With so few waiting, the machine is slow rather than the queue long. */
 const FEW = 64;
 
-/** Estimates how long somebody who came now would wait for a connection, by what uses have taken lately. */
+/** Estimates how long a new caller would wait for a connection, from recent uses. */
 export class WaitEstimate {
   #usualMs = 1;
 
-  /** Takes in how long a connection was in use. */
+  /** Records how long a connection was in use. */
   add(ms: number): void {
     this.#usualMs += WEIGHT * (Math.min(ms, LONGEST_MS) - this.#usualMs);
   }
 
-  /** In ms, behind so many who wait for so many connections; 0 while few wait. */
+  /**
+   * In ms, behind the given number of callers who wait for the given number of connections; 0 while few
+   * wait.
+   */
   behind(waiting: number, connections: number): number {
     return waiting < FEW ? 0 : (waiting * this.#usualMs) / connections;
   }

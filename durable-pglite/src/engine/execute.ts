@@ -12,7 +12,7 @@ const NOTHING: EngineResult = {
   fields: [],
 };
 
-/** A refusal of this package, in PostgreSQL's terms. */
+/** An error of this package, in PostgreSQL's terms. */
 class Refusal extends Error {
   readonly code: string;
 
@@ -80,7 +80,7 @@ async function statement(
   } else {
     result = await statements.query(request);
   }
-  // All callers share one connection: a transaction opened by hand would swallow their writes.
+  // All callers share one connection: a manually opened transaction would swallow their writes.
   if (!request.inTransaction && database.isInTransaction()) {
     await database.exec('rollback');
     throw new Refusal('25001', 'BEGIN outside transaction(): rolled back');
@@ -103,7 +103,7 @@ async function commit(database: PGlite): Promise<EngineResult> {
 
 /**
  * A file copy while nothing runs, right after a checkpoint: consistent without more memory. Where the
- * file system can, the copy shares its blocks; it is made safe later, when others have their turn.
+ * file system supports it, the copy shares its blocks; it is synced later, when others have their turn.
  */
 async function copy(
   database: PGlite,
@@ -118,7 +118,7 @@ async function copy(
   return NOTHING;
 }
 
-/** An engine error as plain data. What is no SQL error came from a parameter of the wrong type. */
+/** An engine error as plain data. An error that is not SQL's comes from a parameter of the wrong type. */
 export function errorFields(error: unknown): DatabaseErrorFields {
   const known = error as Partial<DatabaseErrorFields>;
   return {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { extensionsFor, memoryStartParams } from '../storage/cluster.ts';
-import { nobody, type Engine } from './engine.ts';
+import { noListener, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from '../errors.ts';
 import { errorFields, execute, type Session } from './execute.ts';
 import type { EngineRequest, EngineResult, ExtensionName } from './protocol.ts';
@@ -18,7 +18,7 @@ async function emptyCluster(): Promise<Buffer | undefined> {
 export class MemoryEngine implements Engine {
   readonly #session: Session;
   #previous: Promise<unknown> = Promise.resolve();
-  events = nobody;
+  events = noListener;
   readonly session = 1;
   readonly restarts = 0;
   readonly storage = undefined;

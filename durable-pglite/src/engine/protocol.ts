@@ -9,9 +9,9 @@ export type EngineRequest =
       kind: 'query';
       text: string;
       params: readonly unknown[];
-      /** The engine keeps the statement, prepared, under this name. */
+      /** The engine keeps the statement prepared under this name. */
       name?: string | undefined;
-      /** Date and time values stay the text that PostgreSQL sent. */
+      /** Date and time values stay as PostgreSQL's text. */
       raw: boolean;
       rowMode: 'object' | 'array';
       inTransaction: boolean;
@@ -23,7 +23,7 @@ export type EngineRequest =
   | { kind: 'copy'; directory: string }
   | { kind: 'close' };
 
-/** What one statement answered. */
+/** The result of one statement. */
 export interface EngineResult {
   rows: unknown[];
   rowCount: number;
@@ -38,7 +38,7 @@ export interface StorageCounters {
   walBytes: number;
 }
 
-/** `answers`: where results and notifications go, so that the other side can look for them at any time. */
+/** `answers`: the port for results and notifications, so that the other side can poll it at any time. */
 export type WorkerData = WorkerOptions & { answers: MessagePort };
 
 export interface WorkerOptions {

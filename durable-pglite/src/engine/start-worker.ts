@@ -2,7 +2,7 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { DataDirectoryError } from '../errors.ts';
 import type { WorkerData, WorkerMessage, WorkerOptions } from './protocol.ts';
 
-/** Ample: a first start has to run initdb, perhaps on a machine that is busy with others. */
+/** Generous: a first start has to run initdb, perhaps on a busy machine. */
 export const START_LIMIT_MS = 300_000;
 
 interface Started {
@@ -10,7 +10,7 @@ interface Started {
   answers: MessagePort;
 }
 
-/** Starts a worker and waits until it says that it is ready; ends it if it does not. */
+/** Starts a worker and waits until it is ready; terminates it if it never is. */
 export async function startWorker(options: WorkerOptions): Promise<Started> {
   const { port1: answers, port2 } = new MessageChannel();
   const workerData: WorkerData = { ...options, answers: port2 };
@@ -47,7 +47,7 @@ export async function startWorker(options: WorkerOptions): Promise<Started> {
   return { worker, answers };
 }
 
-/** Runs initdb in a worker of its own, whose memory goes when it ends. */
+/** Runs initdb in a worker of its own, whose memory is freed when it ends. */
 export async function initialiseInWorker(directory: string): Promise<void> {
   const { worker, answers } = await startWorker({ task: 'initdb', directory, extensions: [] });
   answers.close();

@@ -15,13 +15,13 @@ const LONGEST_KNOWN = 4000;
 const PLANS_LIVE_MS = 10_000;
 
 /**
- * Statements in the wire protocol, with as few calls of the engine as can be: its own `query` makes six,
- * and each costs about a third of a look-up by key. What has a name is read and planned once for a
- * session.
+ * Runs statements over the wire protocol with as few engine calls as possible: the engine's own `query`
+ * makes six, and each costs about a third of a look-up by key. A named statement is parsed and planned
+ * once per session.
  */
 export class Statements {
   readonly #database: PGlite;
-  /** The types of parameters, as the engine told them: by text, and by name where it keeps them. */
+  /** The types of parameters, as reported by the engine: by text, and by name for prepared statements. */
   readonly #types = new Map<string, readonly number[]>();
   readonly #prepared = new Map<string, readonly number[]>();
   readonly #parsers: { port: Parsers; raw: Parsers };
@@ -33,7 +33,7 @@ export class Statements {
     this.#parsers = { port: parsers, raw: { ...parsers, ...rawParsers } };
   }
 
-  /** Forgets what tables were like: they may have been changed. */
+  /** Forgets what is cached about tables: they may have changed. */
   forgetTypes(): void {
     this.#types.clear();
   }
@@ -43,7 +43,7 @@ export class Statements {
     const known = name === '' ? this.#types.get(text) : this.#prepared.get(name);
     const types = known ?? (await this.#parse(text, name));
     if (name !== '') await this.#renewPlans();
-    // The engine keeps what has no name until it reads the next such statement.
+    // The engine keeps an unnamed statement until it parses the next one.
     const isThere = name !== '' || known === undefined;
     const answer = await this.#database.execProtocolStream(
       Buffer.concat([
@@ -57,7 +57,7 @@ export class Statements {
     return read(answer, raw ? this.#parsers.raw : this.#parsers.port, rowMode);
   }
 
-  /** Lets the engine read a statement; answers the types of its parameters. */
+  /** Makes the engine parse a statement; returns the types of its parameters. */
   async #parse(text: string, name: string): Promise<readonly number[]> {
     const answer = await this.#database.execProtocolStream(
       Buffer.concat([
@@ -66,8 +66,10 @@ export class Statements {
         serialize.sync(),
       ]),
     );
-    const told = answer.find((message) => message instanceof messages.ParameterDescriptionMessage);
-    const types = told?.dataTypeIDs ?? [];
+    const described = answer.find(
+      (message) => message instanceof messages.ParameterDescriptionMessage,
+    );
+    const types = described?.dataTypeIDs ?? [];
     if (name !== '') this.#prepared.set(name, types);
     else if (text.length <= LONGEST_KNOWN) {
       if (this.#types.size >= MOST_KNOWN) this.#types.clear();
@@ -83,7 +85,7 @@ export class Statements {
     await this.#database.exec('discard plans');
   }
 
-  /** Parameters as the engine reads them. */
+  /** Parameters in the engine's format. */
   #written(params: readonly unknown[], types: readonly number[]): (string | null)[] {
     const { serializers } = this.#database;
     return params.map((param, index) => {

@@ -1,5 +1,5 @@
 import { receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads';
-import { nobody, type Engine } from './engine.ts';
+import { noListener, type Engine } from './engine.ts';
 import { DatabaseError, unavailable } from '../errors.ts';
 import type { EventSink } from '../events.ts';
 import type {
@@ -15,24 +15,24 @@ import { START_LIMIT_MS, startWorker } from './start-worker.ts';
 
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
-/** A session that lived this long was healthy: the next back-off starts small again. */
+/** A session that lived this long was healthy: the next back-off restarts small. */
 const HEALTHY_MS = 10_000;
 
-/** Work that was given more than this, such as maintenance or a migration, is expected to be slow. */
+/** Work with a longer limit, such as maintenance or a migration, is expected to be slow. */
 const EXPECTED_SLOW_MS = 60_000;
 
 interface Pending {
   request: EngineRequest;
   timeoutMs: number;
-  /** When the one before it was done, so that only its own time counts. */
+  /** When the previous one ended, so that only its own time counts. */
   startedAt: number;
   resolve(result: EngineResult): void;
   reject(error: DatabaseError): void;
 }
 
 /**
- * The engine in a worker thread, stopped at the first sign of trouble and started again. Nothing
- * is asked of an engine after PANIC, FATAL, a WebAssembly trap or an expired time limit.
+ * The engine in a worker thread, stopped at the first sign of trouble and restarted. After PANIC,
+ * FATAL, a WebAssembly trap or an expired time limit, the engine gets no more requests.
  */
 export class WorkerEngine implements Engine {
   readonly #options: WorkerOptions;
@@ -49,12 +49,12 @@ export class WorkerEngine implements Engine {
   #backoffMs = FIRST_BACKOFF_MS;
   #startedAt = 0;
   #closed = false;
-  events = nobody;
+  events = noListener;
   session = 0;
   restarts = 0;
   storage: StorageCounters | undefined;
 
-  /** @param slowMs statements that ran at least so long are told */
+  /** @param slowMs statements that ran at least this long are reported */
   constructor(options: Omit<WorkerOptions, 'task'>, sink: EventSink, slowMs = Infinity) {
     this.#options = { task: 'serve', ...options };
     this.#sink = sink;
@@ -93,7 +93,7 @@ export class WorkerEngine implements Engine {
       try {
         worker.postMessage({ id, request } satisfies WorkerRequest);
       } catch (cause) {
-        // A parameter that cannot cross to the worker, such as a function.
+        // A parameter that cannot be sent to the worker, such as a function.
         reject(new DatabaseError({ message: String(cause), code: '22023' }, { cause }));
         return;
       }
@@ -108,15 +108,15 @@ export class WorkerEngine implements Engine {
     });
   }
 
-  /** Arms the time limit of the request that runs now: the oldest one. */
+  /** Starts the time limit of the running request: the oldest one. */
   #watch(worker: Worker): void {
     clearTimeout(this.#timer);
     const [first] = this.#pending;
     if (!first) return;
     const [id, pending] = first;
     pending.startedAt = performance.now();
-    // A thread that was starved itself finds the timer expired before it finds the answer that
-    // came in time: let it look once more.
+    // A thread that was starved itself sees the expired timer before the response that came in time:
+    // check once more.
     this.#timer = setTimeout(
       () => setImmediate(() => this.#expire(worker, id, pending)),
       pending.timeoutMs,
@@ -167,18 +167,18 @@ export class WorkerEngine implements Engine {
 
   #lose(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
-    this.poll(); // what was answered before is no unknown outcome
+    this.poll(); // responses that have arrived are no unknown outcomes
     this.#worker = undefined;
     this.#answers?.close();
     clearTimeout(this.#timer);
     this.#sink({ type: 'stopped', reason });
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    // Whether these reached the disk is unknown, so that they must not be repeated blindly.
+    // Whether these reached the disk is unknown, so they must not be blindly repeated.
     for (const { reject } of pending) reject(unavailable(reason, false));
     this.events.onLost(unavailable(reason, true));
     if (performance.now() - this.#startedAt > HEALTHY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-    // The directory must be free of the old engine before a new one opens it.
+    // The old engine must have left the directory before a new one opens it.
     this.#change = worker.terminate();
     void this.#change.finally(() => this.#restartLater());
   }

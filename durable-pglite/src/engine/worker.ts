@@ -4,7 +4,7 @@ import { errorFields, execute, type Session } from './execute.ts';
 import type { AnswerMessage, WorkerData, WorkerMessage, WorkerRequest } from './protocol.ts';
 import { Statements } from './statements.ts';
 
-/** How the engine leaves a statement that failed with an ordinary error; anything else is a crash. */
+/** Exit state of a statement that failed with an ordinary error; anything else is a crash. */
 const STATEMENT_FAILED = 100;
 
 const options = workerData as WorkerData;
@@ -18,7 +18,7 @@ function tell(message: AnswerMessage): void {
   options.answers.postMessage(message);
 }
 
-/** Ends the worker at once, from the middle of the engine too: PostgreSQL must not go on. */
+/** Ends the worker at once, even from inside the engine: PostgreSQL must not continue. */
 function stopOnFatal(message: string): never {
   post({ type: 'fatal', message });
   process.exit(1);

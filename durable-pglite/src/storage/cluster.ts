@@ -12,7 +12,7 @@ import { restrictPermissions } from './restrict-permissions.ts';
 import { readTemplate } from './template.ts';
 import { portParsers } from '../engine/value-types.ts';
 
-/** The PostgreSQL inside the pinned engine. */
+/** The PostgreSQL version of the pinned engine. */
 const ENGINE_MAJOR = '18';
 
 const EXTENSIONS: Record<ExtensionName, Extensions[string]> = { amcheck, pg_trgm, unaccent };
@@ -24,8 +24,8 @@ export function extensionsFor(names: readonly ExtensionName[]): Extensions {
 
 const setting = (text: string): string[] => ['-c', text];
 
-// An empty line prefix makes PANIC and FATAL recognisable at the start of a line, where no
-// statement's text can stand: continuation lines begin with a tab.
+// An empty line prefix makes PANIC and FATAL recognizable at the start of a line, where a statement's
+// text never appears: continuation lines begin with a tab.
 const commonSettings = [
   'shared_buffers=16MB',
   'log_line_prefix=',
@@ -45,7 +45,7 @@ const durableStartParams = [
   ...['min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(setting),
 ];
 
-/** Says whether a usable cluster is there; throws where the directory holds something else. */
+/** Whether a usable cluster is there; throws if the directory contains something else. */
 export function clusterExists(directory: string): boolean {
   if (!fs.existsSync(directory)) return false;
   const versionFile = path.join(directory, 'PG_VERSION');
@@ -57,7 +57,7 @@ export function clusterExists(directory: string): boolean {
   return true;
 }
 
-/** Removes what an interrupted first start left beside the cluster. The caller holds the lock. */
+/** Removes the leftovers of an interrupted first start. The caller holds the lock. */
 export function removeInterrupted(directory: string): void {
   const prefix = `${path.basename(directory)}.init-`;
   const parent = path.dirname(directory);
@@ -68,8 +68,8 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster so that it is either complete and on disk under its name, or not there.
- * `initialise` fills a draft directory.
+ * Creates a cluster so that it is either complete and synced under its name, or absent. `initialise`
+ * fills a draft directory.
  */
 export async function createCluster(
   directory: string,
@@ -100,8 +100,8 @@ export interface OpenedCluster {
 }
 
 /**
- * Opens a cluster with syncing on and proves it: a committed log record must have reached the
- * hook, so that an upgrade of the engine cannot switch durability off silently.
+ * Opens a cluster with syncing on and verifies it: a committed log record must have reached the hook,
+ * so that an upgrade of the engine cannot silently turn durability off.
  */
 export async function openCluster(
   directory: string,

@@ -8,14 +8,14 @@ import { DirectoryInUseError } from '../errors.ts';
 
 const FILE = 'owner.lock';
 const BEAT_MS = 2_000;
-/** An owner on another host that has not moved for this long is taken for dead. */
+/** An owner on another host whose heartbeat stopped this long ago is considered dead. */
 const STALE_MS = 10_000;
-/** A beat this old needs no watching, whatever the clocks of the hosts say. */
+/** A heartbeat this old needs no watching, whatever the hosts' clocks say. */
 const LONG_DEAD_MS = 120_000;
 
 interface Owner {
   host: string;
-  /** Process ids mean something inside one process namespace only (containers). */
+  /** Process ids are only meaningful within one process namespace (containers). */
   space: string;
   pid: number;
   start: string;
@@ -26,7 +26,10 @@ export interface DirectoryLock {
   release(): void;
 }
 
-/** When a process started, in the kernel's ticks: tells a process from a later one with its id. */
+/**
+ * When a process started, in the kernel's ticks: distinguishes a process from a later one with the same
+ * id.
+ */
 function startOf(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -53,7 +56,7 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.start;
 }
 
-/** @throws whatever keeps the file from being read, unless it is absent */
+/** @throws any error that prevents reading the file, unless it is absent */
 function readOwner(file: string): Owner | undefined {
   let text: string;
   try {
@@ -65,15 +68,15 @@ function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return undefined; // cut off by a crash while it was written
+    return undefined; // truncated by a crash while it was written
   }
 }
 
 /**
- * Takes the directory for this process, or rejects with {@link DirectoryInUseError}. Two parts:
- * a kernel-owned name that vanishes with the process (Linux, Windows), and a file that names the
- * owner, which also covers macOS and containers that share a volume.
- * `onLost` is called once if another process takes the directory from a process that slept.
+ * Locks the directory for this process, or rejects with {@link DirectoryInUseError}. Two parts: a
+ * kernel-owned name that vanishes with the process (Linux, Windows), and a file that names the owner,
+ * which also covers macOS and containers that share a volume. `onLost` is called once if another
+ * process takes the directory from a process that slept.
  */
 export async function lockDirectory(
   directory: string,
@@ -122,7 +125,7 @@ async function holdKernelName(directory: string, file: string): Promise<net.Serv
   return server;
 }
 
-/** Answers the recorded owner when it is dead; throws when it lives. */
+/** Returns the recorded owner when it is dead; throws when it is alive. */
 async function waitForDeath(directory: string, file: string): Promise<Owner | undefined> {
   const owner = readOwner(file);
   if (!owner) return undefined;
@@ -146,8 +149,9 @@ function beatOf(file: string): number {
 }
 
 /**
- * Takes the dead owner's file away. Another process may have done so and written its own since it was
- * looked at, so the file is moved aside first, where nobody else can touch it: a living owner's is put back.
+ * Removes the dead owner's file. Another process may have done so and written its own since the check,
+ * so the file is first moved aside, where no other process can touch it: a live owner's file is put
+ * back.
  */
 function removeDead(file: string, aside: string, dead: Owner | undefined): void {
   try {
@@ -167,7 +171,7 @@ function removeDead(file: string, aside: string, dead: Owner | undefined): void 
   }
 }
 
-/** Gives `draft` the name `file`, where a rename would overwrite it: who comes second is refused. */
+/** Renames `draft` to `file` without overwriting: the second process is refused. */
 function linkFirst(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
@@ -217,14 +221,15 @@ function writeOwner(
   };
 }
 
-/** One beat of a living owner. False only when the file says that it is not ours any more. */
+/** One heartbeat. False only when the file says that another process owns the directory. */
 function isOurs(file: string, token: string): boolean {
   try {
     if (readOwner(file)?.token !== token) return false;
     const now = new Date();
     fs.utimesSync(file, now, now);
   } catch {
-    // A full table of open files, a disk that stutters: says nothing about the owner. The next beat asks again.
+    // A full table of open files or a failing disk says nothing about the owner. The next heartbeat
+    // checks again.
   }
   return true;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { StorageCounters } from '../engine/protocol.ts';
 
-/** Emscripten's number for EIO: PostgreSQL answers a failed sync of its log with PANIC, as it must. */
+/** Emscripten's number for EIO: PostgreSQL PANICs after a failed sync of its log, as it must. */
 const EIO = 29;
 
 interface FileStream {

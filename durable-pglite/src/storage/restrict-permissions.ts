@@ -11,7 +11,7 @@ async function syncAndClose(file: string): Promise<void> {
 }
 
 /**
- * Private modes for a tree, and everything in it on disk. The syncs run side by side, so that the
+ * Restricts a tree to its owner and syncs everything in it. The syncs run concurrently, so that the
  * file system's journal takes many at once.
  */
 export async function restrictPermissions(directory: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function restrictPermissions(directory: string): Promise<void> {
   if (process.platform !== 'win32') await syncAll(directories); // Windows cannot sync directories
 }
 
-/** Few at a time: the number of open files is limited. */
+/** Only a few at a time: the number of open files is limited. */
 async function syncAll(paths: readonly string[]): Promise<void> {
   const queue = [...paths];
   const lane = async () => {

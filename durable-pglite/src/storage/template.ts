@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packDirectory } from './archive.ts';
 
-/** Where the template of this engine version lies: beside the built code, which it belongs to. */
+/** Path of this engine version's template: next to the built code, which it belongs to. */
 function templateFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = fs.readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
@@ -13,16 +13,16 @@ function templateFile(): string {
   return path.join(import.meta.dirname, '..', `template-${version}.tar`);
 }
 
-/** The empty, initialised cluster as a tar archive, or undefined where none was prepared. */
+/** The empty, initialized cluster as a tar archive, or undefined if none was prepared. */
 export function readTemplate(): Buffer | undefined {
   const file = templateFile();
   return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 }
 
 /**
- * Runs initdb once and keeps the result beside the built code, which makes every later first start
- * and every in-memory database several seconds faster: for the end of a build. Does nothing where
- * it is there already; answers false where the installation is read-only.
+ * Runs initdb once and stores the result next to the built code, which makes every later first start
+ * and every in-memory database several seconds faster: for the end of a build. Does nothing if it
+ * exists already; returns false where the installation is read-only.
  */
 export async function prepareTemplate(): Promise<boolean> {
   const file = templateFile();
@@ -41,8 +41,8 @@ export async function prepareTemplate(): Promise<boolean> {
 }
 
 /**
- * A cluster that was shut down. The engine's own dump is taken while it runs: every first start
- * would recover it as if after a crash, and sync every file once more.
+ * A cluster that was shut down. The engine's own dump is taken while it runs: every first start would
+ * recover it as after a crash, and sync every file again.
  */
 async function packNewCluster(): Promise<Buffer> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-template-'));

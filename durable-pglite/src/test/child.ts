@@ -36,7 +36,7 @@ export class Writer {
     return this.lines.filter((line) => /^\d+$/.test(line)).map(Number);
   }
 
-  /** Resolves when the condition holds; rejects when the process ends before. */
+  /** Resolves when the condition is true; rejects when the process ends first. */
   until(condition: (writer: this) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = () => {

@@ -1,4 +1,4 @@
-/** A disk that loses its power: what was synced is there, of the rest an arbitrary part. */
+/** A disk that loses power: synced data survives, of the rest an arbitrary part. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { JournalEntry } from './journal.ts';
@@ -7,7 +7,7 @@ import type { JournalEntry } from './journal.ts';
 const SECTOR = 512;
 
 interface Inode {
-  /** Its name on the disk; undefined while it has none there. */
+  /** Its name on the disk; undefined while it has none. */
   name: string | undefined;
   /** Not synced yet. */
   changes: Change[];
@@ -16,8 +16,8 @@ interface Inode {
 type Change = { at: number; bytes: Buffer } | { size: number };
 
 /**
- * Plays a journal on a directory that holds what was on the disk when the journal began. Names are
- * kept as journalling file systems keep them: in order, and any sync brings all of them to the disk.
+ * Replays a journal on a directory with the disk's state when the journal began. Names behave as on
+ * journaling file systems: in order, and any sync brings all of them to the disk.
  */
 export class DiskModel {
   readonly #directory: string;

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program, in its worker threads too: writes down every call that changes a file below
- * JOURNAL_ROOT or syncs it, so that a power loss can be played back.
+ * Loaded before a program, and in its worker threads: records every call that changes or syncs a file
+ * below JOURNAL_ROOT, so that a power loss can be replayed.
  */
 import fs, { type PathLike } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,7 +9,7 @@ import { note } from './journal.ts';
 
 const root = process.env['JOURNAL_ROOT'];
 
-/** The path below the root, undefined for files that are none of ours. */
+/** The path below the root; undefined for other files. */
 function ours(name: PathLike): string | undefined {
   if (root === undefined) return undefined;
   const relative = path.relative(root, path.resolve(String(name)));
@@ -56,7 +56,7 @@ function watchFiles(): void {
     fs.ftruncateSync(fd, size);
     fs.closeSync(fd);
   };
-  // What reaches the disk is decided when the journal is played back, so nobody waits for a real one.
+  // Replaying the journal decides what reaches the disk, so no call waits for a real sync.
   for (const name of ['fsyncSync', 'fdatasyncSync'] as const) {
     fs[name] = (fd) => (opened.has(fd) ? note({ op: 'sync', fd }) : real[name](fd));
   }

@@ -1,4 +1,4 @@
-/** Runs the power writer, pulls the plug at a moment of the seed's choice, leaves what the disk had. */
+/** Runs the power writer, cuts the power at a moment that the seed selects, and leaves what the disk had. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ interface Found {
   tally: number;
 }
 
-/** Runs the writer where no sync waits for a disk: that the journal has it is enough. */
+/** Runs the writer without waiting for syncs: recording them is enough. */
 async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv): Promise<Found> {
   const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
   const { stdout } = await run(
@@ -26,7 +26,7 @@ async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv
   return JSON.parse(stdout) as Found;
 }
 
-/** What is in the database, after it recovered; the heap and the indexes are checked, too. */
+/** The content of the database after recovery; checks the heap and the indexes, too. */
 export function readAfterwards(dataDir: string): Promise<Found> {
   return runWriter(dataDir, [], {});
 }
@@ -38,7 +38,7 @@ interface Run {
   before: string;
 }
 
-/** Opens the database, writes, and ends without a word of goodbye. */
+/** Opens the database, writes, and ends without closing it. */
 export async function writeUnderJournal(
   dataDir: string,
   engine: 'durable' | 'stock',
@@ -55,15 +55,15 @@ export async function writeUnderJournal(
 }
 
 interface PowerLoss {
-  /** Acknowledged before the power went. */
+  /** Acknowledged before the power was lost. */
   acknowledged: number[];
   entries: number;
   kept: number;
 }
 
 /**
- * Puts in place of the cluster what the disk had at a random moment of the run: mostly the one when
- * somebody has just been told of a commit.
+ * Replaces the cluster with what the disk had at a random moment of the run: mostly right after a
+ * commit was acknowledged.
  */
 export function losePower(
   dataDir: string,

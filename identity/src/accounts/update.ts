@@ -4,7 +4,7 @@ import { applyActionCode } from './action-codes/apply-action-code.ts';
 import { changeAccount } from './change/change-account.ts';
 
 /**
- * Applies a code out of a mail, or changes the signed-in account.
+ * Applies a code from a mail, or changes the signed-in account.
  * Errors: `INVALID_REQ_TYPE : Unsupported request parameters.`, INSUFFICIENT_PERMISSION,
  * OPERATION_NOT_ALLOWED, and those of the two.
  */

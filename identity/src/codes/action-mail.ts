@@ -3,7 +3,7 @@ import type { ActionPaths, MailKind } from '../options.ts';
 import type { SqlExecutor } from '../sql.ts';
 import { issueCode, type Code, type CodeType } from './code-store.ts';
 
-/** How each code travels: the mail, the mode the SDK understands, the page it opens. */
+/** How each code is delivered: the mail, the mode the SDK understands, the page it opens. */
 const ROUTE: Record<CodeType, { kind: MailKind; mode: string; path: keyof ActionPaths }> = {
   PASSWORD_RESET: { kind: 'reset-password', mode: 'resetPassword', path: 'resetPassword' },
   VERIFY_EMAIL: { kind: 'verify-email', mode: 'verifyEmail', path: 'verifyEmail' },
@@ -21,7 +21,7 @@ interface ActionMail extends Omit<Code, 'expiresAt'> {
   readonly continueUrl?: string | undefined;
 }
 
-/** Writes a code and hands its link to the mailer, in one transaction. */
+/** Creates a code and passes its link to the mailer, in one transaction. */
 export async function mailCode(deps: Deps, tx: SqlExecutor, mail: ActionMail): Promise<void> {
   const { secret, expiresAt } = await issueCode(tx, mail, deps.clock.now());
   const { kind, mode, path } = ROUTE[mail.requestType];
@@ -50,7 +50,7 @@ export async function mailCode(deps: Deps, tx: SqlExecutor, mail: ActionMail): P
   );
 }
 
-/** Tells the owner of a mailbox that the password has changed. */
+/** Notifies the owner of a mailbox that the password has changed. */
 export async function mailPasswordChanged(
   deps: Deps,
   tx: SqlExecutor,

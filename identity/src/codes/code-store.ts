@@ -12,10 +12,10 @@ const LIFETIME: Record<CodeType, number> = {
   VERIFY_AND_CHANGE_EMAIL: DAY,
   RECOVER_EMAIL: 7 * DAY,
 };
-/** Expired codes are remembered for this long, so that people are told what happened. */
+/** Expired codes are stored this long, so that people learn why their link does not work. */
 const REMEMBERED = 7 * DAY;
 
-/** A one-time code out of a mail, as the database holds it. */
+/** A one-time code from a mail, as stored. */
 export interface Code {
   readonly requestType: CodeType;
   readonly userId: string | null;
@@ -27,7 +27,7 @@ export interface Code {
 const COLUMNS = `request_type as "requestType", user_id as "userId", email,
   new_email as "newEmail", expires_at as "expiresAt"`;
 
-/** Writes a code and answers the secret that goes into the mail. */
+/** Stores a code and returns the secret that goes into the mail. */
 export async function issueCode(
   tx: SqlExecutor,
   code: Omit<Code, 'expiresAt'>,
@@ -44,7 +44,7 @@ export async function issueCode(
   return { secret, expiresAt };
 }
 
-/** Reads a code without using it up. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+/** Reads a code without consuming it. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
 export async function inspectCode(on: SqlExecutor, secret: string, now: Date): Promise<Code> {
   const code = await firstRow<Code>(
     on,
@@ -54,14 +54,14 @@ export async function inspectCode(on: SqlExecutor, secret: string, now: Date): P
   return living(code, now);
 }
 
-/** Uses a code up: of two at once, one wins. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+/** Consumes a code: of two concurrent calls, one wins. Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
 export async function consumeCode(tx: SqlExecutor, secret: string, now: Date): Promise<Code> {
   const code = await firstRow<Code>(
     tx,
     `delete from identity_codes where code_hash = $1 returning ${COLUMNS}`,
     [secretHash(secret)],
   );
-  // An expired code makes the transaction fail, which leaves it to be told about again.
+  // An expired code fails the transaction, so it stays stored and is reported again.
   return living(code, now);
 }
 
@@ -72,8 +72,8 @@ function living(code: Code | undefined, now: Date): Code {
 }
 
 /**
- * Voids the codes that were sent for a user, except those that undo a change of address: a thief
- * must not be able to void the owner's way back by changing something else.
+ * Voids the codes that were sent for a user, except those that undo a change of address: a thief must
+ * not be able to void the owner's way back by changing something else.
  */
 export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query(
@@ -82,12 +82,12 @@ export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> 
   );
 }
 
-/** Voids every code: the owner of the mailbox is known, and all others have lost their claim. */
+/** Voids every code: the owner of the mailbox is known, and nobody else has a claim any more. */
 export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }
 
-/** Codes that expired before this moment can be forgotten. */
+/** Codes that expired before this moment can be deleted. */
 export function forgetCodesExpiredBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

@@ -4,14 +4,14 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origins that may be continued to. */
+/** The allowed origins of continue URLs. */
 export function allowedOrigins(publicUrl: string, extra: readonly string[]): ReadonlySet<string> {
   return new Set([publicUrl, ...extra].map((url) => new URL(url).origin));
 }
 
 /**
- * Where the user goes after the mail's link: only to our own site, or mails of ours would carry
- * people anywhere. On a developer's machine any port of the same machine will do.
+ * Where the user goes after the mail's link: only to our own site, or our mails could send people
+ * anywhere. On a developer's machine any port of the same machine is allowed.
  * Errors: INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN.
  */
 export function readContinueUrl(

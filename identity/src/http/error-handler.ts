@@ -3,29 +3,29 @@ import { describeError } from '../describe-error.ts';
 import { ProtocolError, errorBody, unavailable } from '../protocol/protocol-error.ts';
 import { isDatabaseUnavailable } from '../sql.ts';
 
-/** What to say for errors that come from around us: the parser, the limits, the framework. */
+/** Messages for errors from outside our code: the parser, the limits, the framework. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   413: 'REQUEST_TOO_LARGE : The request is too large.',
   415: 'UNSUPPORTED_MEDIA_TYPE : Send JSON or a form.',
   429: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests. Please wait a moment.',
 };
 
-/** Every error in the protocol's shape; whatever is not one of ours is logged and told as 500. */
+/** Sends every error in the protocol's shape; unexpected errors are logged and sent as 500. */
 export function protocolErrorHandler(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const told = toProtocolError(error);
-  if (told.code >= 500) {
-    // A 503 is the plan when there is too much to do or no database.
-    const level = told.code === 503 ? 'warn' : 'error';
+  const failure = toProtocolError(error);
+  if (failure.code >= 500) {
+    // A 503 is intended under overload or without a database.
+    const level = failure.code === 503 ? 'warn' : 'error';
     request.log[level]({ failure: describeError(error) }, 'identity request failed');
   }
-  if (told.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(told.retryAfterSeconds));
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(failure.retryAfterSeconds));
   }
-  return reply.code(told.code).send(errorBody(told));
+  return reply.code(failure.code).send(errorBody(failure));
 }
 
 function toProtocolError(error: unknown): ProtocolError {

@@ -26,7 +26,7 @@ describe('the protocol over HTTP', () => {
   afterAll(() => service.close());
 
   const send = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
-  /** The answer's status and message, once its shape has been checked. */
+  /** The status and message of the response, once its shape has been checked. */
   const told = async (response: Response): Promise<[number, string]> => {
     expect(response.headers.get('content-type')).toContain('application/json');
     const body = (await response.json()) as ErrorBody;

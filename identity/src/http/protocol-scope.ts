@@ -5,12 +5,12 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { mountCors } from './cors.ts';
 import { protocolErrorHandler } from './error-handler.ts';
 
-/** In bytes; the longest honest request is a fraction of it. */
+/** In bytes; the longest legitimate request is a fraction of it. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Makes everything in a scope speak the protocol: its errors, its 404, its bodies (JSON or form),
- * nothing cached, and the API key where it is asked for.
+ * Makes everything in a scope speak the protocol: its errors, its 404, its bodies (JSON or form), no
+ * caching, and the API key where it is required.
  */
 export function protocolScope(
   scope: FastifyInstance,
@@ -48,7 +48,7 @@ function requireApiKey(request: FastifyRequest, expected: string): void {
   }
 }
 
-/** Our own parsers, whatever the application around us has set up. */
+/** Our own parsers, whatever the surrounding application has set up. */
 function parseBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ import type { DemoGoogle } from './demo-google.ts';
 import { redeemResult } from './flow-store.ts';
 import type { Google } from './google.ts';
 
-/** Who signs in, and the provider's token if the client brought one. */
+/** The person who signs in, and the provider's token if the client sent one. */
 export interface Assertion {
   readonly claims: IdpClaims;
   readonly idToken: string | undefined;
@@ -21,7 +21,7 @@ interface Providers {
   readonly google: Google | undefined;
 }
 
-/** Turns what a client brings from a provider into claims that can be believed. */
+/** Turns a provider's response, as sent by a client, into verified claims. */
 export class AssertionVerifier {
   readonly #db: SqlExecutor;
   readonly #clock: Clock;
@@ -68,11 +68,11 @@ export class AssertionVerifier {
   async #verify(idToken: string): Promise<Record<string, unknown>> {
     const { demo, google } = this.#providers;
     try {
-      // Looked at before the signature: whose keys are to be asked.
+      // Reads this before the signature, to know whose keys to ask for.
       const source = demo?.isIssuerOf(idToken) ? demo : google;
       if (source) return await source.verify(idToken);
     } catch (cause) {
-      // Anything else means that the provider's keys, or our own, could not be read.
+      // Any other error means that the provider's keys, or our own, could not be read.
       if (!(cause instanceof errors.JOSEError)) throw unavailable(cause);
     }
     throw new ProtocolError(
@@ -81,7 +81,7 @@ export class AssertionVerifier {
   }
 }
 
-/** Query, fragment and body say the same kind of thing; the later wins. */
+/** Query, fragment and body carry the same kind of values; the later wins. */
 function readFields(body: Body): URLSearchParams {
   const requestUri = readText(body, 'requestUri', 'INVALID_REQUEST_URI', 16_384);
   if (!requestUri) throw new ProtocolError('MISSING_REQUEST_URI');
@@ -99,7 +99,7 @@ function readFields(body: Body): URLSearchParams {
   return fields;
 }
 
-/** A token made for a nonce is good only together with it, in clear or hashed. */
+/** A token issued for a nonce is valid only together with it, in clear or hashed. */
 function checkNonce(inToken: unknown, given: string | null): void {
   if (inToken === undefined) return;
   const hashed = given ? createHash('sha256').update(given).digest('hex') : undefined;

@@ -3,7 +3,7 @@ import { isStorable } from '../protocol/fields.ts';
 import { ProtocolError } from '../protocol/protocol-error.ts';
 import { MAX_DISPLAY_NAME, isSafePhotoUrl } from '../protocol/profile-fields.ts';
 
-/** What a provider said about a person, checked and cut to what we keep. */
+/** A provider's claims about a person, checked and reduced to what we store. */
 export interface IdpClaims {
   readonly providerId: 'google.com';
   readonly sub: string;

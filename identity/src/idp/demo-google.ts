@@ -6,7 +6,7 @@ import { epochSeconds, type Clock } from '../clock.ts';
 const LIFETIME = 300;
 const AUDIENCE = 'google.com';
 
-/** Stands in for Google in demonstrations: signs whatever it is asked, with a key of its own. */
+/** Replaces Google in demonstrations: signs whatever it is asked to, with a key of its own. */
 export class DemoGoogle {
   readonly #issuer: string;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class DemoGoogle {
       .sign(privateKey);
   }
 
-  /** Does the token claim to come from here? Errors: jose's, for what is no token at all. */
+  /** Does the token claim to be issued here? Errors: jose's, for text that is no token at all. */
   isIssuerOf(token: string): boolean {
     return decodeJwt(token).iss === this.#issuer;
   }

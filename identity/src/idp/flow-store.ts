@@ -7,14 +7,14 @@ import type { PopupEvent } from './popup-event.ts';
 const FLOW_LIFETIME = 10 * MINUTE;
 const RESULT_LIFETIME = 2 * MINUTE;
 
-/** A visit to the provider: what must match when the browser comes back. */
+/** A visit to the provider: what must match when the browser returns. */
 export interface Flow {
   readonly verifier: string;
   readonly nonce: string;
   readonly event: PopupEvent;
 }
 
-/** Remembers a visit. `state` goes through the provider, `browser` stays in a cookie. */
+/** Stores a visit. `state` goes through the provider, `browser` stays in a cookie. */
 export async function startFlow(
   on: SqlExecutor,
   event: PopupEvent,
@@ -57,7 +57,7 @@ export function finishFlow(
   );
 }
 
-/** Keeps what the provider said until the page redeems it. */
+/** Stores the provider's response until the page redeems it. */
 export async function storeResult(
   on: SqlExecutor,
   claims: IdpClaims,

@@ -7,7 +7,7 @@ import type { AuthEvent } from './handler-page.ts';
 
 const PUBLIC_URL = 'https://wayfarer.test';
 
-/** Follows redirects like the pop-up would, with a cookie jar for each host. */
+/** Follows redirects as the pop-up would, with a cookie jar for each host. */
 class Popup {
   readonly #jars = new Map<string, Map<string, string>>();
   readonly visited: URL[] = [];
@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
     });
 
   beforeAll(async () => {
-    // The stand-in announces at length that it is one.
+    // The fake provider announces at length that it is one.
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(console, 'info').mockReturnValue();
     google = await startFakeGoogle(`${PUBLIC_URL}/__/auth/callback`);

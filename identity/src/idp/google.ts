@@ -19,7 +19,7 @@ interface Provider {
   readonly until: number;
 }
 
-/** Google (or a stand-in named by its discovery document) as an OpenID provider. */
+/** Google (or a test provider named by its discovery document) as an OpenID provider. */
 export class Google {
   readonly #options: GoogleOptions;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class Google {
     this.#clock = clock;
   }
 
-  /** Where to send the browser: code flow with PKCE. Errors: when the provider cannot be reached. */
+  /** The URL to send the browser to: code flow with PKCE. Errors: when the provider cannot be reached. */
   async authorizationUrl(request: {
     state: string;
     nonce: string;
@@ -54,7 +54,7 @@ export class Google {
     return url.href;
   }
 
-  /** Exchanges a code, server to server, and checks the ID token. Errors: any of the steps'. */
+  /** Exchanges a code, server to server, and verifies the ID token. Errors: those of each step. */
   async redeem(grant: {
     code: string;
     nonce: string;
@@ -80,7 +80,7 @@ export class Google {
     return payload;
   }
 
-  /** The content of an ID token made for us. Errors: jose's, or the network's. */
+  /** The content of an ID token issued for us. Errors: jose's, or the network's. */
   async verify(idToken: string): Promise<Record<string, unknown>> {
     const { discovery, jwks } = await this.#load();
     const { payload } = await jwtVerify(idToken, jwks, {

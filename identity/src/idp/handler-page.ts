@@ -37,7 +37,7 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
     .send(html);
 }
 
-/** What the app's resolver listens for. */
+/** The event that the app's resolver listens for. */
 export interface AuthEvent {
   readonly type: string;
   readonly eventId: string;
@@ -51,11 +51,11 @@ export interface AuthEvent {
 /** A page that passes an event to the app and closes. */
 export function relayPage(popup: PopupEvent, event: AuthEvent): string {
   const message = { channel: `fbauth:${popup.apiKey}:${popup.appName}`, authEvent: event };
-  const text = event.error ? 'Sign-in did not finish.' : 'You are signed in.';
+  const text = event.error ? 'Sign-in was not completed.' : 'You are signed in.';
   return page(`${text} You can close this window.`, JSON.stringify(message));
 }
 
-/** A page for people who came here some other way. */
+/** A page for people who arrived some other way. */
 export function problemPage(sentence: string): string {
   return page(sentence);
 }

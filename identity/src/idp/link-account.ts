@@ -20,7 +20,7 @@ export type Linked =
   | { readonly kind: 'signed-in'; readonly user: User; readonly isNewUser: boolean }
   /** The address belongs to an account, and the provider does not vouch for it. */
   | { readonly kind: 'needs-confirmation' }
-  /** A link that cannot be made. */
+  /** The error for a link that cannot be made. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
@@ -86,13 +86,13 @@ async function findOrCreate(
   mayCreate: boolean,
   now: Date,
 ): Promise<Linked> {
-  // Twice: of two first sign-ins at once, the slower finds what the faster has created.
+  // Twice: of two concurrent first sign-ins, the slower finds what the faster has created.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const known = await findUserByFederated(tx, claims.providerId, claims.sub);
     if (known) return { kind: 'signed-in', user: known, isNewUser: false };
     const owner = claims.email === null ? undefined : await findUserByEmail(tx, claims.email);
     if (owner) return joinByEmail(tx, claims, owner, now);
-    // Not USER_NOT_FOUND, at which the SDK would sign the present user out.
+    // Not USER_NOT_FOUND, which would make the SDK sign the current user out.
     if (!mayCreate) throw new ProtocolError('EMAIL_NOT_FOUND');
     const user = await insertUser(tx, newUserId(), {
       email: claims.email,
@@ -118,11 +118,11 @@ async function joinByEmail(
   if (!claims.emailVerified) return { kind: 'needs-confirmation' };
   if (user.disabled) throw new ProtocolError('USER_DISABLED');
   const proven = await markEmailVerified(tx, user, now);
-  const kept = user.emailVerified ? user : { displayName: null, photoUrl: null };
+  const existing = user.emailVerified ? user : { displayName: null, photoUrl: null };
   const patch: UserPatch = {
     ...proven,
-    displayName: kept.displayName ?? claims.name,
-    photoUrl: kept.photoUrl ?? claims.picture,
+    displayName: existing.displayName ?? claims.name,
+    photoUrl: existing.photoUrl ?? claims.picture,
   };
   return { kind: 'signed-in', user: await updateUser(tx, user, patch), isNewUser: false };
 }

@@ -1,4 +1,4 @@
-/** What the app asked of the pop-up; it finds its answer by `eventId`. */
+/** The app's request to the pop-up; the response is matched by `eventId`. */
 export interface PopupEvent {
   readonly apiKey: string;
   readonly appName: string;
@@ -8,7 +8,7 @@ export interface PopupEvent {
 
 const TYPES = new Set(['signInViaPopup', 'linkViaPopup', 'reauthViaPopup']);
 
-/** Reads the query of the handler page; undefined when it is not one an app would send. */
+/** Parses the query of the handler page; undefined when no app would send it. */
 export function readPopupEvent(query: URLSearchParams): PopupEvent | undefined {
   const event = {
     apiKey: query.get('apiKey') ?? '',

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const PREFIX = 'v1';
 
-/** The secret is not the one that the stored keys were sealed with. */
+/** The stored keys were encrypted with another secret. */
 export class KeySecretError extends Error {
   override readonly name = 'KeySecretError';
   readonly secret: 'missing' | 'wrong';
@@ -16,9 +16,9 @@ export class KeySecretError extends Error {
 export interface KeyCipher {
   /** @param kid bound to the result, so that stored keys cannot be swapped */
   seal(pem: string, kid: string): string;
-  /** Errors: `KeySecretError`, a plain sentence. */
+  /** Errors: `KeySecretError`, with a plain sentence. */
   open(stored: string, kid: string): string;
-  /** Is the stored text less protected than this cipher would make it? */
+  /** Whether the stored text is less protected than this cipher would make it. */
   isStale(stored: string): boolean;
 }
 
@@ -53,7 +53,7 @@ export function createKeyCipher(secret: string | undefined): KeyCipher {
           decipher.final('utf8')
         );
       } catch (cause) {
-        const message = 'The identity key secret does not open the stored signing keys.';
+        const message = 'The identity key secret does not decrypt the stored signing keys.';
         throw new KeySecretError('wrong', message, { cause });
       }
     },

@@ -17,7 +17,7 @@ import {
 
 /** A retired key is published for twice the life of a token. */
 const OVERLAP = 2 * HOUR;
-/** How long another process may go on without noticing a rotation. */
+/** How long another process may take to notice a rotation. */
 const CACHED_FOR = MINUTE;
 const KID = /^[\w-]{43}$/;
 const generate = promisify(generateKeyPair);
@@ -27,7 +27,7 @@ interface Cached<T> {
   readonly until: number;
 }
 
-/** The RSA keys of one purpose, kept in the database and shared by every process. */
+/** The RSA keys of one purpose, stored in the database and shared by every process. */
 export class KeyRing {
   readonly #db: SqlDatabase;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class KeyRing {
     this.#purpose = purpose;
   }
 
-  /** The key that signs; made and stored on first use. Errors: the cipher's. */
+  /** The signing key; created and stored on first use. Errors: the cipher's. */
   async signingKey(): Promise<{ kid: string; privateKey: KeyObject }> {
     const now = this.#clock.now().getTime();
     if (this.#signing && this.#signing.until > now) return this.#signing.value;
@@ -57,7 +57,7 @@ export class KeyRing {
     return value;
   }
 
-  /** The public key with this id, if it still counts. The id is untrusted. */
+  /** The public key with this id, if it is still valid. The id is untrusted. */
   async publicKey(kid: unknown): Promise<KeyObject | undefined> {
     if (typeof kid !== 'string' || !KID.test(kid)) return undefined;
     const now = this.#clock.now().getTime();
@@ -73,13 +73,13 @@ export class KeyRing {
     return value;
   }
 
-  /** The JWK set to publish: the current key and those that retired lately. */
+  /** The JWK set to publish: the current key and recently retired ones. */
   async published(): Promise<JWK[]> {
     const rows = await usableKeys(this.#db, this.#purpose, this.#retiredAfter());
     return rows.map((row) => row.publicJwk);
   }
 
-  /** Signs with a new key from now on; tokens of the old one stay good until they expire. */
+  /** Signs with a new key from now on; tokens of the old one stay valid until they expire. */
   async rotate(): Promise<void> {
     const fresh = await this.#generate();
     const now = this.#clock.now();
@@ -114,7 +114,7 @@ export class KeyRing {
   }
 }
 
-/** Keys retired before this moment can be forgotten. */
+/** Keys retired before this moment can be deleted. */
 export function forgetKeysRetiredBefore(now: Date): Date {
   return later(now, -OVERLAP);
 }

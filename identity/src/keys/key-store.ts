@@ -13,12 +13,12 @@ export interface KeyRow {
 const SELECT = `select kid, private_key as "privateKey", public_jwk as "publicJwk",
   retired_at as "retiredAt" from identity_keys`;
 
-/** The key that signs now. */
+/** The current signing key. */
 export function currentKey(on: SqlExecutor, purpose: KeyPurpose): Promise<KeyRow | undefined> {
   return firstRow(on, `${SELECT} where purpose = $1 and retired_at is null`, [purpose]);
 }
 
-/** What there are keys for. */
+/** The purposes of keys. */
 export async function currentPurposes(on: SqlExecutor): Promise<KeyPurpose[]> {
   const { rows } = await on.query<{ purpose: KeyPurpose }>(
     'select purpose from identity_keys where retired_at is null order by purpose',
@@ -26,7 +26,7 @@ export async function currentPurposes(on: SqlExecutor): Promise<KeyPurpose[]> {
   return rows.map(({ purpose }) => purpose);
 }
 
-/** @param retiredAfter keys retired before this moment no longer count */
+/** @param retiredAfter keys retired before this moment are no longer valid */
 export function keyById(
   on: SqlExecutor,
   purpose: KeyPurpose,
@@ -54,7 +54,7 @@ export async function usableKeys(
   return rows;
 }
 
-/** Adds the current key unless another process was faster. */
+/** Inserts the current key unless another process was faster. */
 export async function insertKey(
   on: SqlExecutor,
   purpose: KeyPurpose,
@@ -68,7 +68,7 @@ export async function insertKey(
   );
 }
 
-/** Takes the current key out of signing; it stays published for a while. */
+/** Retires the current key; it stays published for a while. */
 export async function retireCurrentKey(
   tx: SqlExecutor,
   purpose: KeyPurpose,
@@ -80,7 +80,7 @@ export async function retireCurrentKey(
   );
 }
 
-/** Forgets every key of every purpose. Answers how many there were. */
+/** Deletes every key of every purpose and returns how many there were. */
 export async function deleteKeys(on: SqlExecutor): Promise<number> {
   return (await on.query('delete from identity_keys')).rowCount;
 }

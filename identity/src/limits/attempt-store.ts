@@ -2,7 +2,7 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 
 /** What the limits know about one network signing in to one account. */
 interface Found {
-  /** Until when the two together are blocked. */
+  /** How long the two together are blocked. */
   readonly pairUntil: Date | null;
   /** Milliseconds until each of the counts is empty, in their order. */
   readonly left: readonly number[];
@@ -16,7 +16,7 @@ interface Asked {
   readonly networkHash: string;
 }
 
-/** Asks in one statement, because a place among those that hash passwords is held meanwhile. */
+/** One statement, because the caller occupies a place in the password bulkhead meanwhile. */
 export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Promise<Found> {
   const found = await firstRow<Found>(
     on,
@@ -33,7 +33,7 @@ export async function readStanding(on: SqlExecutor, asked: Asked, now: Date): Pr
   return found ?? { pairUntil: null, left: [], isFamiliar: false };
 }
 
-/** Counts one more and answers the count. One whose last event is older than that starts again. */
+/** Increments a count and returns it. A count whose last event is older than the window restarts. */
 export async function countAttempt(
   on: SqlExecutor,
   key: string,

@@ -1,21 +1,21 @@
 import { firstRow, type SqlExecutor } from '../sql.ts';
 
 /**
- * A count that leaks away evenly. All that is kept of it is the moment at which it will be empty:
- * each call moves that moment on by `step`, and it is full when that would be more than `room` from
- * now. A row whose moment has passed says nothing and can go.
+ * A leaky bucket. Only the moment at which it will be empty is stored: each call moves that moment on
+ * by `step`, and the bucket is full when that would be more than `room` from now. A row whose moment
+ * has passed means nothing and can be deleted.
  */
 export interface Leaking {
   readonly key: string;
-  /** Milliseconds in which one leaks away. */
+  /** Milliseconds in which one call leaks away. */
   readonly step: number;
-  /** Milliseconds in which a full count leaks away. */
+  /** Milliseconds in which a full bucket leaks away. */
   readonly room: number;
 }
 
 const MS = "interval '1 millisecond'";
 
-/** From when on a count goes: a moment that is far beyond full was written before a clock went back. */
+/** When a row can be deleted: a moment far beyond full was written before a clock went back. */
 const from = (now: string, room: string) => `(case
   when b.empty_at > ${now} + 2 * ${room} * ${MS} then ${now}
   else greatest(b.empty_at, ${now}) end)`;
@@ -33,9 +33,9 @@ export async function spend(on: SqlExecutor, count: Leaking, now: Date): Promise
   return rowCount > 0;
 }
 
-/** Counts one in each, which are then full at most. */
+/** Adds one to each count, up to full. */
 export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date): Promise<void> {
-  // In one order everywhere, so that two at once do not wait for each other.
+  // Always in the same order, so that two concurrent calls do not deadlock.
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const asked = 'unnest($2::text[], $3::float8[], $4::float8[]) as t (key, step, room)';
   await on.query(
@@ -53,7 +53,7 @@ export async function add(on: SqlExecutor, counts: readonly Leaking[], now: Date
   );
 }
 
-/** Takes what one count holds out of another of the same step, and empties it. */
+/** Subtracts one count from another of the same step, and empties it. */
 export async function takeOut(
   on: SqlExecutor,
   { part, whole }: { part: string; whole: string },

@@ -18,13 +18,13 @@ export interface Payers {
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** Whose it is; two names stand for the two together. An area is the wider net of a network. */
+  /** Who owns it; two names mean the pair of both. An area is the wider net of a network. */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
-  /** So many at once ... */
+  /** This many at once ... */
   readonly burst: number;
   /** ... and then as many as leak away. */
   readonly anHour: number;
-  /** What happens when it is used up; otherwise TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** What happens when it is used up; by default TOO_MANY_ATTEMPTS_TRY_LATER. */
   readonly whenUsedUp?: 'exceeds-mails' | 'says-nothing';
 }
 
@@ -34,13 +34,13 @@ const MAILS: readonly Budget[] = [
 ];
 
 /**
- * What each call costs: one of every budget under its name whose payers are known. A call whose
- * form is wrong costs nothing. The first budget stands for all of a network, so that a flood ends
- * there and leaves no rows behind.
+ * What each call costs: one of every budget under its name whose payers are known. A malformed call
+ * costs nothing. The first budget covers a whole network, so that a flood ends there and leaves no rows
+ * behind.
  */
 const BUDGETS = {
   /**
-   * signUp. Also bounds how often a network is told EMAIL_EXISTS. Firebase lets an address make 100
+   * signUp. Also bounds how often a network learns EMAIL_EXISTS. Firebase lets an address make 100
    * accounts an hour (https://firebase.google.com/docs/auth/limits).
    */
   'sign-up': [
@@ -54,7 +54,7 @@ const BUDGETS = {
     { of: ['area'], burst: 800, anHour: 960 },
     { of: ['mailbox'], burst: 20, anHour: 20 },
   ],
-  /** The same while one of those is used up, of an account that passes even so. */
+  /** The same while one of those is used up, for an account that may sign in even so. */
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** signInWithIdp. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
@@ -64,7 +64,7 @@ const BUDGETS = {
     { of: ['area'], burst: 800, anHour: 480 },
     { of: ['person'], burst: 20, anHour: 20 },
   ],
-  /** Anybody may ask for it: a stranger must not make the owner's request fail. */
+  /** Anyone may request it: a stranger must not make the owner's request fail. */
   'mail PASSWORD_RESET': [
     ...MAILS,
     { of: ['mailbox'], burst: 10, anHour: 10, whenUsedUp: 'says-nothing' },
@@ -79,7 +79,7 @@ const BUDGETS = {
   ],
   /** update and resetPassword with a code out of a mail. */
   code: [{ of: ['network'], burst: 120, anHour: 240 }],
-  /** update, delete and signUp of somebody who is signed in. */
+  /** update, delete and signUp of a signed-in caller. */
   change: [
     { of: ['network'], burst: 600, anHour: 1200 },
     { of: ['person'], burst: 60, anHour: 120 },
@@ -89,12 +89,12 @@ const BUDGETS = {
 export type Purpose = keyof typeof BUDGETS;
 
 /**
- * An inner network is the operator, or a whole site behind a proxy that was not declared: its
- * budgets are so many times as wide.
+ * An inner network is the operator, or a whole site behind an undeclared proxy: its budgets are this
+ * many times as large.
  */
 const INNER_TIMES = 5;
 
-/** The budgets of everybody, in the database: all processes count together. */
+/** The budgets of all callers, stored in the database and shared by all processes. */
 export class Budgets {
   readonly #clock: Clock;
 
@@ -103,9 +103,9 @@ export class Budgets {
   }
 
   /**
-   * Pays for one call. Ask before anything is looked up, so that the answer tells nothing.
+   * Pays for one call. Call it before looking anything up, so that the response reveals nothing.
    * Errors: TOO_MANY_ATTEMPTS_TRY_LATER, RESET_PASSWORD_EXCEED_LIMIT.
-   * @returns false when the call is to do nothing and answer as if it had
+   * @returns false when the call must do nothing and respond as if it had
    */
   async spend(on: SqlExecutor, purpose: Purpose, payers: Payers): Promise<boolean> {
     const now = this.#clock.now();
@@ -120,7 +120,7 @@ export class Budgets {
   }
 }
 
-/** The counts that a call moves, in their order. */
+/** The counts that a call increments, in their order. */
 export function budgetsOf(purpose: Purpose, payers: Payers): { budget: Budget; count: Leaking }[] {
   const { network } = payers;
   const known: Partial<Record<Payer, string>> =

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What of a client's address counts for limits: an IPv4 address whole, of an IPv6 address the
- * first 64 bits, because one subscriber owns all the rest.
+ * The part of a client's address that counts for limits: the whole IPv4 address, or the first 64 bits
+ * of an IPv6 address, because one subscriber owns all the rest.
  */
 export function limitKeyOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
@@ -21,8 +21,8 @@ export function limitKeyOf(address: string): string {
 }
 
 /**
- * The wider net around a network (as `limitKeyOf` names it), for who owns many of them: an IPv4
- * /24, an IPv6 /48.
+ * The wider net around a network (as `limitKeyOf` names it), for owners of many networks: an IPv4 /24,
+ * an IPv6 /48.
  */
 export function areaOf(network: string): string {
   const v6 = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1];
@@ -31,8 +31,8 @@ export function areaOf(network: string): string {
 }
 
 /**
- * In which line a network waits its turn: there an IPv6 network counts by its area, or one
- * subscriber with many networks would stand in as many lines.
+ * The queue in which a network waits: an IPv6 network counts by its area, or one subscriber with many
+ * networks would wait in as many queues.
  */
 export function lineOf(network: string): string {
   return network.endsWith('/64') ? areaOf(network) : network;
@@ -49,7 +49,7 @@ INNER_V6.addSubnet('::', 64, 'ipv6');
 INNER_V6.addSubnet('fc00::', 7, 'ipv6');
 INNER_V6.addSubnet('fe80::', 10, 'ipv6');
 
-/** A network of this machine or this house: the operator, or everybody behind an undeclared proxy. */
+/** A network of this machine or this site: the operator, or everyone behind an undeclared proxy. */
 export function isInner(network: string): boolean {
   const address = network.replace(/\/64$/, '');
   return isIPv6(address)

@@ -5,14 +5,14 @@ import { DAY, later } from '../clock.ts';
 const REMEMBERED = 60 * DAY;
 const MOST = 20;
 
-/** What the database keeps of a network. */
+/** How a network is stored. */
 export function networkHash(network: string): string {
   return secretHash(`network ${network}`);
 }
 
 /**
- * Somebody signed in from a network, or is still signed in there: guessing by others does not keep
- * them out. Of each account the last few networks are kept, each noted once a day.
+ * Records that someone signed in from a network, or is still signed in there: guessing by others does
+ * not lock them out. Stores the last few networks of each account, each at most once a day.
  */
 export async function rememberNetwork(
   tx: SqlExecutor,
@@ -33,7 +33,7 @@ export async function rememberNetwork(
   );
 }
 
-/** Networks last seen before this moment are forgotten. */
+/** Networks last seen before this moment are deleted. */
 export function forgetNetworksBefore(now: Date): Date {
   return later(now, -REMEMBERED);
 }

@@ -30,7 +30,7 @@ async function signedUp(network = HOME) {
   return { email, ...tokensOf(await accounts(service, 'signUp', { email, password: PASSWORD }, at(network))) }; // prettier-ignore
 }
 
-/** Wrong passwords for ever other addresses. */
+/** Wrong passwords, each for a different address. */
 async function spray(tries: number, network = HOUSE) {
   for (let n = 0; n < tries; n += 1) await signIn(newEmail('spray'), WRONG, network);
 }
@@ -47,7 +47,7 @@ describe('a network that many guess from [attack a house locked out of signing i
     expect(waited(refused)).toBeGreaterThan(0);
     expect(waited(refused)).toBeLessThanOrEqual(60);
     expect((await signIn(resident, PASSWORD, HOUSE)).status).toBe(200);
-    // However often it is tried on, the end of the block comes no later.
+    // However often it is tried, the block ends no later.
     await spray(30);
     service.clock.advance(waited(refused) * 1000);
     expect((await signIn(visitor, PASSWORD, HOUSE)).status).toBe(200);

@@ -6,16 +6,19 @@ import { add, empty, takeOut, waitFor, type Leaking } from './budget-store.ts';
 import { budgetsOf, type Purpose } from './budgets.ts';
 import { networkHash } from './familiar-networks.ts';
 
-/** One network trying one account: the tenth wrong password brings a block, each further doubles it. */
+/**
+ * One network trying one account: the tenth wrong password starts a block, and each further one doubles
+ * it.
+ */
 const PAIR = { threshold: 10, firstBlock: MINUTE, longestBlock: HOUR, forgetAfter: DAY };
 
-/** How a sign-in is taken. */
+/** How a sign-in is treated. */
 export interface Standing {
-  /** Too many wrong passwords for the account came from this network: no more are looked at. */
+  /** Too many wrong passwords for the account came from this network: further ones are refused unchecked. */
   readonly isRefused: boolean;
   /** Too many wrong passwords came from this network, or for this account from others. */
   readonly isBlocked: boolean;
-  /** The account was signed in from this network lately, and is not guessed at: it passes even so. */
+  /** The account signed in from this network recently, and is not under attack: it passes even so. */
   readonly isFamiliar: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -23,14 +26,14 @@ export interface Standing {
 /**
  * Slows down guessing.
  *
- * - One account from one network: a block that doubles, cleared by a right or a new password.
- * - One network, and one account from all networks together: counts that leak away (the budget
- *   'wrong-password'). While one is used up, only accounts familiar to the network get in there: an
- *   attacker can neither lock a house out nor, from elsewhere, the owner of an account.
+ * - One account from one network: a block that doubles, cleared by a correct or a new password.
+ * - One network, and one account from all networks together: leaky buckets (the budget 'wrong-
+ *   password'). While one is used up, only accounts familiar to the network get in there: an attacker
+ *   can neither lock a site out nor, from elsewhere, the owner of an account.
  *
  * During such a block wrong passwords cost nothing more, so it ends when one has leaked away. What a
- * guesser sees, answers, work and later blocks, is the same whether or not an address has an account
- * that is familiar.
+ * guesser sees (responses, timing and later blocks) is the same whether or not an address has an
+ * account that is familiar.
  */
 export class LockOut {
   readonly #clock: Clock;
@@ -56,7 +59,7 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block all must look the same: then this one only takes familiarity away.
+      // During the wider block all must look the same: then this one only removes familiarity.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,
@@ -73,7 +76,7 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // The same work for everybody, but no row for each address that is tried.
+      // The same work for every address, but no row for each address that is tried.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }
@@ -82,14 +85,14 @@ export class LockOut {
     await add(on, [...counts, costOf(network, email)], now);
   }
 
-  /** A right password clears the pair, and gives back to the network what its wrong ones cost. */
+  /** A correct password clears the pair, and refunds the network what its wrong ones cost. */
   async succeeded(on: SqlExecutor, network: string, email: string): Promise<void> {
     await forgetKey(on, pairKey(network, email));
     const keys = { part: costOf(network, email).key, whole: networkCount(network).key };
     await takeOut(on, keys, this.#clock.now());
   }
 
-  /** The owner of the mailbox has set a new password: all old tries are void. */
+  /** The owner of the mailbox has set a new password: earlier attempts no longer count. */
   async clear(on: SqlExecutor, email: string): Promise<void> {
     await forgetEmail(on, secretHash(email));
     for (const { count } of budgetsOf('wrong-password', { mailbox: email })) {

@@ -2,7 +2,7 @@ import type { CodeType } from '../codes/code-store.ts';
 import type { SqlExecutor } from '../sql.ts';
 import type { Budgets } from './budgets.ts';
 
-/** Who asks for a mail of a kind to a mailbox: a signed-in person, or somebody at a network. */
+/** Who requests a mail of a kind to a mailbox: a signed-in person, or someone at a network. */
 interface Request {
   readonly kind: Exclude<CodeType, 'RECOVER_EMAIL'>;
   readonly mailbox: string;
@@ -10,7 +10,7 @@ interface Request {
   readonly person?: string;
 }
 
-/** Keeps the service from flooding mailboxes and from writing to strangers for others. */
+/** Keeps the service from flooding mailboxes and from mailing strangers on someone else's behalf. */
 export class MailLimits {
   readonly #budgets: Budgets;
 
@@ -20,10 +20,11 @@ export class MailLimits {
 
   /**
    * Counts one request for a mail, whether or not the mailbox has an account.
-   * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER to the one who asks too often.
-   * @returns false when the mailbox has had enough of the kind from anyone. Then nothing is sent and
-   *   the answer stays the same, because a stranger must not be able to make the owner's request
-   *   fail. Nothing is lost: the last such mail is a few minutes old, and its link good for an hour.
+   * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER to a caller who asks too often.
+   * @returns false when the mailbox has received enough of the kind, whoever asked. Then nothing is
+   *   sent and the response stays the same, because a stranger must not be able to make the owner's
+   *   request fail. Nothing is lost: the last such mail is a few minutes old, and its link works for an
+   *   hour.
    */
   async admit(on: SqlExecutor, request: Request): Promise<boolean> {
     const { kind, mailbox, network, person } = request;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
 
-/** Work that waits to be let go, noting its turns. */
+/** Work that waits to be released and records its turns. */
 function openBench(limits: { concurrency: number; queue: number }) {
   const bulkhead = new Bulkhead(limits);
   const turns: string[] = [];
@@ -40,7 +40,7 @@ it('takes the places of the longest line for those who have fewer, until lines a
   expect(() => bulkhead.assertRoom('b')).not.toThrow();
   ask('b');
   ask('b');
-  // Two wait of each now.
+  // Two of each wait now.
   expect(() => bulkhead.assertRoom('b')).toThrow('RESOURCE_EXHAUSTED');
   ask('c');
   await finishAll();

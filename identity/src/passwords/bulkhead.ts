@@ -6,16 +6,16 @@ interface Waiting {
 }
 
 /**
- * Admits a bounded amount of dear work: `concurrency` at a time, `queue` waiting, the rest refused
- * at once, so that those who are served are served at full speed.
+ * Admits a bounded amount of expensive work: `concurrency` at a time, `queue` waiting, the rest refused
+ * at once, so that admitted work runs at full speed.
  *
- * Each network waits in a line of its own, and the lines take turns. When all places to wait are
- * taken, the longest line gives its last one to a network with fewer: nobody's flood keeps others out.
+ * Each network has its own queue, and the queues take turns. When all waiting places are taken, the
+ * longest queue gives up its last place to a network with fewer: no flood locks others out.
  */
 export class Bulkhead {
   readonly #concurrency: number;
   readonly #queue: number;
-  /** Lines that somebody waits in; the first has the next turn. */
+  /** Non-empty queues; the first has the next turn. */
   readonly #lines = new Map<string, Waiting[]>();
   #waiting = 0;
   #active = 0;
@@ -25,7 +25,7 @@ export class Bulkhead {
     this.#queue = limits.queue;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) when `run` would refuse. Costs nothing: ask before any work. */
+  /** Errors: RESOURCE_EXHAUSTED (503) when `run` would refuse. Costs nothing: call it before any work. */
   assertRoom(network: string): void {
     const isFull = this.#active >= this.#concurrency && this.#waiting >= this.#queue;
     if (isFull && !this.#lineToShorten(network)) throw overloaded();
@@ -34,7 +34,7 @@ export class Bulkhead {
   /** Runs the work when its turn comes. Errors: RESOURCE_EXHAUSTED (503), and the work's own. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     this.assertRoom(network);
-    // The one who leaves hands its place over, so `active` stays as it is.
+    // A finished call hands its place over, so `active` stays as it is.
     if (this.#active >= this.#concurrency) await this.#turn(network);
     else this.#active += 1;
     try {
@@ -59,7 +59,7 @@ export class Bulkhead {
     });
   }
 
-  /** The longest line, if it stays no shorter than the network's own then is. */
+  /** The longest queue, if it would be no shorter than the network's own. */
   #lineToShorten(network: string): Waiting[] | undefined {
     const own = this.#lines.get(network)?.length ?? 0;
     let longest: Waiting[] | undefined;
@@ -73,7 +73,7 @@ export class Bulkhead {
     for (const [network, line] of this.#lines) {
       const first = line.shift();
       this.#lines.delete(network);
-      // To the end: the others have their turns first.
+      // Back to the end: the others have their turns first.
       if (line.length > 0) this.#lines.set(network, line);
       if (!first) continue;
       this.#waiting -= 1;

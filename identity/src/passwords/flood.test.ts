@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Waits for the moment at which so many of the calls were refused. */
+/** Waits until this many of the calls were refused. */
 function refusals(calls: readonly Promise<WireAnswer>[]) {
   const waiting: { count: number; resolve: () => void }[] = [];
   let refused = 0;

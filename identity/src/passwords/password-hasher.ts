@@ -10,7 +10,7 @@ export interface Argon2Cost {
   readonly lanes: number;
 }
 
-/** What can be done while holding a place in the bulkhead. */
+/** What can be done while occupying a place in the bulkhead. */
 export interface HashingPlace {
   /** Takes the same time whether or not there is a stored hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
@@ -21,18 +21,18 @@ export interface HashingPlace {
 export class PasswordHasher {
   readonly #cost: Argon2Cost;
   readonly #bulkhead: Bulkhead;
-  /** A well-formed hash of nothing, checked when an account or its password does not exist. */
-  readonly #nobody: string;
+  /** A well-formed hash of nothing, verified when an account or its password does not exist. */
+  readonly #dummyHash: string;
 
   constructor(cost: Argon2Cost, limits: { concurrency: number; queue: number }) {
     this.#cost = cost;
     this.#bulkhead = new Bulkhead(limits);
     const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
     const parameters = `m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}`;
-    this.#nobody = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
+    this.#dummyHash = `$argon2id$v=19$${parameters}$${random(16)}$${random(32)}`;
   }
 
-  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is taken from a network at the moment. */
+  /** Errors: RESOURCE_EXHAUSTED (503) when no more hashing is accepted from a network. */
   assertRoom(network: string): void {
     this.#bulkhead.assertRoom(lineOf(network));
   }
@@ -52,7 +52,7 @@ export class PasswordHasher {
     return this.withPlace(network, (place) => place.hash(password));
   }
 
-  /** Was the hash made with another cost than today's? */
+  /** Whether the hash was made at another cost than today's. */
   isOutdated(stored: string): boolean {
     const made = parseOptions(stored);
     return (
@@ -63,7 +63,7 @@ export class PasswordHasher {
   }
 
   async #matches(stored: string | null, password: string): Promise<boolean> {
-    const same = await verify(stored ?? this.#nobody, composed(password));
+    const same = await verify(stored ?? this.#dummyHash, composed(password));
     return same && stored !== null;
   }
 
@@ -77,7 +77,7 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards differ in how they compose accents; people do not see the difference. */
+/** Keyboards compose accents differently; people cannot see the difference. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

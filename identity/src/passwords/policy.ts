@@ -3,7 +3,7 @@ import { ProtocolError } from '../protocol/protocol-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 6;
-/** Far beyond any passphrase; argon2id reads every byte, so nothing is ever cut off. */
+/** Far beyond any passphrase; argon2id reads every byte, so nothing is truncated. */
 const MAX_LENGTH = 4096;
 
 /** The symbols that count, for the server and (through /v2/passwordPolicy) for the SDK. */
@@ -41,9 +41,9 @@ const RULES: readonly { broken: (password: string) => boolean; text: string }[] 
 ];
 
 /**
- * A new password out of a request.
- * Errors: MISSING_PASSWORD, INVALID_PASSWORD (not storable text),
- * PASSWORD_DOES_NOT_MEET_REQUIREMENTS with the list of broken rules.
+ * Reads a new password from a request.
+ * Errors: MISSING_PASSWORD, INVALID_PASSWORD (not storable text), PASSWORD_DOES_NOT_MEET_REQUIREMENTS
+ * with the list of broken rules.
  */
 export function requireNewPassword(body: Body, key: string): string {
   const password = requirePassword(body, key);
@@ -56,15 +56,15 @@ export function requireNewPassword(body: Body, key: string): string {
   return password;
 }
 
-/** A password to be tried; the policy of today does not apply to those of yesterday. */
+/** A password to verify; today's policy does not apply to older ones. */
 export function requirePassword(body: Body, key: string): string {
-  // The longest is left to the policy's own message; the body limit bounds the rest.
+  // The policy reports a password that is too long; the body limit bounds the rest.
   const password = readText(body, key, 'INVALID_PASSWORD', Number.MAX_SAFE_INTEGER);
   if (!password) throw new ProtocolError('MISSING_PASSWORD');
   return password;
 }
 
-/** The answer of GET /v2/passwordPolicy; the SDK insists on schemaVersion 1. */
+/** The response of GET /v2/passwordPolicy; the SDK insists on schemaVersion 1. */
 export function passwordPolicyAnswer(): Record<string, unknown> {
   return {
     customStrengthOptions: {

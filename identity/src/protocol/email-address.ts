@@ -7,7 +7,7 @@ const ADDRESS = /^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+$/u;
 
 /** The stored form of an address (composed, lower case), or undefined if it is none. */
 export function foldEmail(value: string): string | undefined {
-  // The length comes first: no pattern ever sees a long text.
+  // Checks the length first: no pattern ever sees a long text.
   if (value.length > MAX_ADDRESS || !isStorable(value)) return undefined;
   const folded = value.normalize('NFC').toLowerCase();
   if (folded.length > MAX_ADDRESS || !ADDRESS.test(folded)) return undefined;

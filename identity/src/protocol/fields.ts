@@ -18,7 +18,7 @@ export function bodyOf(body: unknown): Body {
 // eslint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u;
 
-/** Can the text be stored and read back unchanged? */
+/** Whether the text can be stored and read back unchanged. */
 export function isStorable(value: string): boolean {
   return !UNSTORABLE.test(value);
 }
@@ -49,12 +49,12 @@ export function requireText(
   return value;
 }
 
-/** A switch; forms send it as text. */
+/** A flag; forms send it as text. */
 export function readFlag(body: Body, key: string): boolean {
   return body[key] === true || body[key] === 'true';
 }
 
-/** A list of short texts; anything else in it is refused. */
+/** A list of short texts; anything else is refused. */
 export function readList(body: Body, key: string, invalid: string): readonly string[] {
   const value = body[key];
   if (value === undefined || value === null) return [];

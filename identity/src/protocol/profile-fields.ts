@@ -4,7 +4,7 @@ import { ProtocolError } from './protocol-error.ts';
 export const MAX_DISPLAY_NAME = 100;
 const MAX_PHOTO_URL = 2048;
 
-/** The display name of a request: undefined when absent, '' when it is to be removed. */
+/** The display name of a request: undefined when absent, '' to remove it. */
 export function readDisplayName(body: Body): string | undefined {
   const invalid = `INVALID_DISPLAY_NAME : A name has at most ${MAX_DISPLAY_NAME} characters.`;
   const value = readText(body, 'displayName', invalid, MAX_DISPLAY_NAME);
@@ -19,7 +19,7 @@ export function isSafePhotoUrl(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 }
 
-/** The picture's address of a request: undefined when absent, '' when it is to be removed. */
+/** The picture's address of a request: undefined when absent, '' to remove it. */
 export function readPhotoUrl(body: Body): string | undefined {
   const invalid = 'INVALID_PHOTO_URL : A picture needs an https address.';
   const value = readText(body, 'photoUrl', invalid, MAX_PHOTO_URL);

@@ -7,8 +7,8 @@ interface ProtocolErrorOptions {
 }
 
 /**
- * An answer the protocol defines. `message` is the machine code, optionally followed by
- * ' : ' (a space on both sides: the SDK splits there) and a sentence.
+ * An error that the protocol defines. `message` is the machine code, optionally followed by ' : ' (a
+ * space on both sides: the SDK splits there) and a sentence.
  */
 export class ProtocolError extends Error {
   readonly code: number;
@@ -26,7 +26,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The error body every endpoint answers with; any other shape is a network error to the SDK. */
+/** The error body of every endpoint; the SDK treats any other shape as a network error. */
 export function errorBody(error: ProtocolError): Record<string, unknown> {
   const { code, message, reason, status } = error;
   return {
@@ -34,7 +34,7 @@ export function errorBody(error: ProtocolError): Record<string, unknown> {
   };
 }
 
-/** More dear work is waiting than the service takes: come back in a moment. */
+/** More expensive work is waiting than the service accepts: try again in a moment. */
 export function overloaded(): ProtocolError {
   return new ProtocolError('RESOURCE_EXHAUSTED : The service is busy. Please try again shortly.', {
     code: 503,
@@ -44,7 +44,7 @@ export function overloaded(): ProtocolError {
   });
 }
 
-/** The database or an outside provider cannot answer now. @param cause for the log */
+/** The database or an outside provider is unavailable. @param cause for the log */
 export function unavailable(cause: unknown): ProtocolError {
   return new ProtocolError('UNAVAILABLE : The service is unavailable. Please try again shortly.', {
     code: 503,
@@ -56,7 +56,7 @@ export function unavailable(cause: unknown): ProtocolError {
 }
 
 /**
- * A budget is used up. Firebase answers its own limits alike, with status 400
+ * A budget is used up. Firebase reports its own limits alike, with status 400
  * (https://firebase.google.com/docs/reference/rest/auth, common error codes of sign-up).
  */
 export function tooManyRequests(retryAfterSeconds: number): ProtocolError {

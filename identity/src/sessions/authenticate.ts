@@ -8,7 +8,7 @@ import type { User } from '../users/user.ts';
 import { IdTokenProblem } from './id-token.ts';
 import { findSession, type Session } from './session-store.ts';
 
-/** Changes to how an account is reached ask for a sign-in within this time. */
+/** Changes to how an account is reached require a sign-in within this time. */
 const RECENT = 5 * MINUTE;
 /** Clocks of two processes may differ by this many seconds. */
 const SKEW = 30;
@@ -20,7 +20,7 @@ export interface SignedIn {
 
 export type Refusal = 'invalid' | 'expired' | 'ended' | 'no-user' | 'disabled';
 
-/** Checks a token and looks up its living session. Errors: the database's. */
+/** Verifies a token and finds its active session. Errors: the database's. */
 export async function resolveIdToken(
   deps: Pick<Deps, 'db' | 'idTokens'>,
   token: string,
@@ -59,7 +59,7 @@ export async function requireSignedIn(deps: Deps, body: Body): Promise<SignedIn>
   return found;
 }
 
-/** The same account, held until the transaction ends. Errors: as requireSignedIn. */
+/** The same account, locked until the transaction ends. Errors: as requireSignedIn. */
 export async function lockSignedIn(tx: SqlExecutor, signedIn: SignedIn): Promise<User> {
   const user = await lockUser(tx, signedIn.user.id);
   if (!user) throw new ProtocolError('USER_NOT_FOUND');
@@ -70,7 +70,7 @@ export async function lockSignedIn(tx: SqlExecutor, signedIn: SignedIn): Promise
   return user;
 }
 
-/** Errors: CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the password or provider was asked lately. */
+/** Errors: CREDENTIAL_TOO_OLD_LOGIN_AGAIN unless the password or provider was used recently. */
 export function requireRecent(deps: Deps, session: Session): void {
   if (deps.clock.now().getTime() - session.authTime.getTime() > RECENT) {
     throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -4,12 +4,12 @@ import { epochSeconds, type Clock } from '../clock.ts';
 import type { Federated, User } from '../users/user.ts';
 import type { OpenedSession, Session } from './session-store.ts';
 
-/** Life of an ID token in seconds. */
+/** Lifetime of an ID token in seconds. */
 const LIFETIME = 3600;
 /** How far another process's clock may run ahead of ours, in seconds. */
 const SKEW = 30;
 
-/** What an ID token says, once its signature and times have been checked. */
+/** The claims of an ID token, once its signature and times have been verified. */
 export interface IdTokenClaims {
   readonly uid: string;
   readonly sessionId: string;
@@ -18,7 +18,7 @@ export interface IdTokenClaims {
   readonly authTime: Date;
 }
 
-/** The token is past its time, or not one of ours at all. */
+/** The token has expired, or is not one of ours at all. */
 export class IdTokenProblem extends Error {
   readonly kind: 'expired' | 'invalid';
 
@@ -36,7 +36,7 @@ interface Settings {
   readonly keys: KeyRing;
 }
 
-/** Signs and reads ID tokens. */
+/** Signs and verifies ID tokens. */
 export class IdTokens {
   readonly #settings: Settings;
 
@@ -44,7 +44,7 @@ export class IdTokens {
     this.#settings = settings;
   }
 
-  /** A token that says who the user is now. */
+  /** A token with the user's current profile. */
   async sign(user: User, federated: readonly Federated[], session: Session): Promise<string> {
     const { keys, clock, issuer, projectId } = this.#settings;
     const { kid, privateKey } = await keys.signingKey();
@@ -59,7 +59,7 @@ export class IdTokens {
       .sign(privateKey);
   }
 
-  /** The three fields every signed-in answer carries. */
+  /** The three fields of every signed-in response. */
   async bundle(
     user: User,
     federated: readonly Federated[],
@@ -69,7 +69,7 @@ export class IdTokens {
     return { idToken, refreshToken: session.refreshToken, expiresIn: String(LIFETIME) };
   }
 
-  /** Checks signature, issuer, audience and times. Errors: IdTokenProblem; the database's. */
+  /** Verifies signature, issuer, audience and times. Errors: IdTokenProblem; the database's. */
   async read(token: string): Promise<IdTokenClaims> {
     const { keys, clock, issuer, projectId } = this.#settings;
     const now = clock.now();

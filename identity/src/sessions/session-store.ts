@@ -6,9 +6,9 @@ import { DAY, later } from '../clock.ts';
 import { userColumns } from '../users/user-store.ts';
 import type { User } from '../users/user.ts';
 
-/** A session nobody used for this long has ended. */
+/** A session that is unused for this long has ended. */
 const UNUSED_FOR = 180 * DAY;
-/** Tabs share a refresh token; a few generations of it stay good. */
+/** Tabs share a refresh token; the latest few stay valid. */
 const TOKENS_PER_SESSION = 5;
 const TOKEN_BYTES = 48;
 
@@ -33,7 +33,7 @@ function split(row: Joined | undefined): { user: User; session: Session } | unde
   return { user, session: { id: sessionId, provider, authTime } };
 }
 
-/** Could this be a refresh token of ours at all? */
+/** Whether this has the shape of our refresh tokens. */
 export function isRefreshTokenShaped(token: string): boolean {
   return /^[\w-]{64}$/.test(token);
 }
@@ -44,8 +44,8 @@ export function sessionsEndedBefore(now: Date): Date {
 }
 
 /**
- * Starts a session, which makes the network familiar to the account.
- * @param facts `userAgent` as the client named itself, cut to a sane length
+ * Opens a session, which makes the network familiar to the account.
+ * @param facts `userAgent` as the client reports it, truncated to a reasonable length
  */
 export async function openSession(
   tx: SqlExecutor,
@@ -65,7 +65,7 @@ export async function openSession(
   return { id, provider: facts.provider, authTime: facts.authTime, refreshToken };
 }
 
-/** Another refresh token for a living session; the earlier ones stay good. */
+/** Adds a refresh token to an active session; the earlier ones stay valid. */
 export async function addRefreshToken(
   tx: SqlExecutor,
   session: Session,
@@ -126,7 +126,7 @@ export async function findByRefreshToken(
   );
 }
 
-/** Notes that a session is alive; false when it ended meanwhile. */
+/** Records that a session is active; false when it has ended meanwhile. */
 export async function touchSession(
   on: SqlExecutor,
   sessionId: string,
@@ -140,7 +140,7 @@ export async function touchSession(
   return rowCount > 0;
 }
 
-/** Ends one session of a user, or all of them. Answers how many ended. */
+/** Ends one session of a user, or all of them, and returns how many. */
 export async function endSessions(
   on: SqlExecutor,
   userId: string,
@@ -162,7 +162,7 @@ export interface SessionInfo {
   readonly userAgent: string;
 }
 
-/** A user's living sessions, the latest used first, at most 200. */
+/** A user's active sessions, the most recently used first, at most 200. */
 export async function listSessions(
   on: SqlExecutor,
   userId: string,

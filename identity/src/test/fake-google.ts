@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { KoaContext, Provider } from 'oidc-provider';
 import type { GoogleOptions } from '../options.ts';
 
-/** Who is sitting at the fake Google, and what they do there. */
+/** Who is using the fake Google, and what they do there. */
 interface FakeVisitor {
   sub: string;
   email: string;
@@ -23,7 +23,7 @@ export interface FakeGoogle {
 
 const CLIENT = { clientId: 'wayfarer', clientSecret: 'a-secret-of-the-operator' };
 
-/** A certified OpenID provider standing in for Google, with one visitor who answers at once. */
+/** A certified OpenID provider in place of Google, with one visitor who responds at once. */
 export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> {
   const visitor: FakeVisitor = {
     sub: 'google-1',
@@ -72,7 +72,7 @@ async function createProvider(
   redirectUri: string,
   visitor: FakeVisitor,
 ): Promise<Provider> {
-  // Only now: it complains about its surroundings when it is loaded.
+  // Loaded only now: it complains about its surroundings when it is loaded.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const policy = interactionPolicy.base();

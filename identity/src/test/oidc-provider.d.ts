@@ -1,4 +1,4 @@
-/** The little of oidc-provider that the stand-in for Google needs; the package has no types. */
+/** The part of oidc-provider that the fake Google needs; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

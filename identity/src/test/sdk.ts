@@ -31,6 +31,6 @@ export async function errorCode(call: Promise<unknown>): Promise<string> {
 
 /** The signed-in user, who must be there. */
 export function userOf(auth: Auth) {
-  if (!auth.currentUser) throw new Error('nobody is signed in');
+  if (!auth.currentUser) throw new Error('no user is signed in');
   return auth.currentUser;
 }

@@ -102,7 +102,7 @@ export function codeFor(service: Service, kind: MailMessage['kind'], to: string)
 
 let count = 0;
 
-/** An address nobody has used. */
+/** An unused address. */
 export function newEmail(name = 'traveller'): string {
   count += 1;
   return `${name}-${count}@example.com`;

@@ -13,7 +13,7 @@ export async function federatedOf(on: SqlExecutor, userId: string): Promise<Fede
   return rows;
 }
 
-/** The user an outside account belongs to, held until the transaction ends. */
+/** The user of an outside account, locked until the transaction ends. */
 export function findUserByFederated(
   tx: SqlExecutor,
   providerId: string,
@@ -27,7 +27,7 @@ export function findUserByFederated(
   );
 }
 
-/** Links an outside account, or refreshes what is known of it. */
+/** Links an outside account, or refreshes its profile. */
 export async function saveFederated(tx: SqlExecutor, link: Federated, now: Date): Promise<void> {
   await tx.query(
     `insert into identity_federated
@@ -57,7 +57,7 @@ export async function deleteFederated(
   ]);
 }
 
-/** Unlinks outside accounts that carry another e-mail address than the given one. */
+/** Unlinks outside accounts with another e-mail address than the given one. */
 export async function deleteForeignFederated(
   tx: SqlExecutor,
   userId: string,

@@ -19,7 +19,7 @@ const COLUMN = {
 type Column = keyof typeof COLUMN;
 export type UserPatch = { -readonly [K in Column]?: User[K] };
 
-/** The person who reads the mails of the address is behind the account since `now`. */
+/** Marks the address as verified since `now`: the reader of its mails controls the account. */
 export function proved(now: Date): UserPatch {
   return { emailVerified: true, emailVerifiedAt: now };
 }
@@ -42,7 +42,7 @@ export function findUserById(on: SqlExecutor, id: string): Promise<User | undefi
   return firstRow<User>(on, `${SELECT} where id = $1`, [id]);
 }
 
-/** Reads a user and holds the row until the transaction ends. */
+/** Reads a user and locks the row until the transaction ends. */
 export function lockUser(tx: SqlExecutor, id: string): Promise<User | undefined> {
   return firstRow<User>(tx, `${SELECT} where id = $1 for update`, [id]);
 }
@@ -52,7 +52,7 @@ export function findUserByEmail(on: SqlExecutor, email: string): Promise<User | 
   return firstRow<User>(on, `${SELECT} where email = $1`, [email]);
 }
 
-/** Adds a user; undefined when another account already has the e-mail address. */
+/** Inserts a user; undefined when another account already has the e-mail address. */
 export function insertUser(
   on: SqlExecutor,
   id: string,
@@ -69,7 +69,7 @@ export function insertUser(
   );
 }
 
-/** Changes a user and answers the new state; the unique index may refuse an e-mail address. */
+/** Updates a user and returns the new state; the unique index may refuse an e-mail address. */
 export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch): Promise<User> {
   const given = entries(patch);
   if (given.length === 0) return user;
@@ -83,7 +83,7 @@ export async function updateUser(on: SqlExecutor, user: User, patch: UserPatch):
   return changed;
 }
 
-/** Removes a user with sessions, codes and links (foreign keys cascade). */
+/** Deletes a user with sessions, codes and links (foreign keys cascade). */
 export async function deleteUserRow(on: SqlExecutor, id: string): Promise<boolean> {
   return (await on.query('delete from identity_users where id = $1', [id])).rowCount > 0;
 }

@@ -1,9 +1,9 @@
-/** An account, as the database holds it. */
+/** An account, as stored. */
 export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** When the address was proved; null also for those proved before this was kept. */
+  /** When the address was verified; null also for those verified before this was stored. */
   readonly emailVerifiedAt: Date | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;

@@ -33,8 +33,8 @@ export async function viewChallenge(call: Call, source: string): Promise<Challen
 }
 
 /**
- * Ends an authentication. Repeating it changes nothing: an intent that no longer waits for this
- * very authentication is left as it is.
+ * Ends an authentication. Idempotent: an intent that no longer waits for this very authentication stays
+ * as it is.
  */
 export async function answerChallenge(
   call: Call,

@@ -24,8 +24,8 @@ const MISSING_METHOD =
   "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.";
 
 /**
- * Confirms an intent under its lock: asks for 3-D Secure, or charges.
- * @throws ApiError 402 (kept, with its effects) when the card is declined.
+ * Confirms an intent under its lock: requires 3-D Secure, or charges.
+ * @throws ApiError 402 (stored, with its effects) when the card is declined.
  */
 export async function confirmIntent(
   call: Call,

@@ -1,4 +1,4 @@
-/** The states of a payment intent that the provider knows. */
+/** The states of a payment intent. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -32,7 +32,7 @@ export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
     process: 'processing',
     cancel: 'canceled',
   },
-  // A change of the amount or of the card makes an authentication that is under way worthless.
+  // A change of amount or card invalidates an authentication that is under way.
   requires_action: {
     attach: 'requires_confirmation',
     'edit-amount': 'requires_confirmation',
@@ -53,7 +53,7 @@ export function nextStatus(status: IntentStatus, action: IntentAction): IntentSt
 
 const OPEN = 'requires_payment_method, requires_confirmation, requires_action';
 
-/** Why `action` is refused in `status`, in the words that the official API uses. */
+/** Why `action` is refused in `status`, in the official API's words. */
 export function refusal(status: IntentStatus, action: IntentAction): string {
   const has = `because it has a status of ${status}.`;
   if (action === 'cancel') {

@@ -17,7 +17,7 @@ const HIDDEN_FROM_BROWSERS = [
   'transfer_group',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** What a browser with the publishable key and the client secret may see of an intent. */
+/** The fields that a browser with the publishable key and the client secret may see. */
 export type PublicPaymentIntent = Omit<Stripe.PaymentIntent, (typeof HIDDEN_FROM_BROWSERS)[number]>;
 
 /** The wire form of an intent, as the secret key sees it. */
@@ -77,14 +77,14 @@ export function intentObject(row: IntentRow): Stripe.PaymentIntent {
   };
 }
 
-/** `intentObject` without what belongs to the merchant. */
+/** `intentObject` without the merchant's fields. */
 export function publicIntentObject(row: IntentRow): PublicPaymentIntent {
   const view: Partial<Stripe.PaymentIntent> = intentObject(row);
   for (const name of HIDDEN_FROM_BROWSERS) delete view[name];
   return view as PublicPaymentIntent;
 }
 
-/** The path is relative to where the browser-facing part is mounted; its own script resolves it. */
+/** The path is relative to the browser-facing mount point; the provider's script resolves it. */
 function nextAction(row: IntentRow): Stripe.PaymentIntent.NextAction | null {
   if (row.status !== 'requires_action' || row.challenge === null) return null;
   return {

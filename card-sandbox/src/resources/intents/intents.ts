@@ -26,7 +26,7 @@ export function intentFor(call: Call, row: IntentRow): Stripe.PaymentIntent | Pu
   return call.access === 'secret' ? intentObject(row) : publicIntentObject(row);
 }
 
-/** The state after `action`; where it is refused, the error carries the intent and is kept. */
+/** The state after `action`; if it is refused, the error carries the intent and is stored. */
 export function stateAfter(call: Call, row: IntentRow, action: IntentAction): IntentStatus {
   const next = nextStatus(row.status, action);
   if (next === null) throw unexpectedState(call, row, refusal(row.status, action));
@@ -192,7 +192,7 @@ export function refuseLegacyTypes(params: Parameters): void {
   );
 }
 
-/** An address, or null for ''. The length is capped before anything looks at it. */
+/** An address, or null for ''. The length is checked before any pattern. */
 export function readReceiptEmail(params: Parameters): string | null {
   const email = params.text('receipt_email', 254);
   if (email === undefined || email === '') return null;

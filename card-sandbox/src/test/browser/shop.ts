@@ -27,7 +27,7 @@ async function bundle(): Promise<string> {
 }
 
 export interface Shop {
-  /** The address of a payment page with an intent of its own; answers that intent too. */
+  /** The URL of a payment page with its own intent; returns that intent too. */
   open(query?: { hidePostalCode?: boolean }): Promise<{ url: string; intentId: string }>;
   app: FastifyInstance;
   origin: string;
@@ -37,7 +37,7 @@ export interface Shop {
 export async function startShop(harness: Harness): Promise<Shop> {
   const app = fastify({ forceCloseConnections: true });
   const script = await bundle();
-  // What a host with strict defaults does to every answer; the provider's own must still work.
+  // What a host with strict defaults adds to every response; the provider must still work.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     reply.raw.setHeader('x-frame-options', 'DENY');

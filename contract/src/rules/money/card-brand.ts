@@ -8,7 +8,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** A card brand's name out of the provider's word for it; 'Card' for one that is not known. */
+/** A card brand's display name for the provider's name; 'Card' if it is unknown. */
 export function brandName(brand: string | null): string {
   return BRANDS[brand ?? ''] ?? 'Card';
 }

@@ -20,21 +20,21 @@ export function tripAmounts(perDay: number, days: number, charge: ChargeMode): T
   return { perDay, days, total, dueNow, dueOnArrival: total - dueNow };
 }
 
-/** Whether what is due now is more than a card payment can be: such a trip could never be paid. */
-export function isTooDear(
+/** Whether the amount due now exceeds a card payment's maximum: such a trip could never be paid. */
+export function exceedsCardLimit(
   trip: { perDay: number; days: number; currency: string },
   charge: ChargeMode,
 ): boolean {
   return tripAmounts(trip.perDay, trip.days, charge).dueNow > maxMinorUnits(trip.currency);
 }
 
-/** The total of a trip in minor units (spec §5), or null where the cost text is none of this currency. */
+/** The total of a trip in minor units (spec §5), or null if the cost text is not in this currency. */
 export function tripCost(costPerDay: string, days: number, currency: string): number | null {
   const parsed = parseCost(costPerDay, currency);
   return parsed.ok ? parsed.minor * days : null;
 }
 
-/** The same as people read it: '$870'. */
+/** The same for display: '$870'. */
 export function tripCostText(costPerDay: string, days: number, currency: string): string | null {
   const total = tripCost(costPerDay, days, currency);
   return total === null ? null : formatMoney(total, currency);

@@ -6,7 +6,7 @@ export type CostFault =
 
 export type ParsedCost = { ok: true; minor: number } | { ok: false; reason: CostFault };
 
-/** What the person who typed it should know. */
+/** The message for the person who typed it. */
 export const COST_FAULT_TEXT: Readonly<Record<CostFault, string>> = {
   blank: 'is required',
   negative: 'must not be negative',
@@ -22,9 +22,9 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
- * Reads a cost text (spec §3, '$500') once, into whole minor units: `$1,200.50` is 120050 in usd.
- * The symbol or code of the site's currency may stand before the number; thousands may be grouped
- * with commas; ASCII digits only. Anything ambiguous is refused with a reason, never guessed.
+ * Parses a cost text (spec §3, '$500') once, into whole minor units: `$1,200.50` is 120050 in usd. The
+ * symbol or code of the site's currency may precede the number; thousands may be grouped with commas;
+ * ASCII digits only. Anything ambiguous is refused with a reason, never guessed.
  */
 export function parseCost(text: string, currency: string): ParsedCost {
   const number = withoutCurrency(text.trim(), currency);
@@ -36,7 +36,7 @@ export function parseCost(text: string, currency: string): ParsedCost {
   return toMinor(number.replaceAll(',', ''), currency);
 }
 
-/** The cost text of an amount, as `average_cost` and `travelCost` carry it. Read back by `parseCost`. */
+/** The cost text of an amount, as in `average_cost` and `travelCost`. Parsed by `parseCost`. */
 export function costText(minor: number, currency: string): string {
   return formatMoney(minor, currency);
 }

@@ -3,7 +3,7 @@ import { grouped } from './grouped.ts';
 
 /**
  * Currencies without minor units, and those with three decimals, as card providers count them: ISO
- * 4217's, but for `isk` and `ugx`, which keep two decimals that are always zero.
+ * 4217's, except for `isk` and `ugx`, which have two decimals that are always zero.
  */
 const ZERO_DECIMAL = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
@@ -12,9 +12,9 @@ const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
 const WHOLE_UNITS_ONLY = new Set(['isk', 'ugx']);
 
 /**
- * Stripe takes eight digits, and more in currencies of small units: twelve in `idr`, ten in `cop`,
- * nine in `inr` (docs.stripe.com/currencies, 'Minimum and maximum charge amounts'). Amounts are kept
- * as four-byte integers, which end at 2,147,483,647: where Stripe takes more, the round number below.
+ * Stripe allows eight digits, and more in currencies of small units: twelve in `idr`, ten in `cop`,
+ * nine in `inr` (docs.stripe.com/currencies, 'Minimum and maximum charge amounts'). Amounts are stored
+ * as four-byte integers, which end at 2,147,483,647: where Stripe allows more, the round number below.
  */
 const EIGHT_DIGITS = 99_999_999;
 const MORE_DIGITS: ReadonlyMap<string, number> = new Map([
@@ -23,7 +23,7 @@ const MORE_DIGITS: ReadonlyMap<string, number> = new Map([
   ['inr', 999_999_999],
 ]);
 
-/** Largest amount of a currency that a card payment can be, in minor units. */
+/** The largest card payment in a currency, in minor units. */
 export function maxMinorUnits(currency: string): number {
   return MORE_DIGITS.get(currency) ?? EIGHT_DIGITS;
 }
@@ -34,18 +34,18 @@ export function minorDigits(currency: string): 0 | 2 | 3 {
   return THREE_DECIMAL.has(currency) ? 3 : 2;
 }
 
-/** What a card payment's minor units are a multiple of: the last digit of three decimals is 0. */
+/** A card payment's minor units must be a multiple of this: the last digit of three decimals is 0. */
 export function minorStep(currency: string): 1 | 10 | 100 {
   if (WHOLE_UNITS_ONLY.has(currency)) return 100;
   return THREE_DECIMAL.has(currency) ? 10 : 1;
 }
 
-/** What cost texts of a currency begin with: `$`, `€`, `MX$`, or the code where no symbol is its own. */
+/** The prefix of cost texts in a currency: `$`, `€`, `MX$`, or the code if it has no symbol of its own. */
 export function currencySymbol(currency: string): string {
   return CURRENCY_SYMBOLS.get(currency) ?? currency.toUpperCase();
 }
 
-/** What else may stand before an amount where the currency is known: its code, and its plain symbol. */
+/** Other prefixes that are accepted where the currency is known: its code, and its plain symbol. */
 export function currencyMarks(currency: string): readonly string[] {
   const plain = SHARED_SYMBOLS.get(currency);
   const marks = [currencySymbol(currency), currency.toUpperCase()];
@@ -53,8 +53,8 @@ export function currencyMarks(currency: string): readonly string[] {
 }
 
 /**
- * Minor units as people read them: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`. Decimals only
- * where there are any.
+ * Minor units for display: `$1,200`, `$1,200.50`, `¥500`, `MX$20`, `CHF 20`. Decimals only if there are
+ * any.
  * @param minor whole number of minor units
  */
 export function formatMoney(minor: number, currency: string): string {
@@ -68,12 +68,12 @@ export function formatMoney(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${symbol}${space}${grouped((amount - rest) / scale)}${decimals}`;
 }
 
-/** Minor units as the number of major units that the wire's `price` carries (120050 -> 1200.5). */
+/** Minor units as the number of major units in the wire's `price` (120050 -> 1200.5). */
 export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** minorDigits(currency);
 }
 
-/** Major units to whole minor units, or null where the number has more decimals than the currency. */
+/** Major units as whole minor units, or null if the number has more decimals than the currency. */
 export function fromMajorUnits(major: number, currency: string): number | null {
   if (!Number.isFinite(major)) return null;
   const scaled = major * 10 ** minorDigits(currency);

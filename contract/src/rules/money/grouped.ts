@@ -1,5 +1,5 @@
 /**
- * A whole number as people read it: `12,345`. By hand, because a browser's first `Intl` format costs
+ * A whole number for display: `12,345`. Without `Intl`, because a browser's first `Intl` format costs
  * twelve milliseconds, fifty on a phone, and the first screens show many counts.
  */
 export function grouped(count: number): string {

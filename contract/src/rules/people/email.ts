@@ -11,7 +11,7 @@ export function looksLikeEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && SHAPE.test(text) && !UNPRINTABLE.test(text);
 }
 
-/** E-mail addresses are the same account whatever their letter case. */
+/** E-mail addresses belong to the same account regardless of letter case. */
 export function sameEmail(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** For how long what is known of people is kept. The privacy page says the same. */
+/** How long personal data is stored. The privacy page says the same. */
 export const RETENTION = {
   contactMessageDays: 730,
   unsubscribedDays: 30,

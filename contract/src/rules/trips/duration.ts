@@ -1,6 +1,6 @@
 import { DURATION_DAYS } from '../../options/bookings.ts';
 
-/** A number of days inside the bounds of a booking (spec §5); the shortest trip where it is none. */
+/** A number of days clamped to the bounds of a booking (spec §5); the shortest trip if it is not a number. */
 export function clampDays(days: number): number {
   if (!Number.isFinite(days)) return DURATION_DAYS.min;
   return Math.min(Math.max(Math.trunc(days), DURATION_DAYS.min), DURATION_DAYS.max);

@@ -4,8 +4,8 @@ import type { CalendarDay } from './travel-dates.ts';
 const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
 /**
- * Whether a day lies outside a season that names its months, such as 'Winter (December - February)'.
- * A season without months ('Year Round', 'Dry Season') excludes nothing.
+ * Whether a day is outside a season that names its months, such as 'Winter (December - February)'. A
+ * season without months ('Year Round', 'Dry Season') excludes nothing.
  */
 export function isOutOfSeason(season: string, day: CalendarDay): boolean {
   const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];

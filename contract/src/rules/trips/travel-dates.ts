@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from './month-names.ts';
 
-/** A day of the calendar, `YYYY-MM-DD`; never an instant. Compares correctly as text. */
+/** A calendar day, `YYYY-MM-DD`; never an instant. Compares correctly as text. */
 export type CalendarDay = string;
 
 /** The last day that can be booked. */
@@ -8,7 +8,7 @@ export const LAST_TRAVEL_DAY: CalendarDay = '2099-12-31';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a text is a real day of the calendar in exactly the form `YYYY-MM-DD`. */
+/** Whether a text is a valid calendar day in exactly the form `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -21,7 +21,7 @@ function daysInMonth(year: number, month: number): number {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
-/** The calendar day on this machine's clock and in its time zone: the traveller's today. */
+/** The calendar day on this machine's clock and in its time zone: the traveler's today. */
 export function localToday(now: Date): CalendarDay {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -52,7 +52,7 @@ export function tripStatus(date: CalendarDay, today: CalendarDay): 'Upcoming' | 
   return date >= today ? 'Upcoming' : 'Completed';
 }
 
-/** A calendar day as people read it: 'Apr 12, 2027'. The same day in every time zone. */
+/** A calendar day for display: 'Apr 12, 2027'. The same day in every time zone. */
 export function formatDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) return day;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -18,20 +18,20 @@ import type { User } from '../../users/user.ts';
 import { moveToAddress } from '../change/move-to-address.ts';
 import { endAccess } from './mark-email-verified.ts';
 
-/** A code at work on its account. */
+/** A code being applied to its account. */
 interface Work {
   readonly call: Call;
   readonly code: Code;
   readonly user: User;
-  /** Is everything to end that was made without the mailbox? */
+  /** Whether everything that was set up without the mailbox must end. */
   readonly endsAccess: boolean;
 }
 
 /**
- * Verifies an address, changes it, or undoes a change, by a code out of a mail. The code proves the
- * mailbox. An `idToken` of the same account beside it (the SDK sends none) proves that the reader of
- * the mail is who set the account up, so that password and links stay. Without one they end, as after
- * each undoing, and the answer carries a `passwordResetCode` (ours) to go on with.
+ * Verifies an address, changes it, or undoes a change, using a code from a mail. The code proves
+ * control of the mailbox. An `idToken` of the same account sent with it (the SDK sends none) proves
+ * that the reader of the mail also set the account up, so password and links stay. Without one they are
+ * removed, as after every undo, and the response carries a `passwordResetCode` (ours) to continue with.
  * Errors: INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED, those of the ID token;
  * INVALID_ID_TOKEN also for the token of another account.
  */
@@ -59,7 +59,10 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
   };
 }
 
-/** Only who is signed in keeps what was made before; undoing a change is for who is locked out. */
+/**
+ * Only a signed-in caller keeps what was set up before; undoing a change is for people who are locked
+ * out.
+ */
 async function keepsAccess(
   tx: SqlExecutor,
   code: Code,
@@ -89,7 +92,7 @@ async function apply(deps: Deps, tx: SqlExecutor, work: Work, now: Date): Promis
   if (code.requestType === 'RECOVER_EMAIL') {
     await voidAllCodes(tx, user.id);
     if (user.email === code.email) return updateUser(tx, user, { ...patch, ...proved(now) });
-    // The address that was just removed is not told: it may be the thief's.
+    // Does not reveal the address that was just removed: it may be the thief's.
     const unheard = { ...user, emailVerified: false };
     return moveToAddress(deps, tx, unheard, { email: code.email, patch, call });
   }

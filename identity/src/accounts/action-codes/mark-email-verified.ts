@@ -6,9 +6,9 @@ import { proved, type UserPatch } from '../../users/user-store.ts';
 import type { User } from '../../users/user.ts';
 
 /**
- * Someone proved to own the address of an account. If nobody had before, the account may have been
- * opened by another in the owner's name: its password, links, sessions and codes go, those included
- * that would undo a change of address.
+ * Someone proved that they own the address of an account. If it was not verified before, someone else
+ * may have opened the account in the owner's name: its password, links, sessions and codes are removed,
+ * including codes that undo a change of address.
  */
 export async function markEmailVerified(
   tx: SqlExecutor,

@@ -11,9 +11,9 @@ import { lockUser, updateUser } from '../../users/user-store.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 
 /**
- * Shows what a code is for, or sets a new password by it.
- * Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, and the policy's, which leave the
- * code usable.
+ * Shows what a code is for, or sets a new password with it.
+ * Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, and the policy's, which leave the code
+ * usable.
  */
 export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
@@ -37,9 +37,9 @@ export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * Whoever holds the code owns the mailbox, and this is how an account is taken back: sessions,
- * other codes and outside accounts under another address go. Outside accounts under the same
- * address stay, since they belong to the same mailbox. Where nobody had proved it before, all go.
+ * The holder of the code owns the mailbox, and this is how people recover an account: sessions, other
+ * codes and outside accounts under another address are removed. Outside accounts under the same address
+ * stay, since they belong to the same mailbox. If the address was not verified before, all are removed.
  */
 async function write(
   deps: Deps,

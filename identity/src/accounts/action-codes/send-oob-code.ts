@@ -41,7 +41,10 @@ export async function sendOobCode(deps: Deps, call: Call): Promise<Answer> {
   }
 }
 
-/** For someone who is not signed in: answer and time must not tell whether the account exists. */
+/**
+ * For a caller who is not signed in: neither the response nor its timing may reveal whether the account
+ * exists.
+ */
 function sendToAddress(deps: Deps, call: Call, continueUrl: string | undefined): Promise<Answer> {
   const email = requireEmail(call.body['email']);
   return inConstantTime(async () => {
@@ -66,7 +69,7 @@ async function writeToAddress(
     userId: user?.id ?? null,
     newEmail: null,
   } as const;
-  // The same work, but nobody is told the secret.
+  // The same work, but the secret is discarded.
   if (!user) await issueCode(tx, code, deps.clock.now());
   else await mailCode(deps, tx, { ...code, displayName: user.displayName, locale: call.locale });
 }
@@ -97,7 +100,10 @@ async function sendToOwner(
   return { kind: KIND, email };
 }
 
-/** Answer and time must not tell whether the new address has an account; its owner gets no mail. */
+/**
+ * Neither the response nor its timing may reveal whether the new address has an account; its owner gets
+ * no mail.
+ */
 async function sendToNewAddress(
   deps: Deps,
   call: Call,

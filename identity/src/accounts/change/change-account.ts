@@ -28,13 +28,13 @@ interface Wanted {
 interface Changed {
   readonly user: User;
   readonly federated: readonly Federated[];
-  /** Present when the client gets new tokens. */
+  /** Present when the client receives new tokens. */
   readonly session?: OpenedSession;
 }
 
 /**
  * Changes name, picture, password or providers of the signed-in account, never its address. A new
- * password ends all other sessions; a new name brings a fresh ID token that carries it.
+ * password ends all other sessions; a new name returns a fresh ID token that carries it.
  * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, the policy's,
  * INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
  */
@@ -110,7 +110,7 @@ async function write(
   };
 }
 
-/** Takes ways to sign in away, but never the last one. */
+/** Removes sign-in methods, but never the last one. */
 async function unlink(
   tx: SqlExecutor,
   user: User,

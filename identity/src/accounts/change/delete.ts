@@ -2,7 +2,10 @@ import type { Answer, Call, Deps } from '../../deps.ts';
 import { lockSignedIn, requireRecent, requireSignedIn } from '../../sessions/authenticate.ts';
 import { deleteUserRow } from '../../users/user-store.ts';
 
-/** Removes the signed-in account. Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOO_MANY_ATTEMPTS_TRY_LATER. */
+/**
+ * Deletes the signed-in account. Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN,
+ * TOO_MANY_ATTEMPTS_TRY_LATER.
+ */
 export async function deleteAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);
   const payers = { network: call.network, person: signedIn.user.id };

@@ -7,22 +7,22 @@ import type { User } from '../../users/user.ts';
 
 /**
  * Refused as Firebase refuses it under e-mail enumeration protection, whether or not the address has an
- * account: an address is proved by VERIFY_AND_CHANGE_EMAIL before an account moves there.
+ * account: VERIFY_AND_CHANGE_EMAIL verifies an address before an account moves there.
  * https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection
  */
 export const MOVE_REFUSED =
   'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
 interface Move {
-  /** The new address, whose mailbox was proved just now. */
+  /** The new address, whose mailbox was just verified. */
   readonly email: string;
   readonly patch: UserPatch;
   readonly call: Call;
 }
 
 /**
- * Changes the e-mail address. A proven old address gets a mail that can undo the change; an
- * unproven one does not, since it may belong to somebody else. Errors: EMAIL_EXISTS.
+ * Changes the e-mail address. A verified old address gets a mail that can undo the change; an
+ * unverified one does not, since it may belong to someone else. Errors: EMAIL_EXISTS.
  */
 export async function moveToAddress(
   deps: Deps,

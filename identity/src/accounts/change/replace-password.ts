@@ -20,8 +20,8 @@ interface Replacement {
 }
 
 /**
- * Gives an account another password: voids its codes, ends every session, opens a new one for the
- * caller and tells the owner by mail.
+ * Replaces the password of an account: voids its codes, ends every session, opens a new one for the
+ * caller and notifies the owner by mail.
  */
 export async function replacePassword(
   deps: Deps,

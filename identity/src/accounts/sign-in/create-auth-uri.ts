@@ -5,7 +5,8 @@ import { ProtocolError } from '../../protocol/protocol-error.ts';
 import { randomToken } from '../../secrets.ts';
 
 /**
- * Would list how an address signs in; it tells nothing, so that nobody can probe for accounts.
+ * In Firebase this lists how an address signs in; here it reveals nothing, so that accounts cannot be
+ * probed.
  * Errors: MISSING_IDENTIFIER, INVALID_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_CONTINUE_URI.
  */
 export async function createAuthUri(_deps: Deps, call: Call): Promise<Answer> {

@@ -9,7 +9,7 @@ import { federatedOf } from '../../users/federated-store.ts';
 import { federatedId } from '../../users/present-account.ts';
 
 /**
- * Signs in with what a provider said, or (with `idToken`) links it to the signed-in account.
+ * Signs in with a provider's assertion, or (with `idToken`) links it to the signed-in account.
  * Errors: those of AssertionVerifier.read and of linkAccount, FEDERATED_USER_ID_ALREADY_LINKED,
  * EMAIL_EXISTS, CREDENTIAL_TOO_OLD_LOGIN_AGAIN.
  */
@@ -17,7 +17,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;
   await deps.budgets.spend(deps.db, 'provider-sign-in', { network: call.network });
   const linkTo = body['idToken'] ? await requireSignedIn(deps, body) : undefined;
-  // Another way in outlives the session that adds it.
+  // A new sign-in method outlives the session that adds it.
   if (linkTo) requireRecent(deps, linkTo.session);
   const assertion = await deps.assertions.read(body);
   const mayCreate = body['autoCreate'] !== false;
@@ -37,11 +37,11 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { linked, federated, session } = outcome;
   const said = describe(assertion);
   if (linked.kind === 'refused') {
-    // The client wants the credential back with the refusal, to sign in with it instead.
+    // The client wants the credential back with the error, to sign in with it instead.
     if (!readFlag(body, 'returnIdpCredential')) throw new ProtocolError(linked.code);
     return { ...said, errorMessage: linked.code };
   }
-  // A stranger to the account learns nothing more about it than that it exists.
+  // A stranger learns nothing about the account except that it exists.
   if (linked.kind === 'needs-confirmation' || !session) return { ...said, needConfirmation: true };
   const { user } = linked;
   const type = linked.isNewUser ? 'account-created' : linkTo ? 'account-linked' : 'signed-in';
@@ -56,7 +56,7 @@ export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   };
 }
 
-/** What the provider said, in the protocol's words. */
+/** The provider's assertion in the protocol's terms. */
 function describe({ claims, idToken, accessToken }: Assertion): Answer {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',

@@ -11,7 +11,7 @@ import type { User } from '../../users/user.ts';
 
 interface Checked {
   readonly user: User;
-  /** A hash of today's cost, when the stored one is of another. */
+  /** A hash at today's cost, when the stored one has a different cost. */
   readonly rehashed: string | undefined;
 }
 
@@ -49,7 +49,7 @@ async function requireStanding(deps: Deps, call: Call, email: string): Promise<S
   throw tooManyAttempts(standing.retryAfterSeconds);
 }
 
-/** Looks again whether the network is blocked once its turn has come: a burst gains nothing. */
+/** Checks again whether the network is blocked once its turn has come: a burst gains nothing. */
 function checkPassword(deps: Deps, call: Call, email: string, password: string): Promise<Checked> {
   const { network, address } = call;
   return deps.hasher.withPlace(network, async (place) => {
@@ -66,14 +66,14 @@ function checkPassword(deps: Deps, call: Call, email: string, password: string):
       if (standing.isBlocked) throw tooManyAttempts(standing.retryAfterSeconds);
       throw new ProtocolError('INVALID_LOGIN_CREDENTIALS');
     }
-    // Only the one who knows the password learns that the account is disabled.
+    // Only a caller who knows the password learns that the account is disabled.
     if (user.disabled) throw new ProtocolError('USER_DISABLED');
     const isOutdated = user.passwordHash !== null && deps.hasher.isOutdated(user.passwordHash);
     return { user, rehashed: isOutdated ? await place.hash(password) : undefined };
   });
 }
 
-/** Opens the session if the password is still the one that was checked. */
+/** Opens the session if the password is still the one that was verified. */
 async function openAfter(deps: Deps, call: Call, checked: Checked) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

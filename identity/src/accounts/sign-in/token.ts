@@ -11,7 +11,7 @@ import { federatedOf } from '../../users/federated-store.ts';
 import { lockUser, updateUser } from '../../users/user-store.ts';
 
 /**
- * A new ID token for a refresh token, which is not rotated: tabs share it.
+ * A new ID token for a refresh token, which is not rotated because tabs share it.
  * Errors: MISSING_GRANT_TYPE, INVALID_GRANT_TYPE, MISSING_REFRESH_TOKEN, INVALID_REFRESH_TOKEN
  * (malformed), TOKEN_EXPIRED (unknown or ended: the SDK signs out), USER_DISABLED.
  */
@@ -34,7 +34,7 @@ export async function token(deps: Deps, call: Call): Promise<Answer> {
   const { user, session, federated } = await deps.db.transaction(async (tx) => {
     const found = await findByRefreshToken(tx, refreshToken, now);
     if (!found) throw new ProtocolError('TOKEN_EXPIRED');
-    // The user's row first, as everywhere: two orders of locking would block each other.
+    // Locks the user's row first, as everywhere: two lock orders would deadlock.
     const locked = await lockUser(tx, found.user.id);
     if (locked?.disabled) throw new ProtocolError('USER_DISABLED');
     const alive = await touchSession(tx, found.session.id, call.userAgent, now);

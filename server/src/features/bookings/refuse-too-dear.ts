@@ -1,4 +1,4 @@
-import { isTooDear, type ChargeMode } from '@wayfarer/contract';
+import { exceedsCardLimit, type ChargeMode } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
 
 /** A trip too expensive for any card payment is not booked: it could never be paid. */
@@ -7,7 +7,7 @@ export function refuseTooDear(
   days: number,
   charge: ChargeMode,
 ): void {
-  if (!isTooDear({ perDay: cost, days, currency }, charge)) return;
+  if (!exceedsCardLimit({ perDay: cost, days, currency }, charge)) return;
   throw new ProblemError(
     'amount_too_large',
     'This trip costs too much for a card payment. Please choose fewer days.',
