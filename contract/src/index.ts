@@ -57,6 +57,7 @@ export * from './rules/money/charge.ts';
 export * from './rules/money/cost.ts';
 export * from './rules/money/currency.ts';
 export * from './rules/money/grouped.ts';
+export * from './rules/money/price-breakdown.ts';
 export * from './rules/people/email.ts';
 export * from './rules/people/password.ts';
 export * from './rules/people/person-name.ts';

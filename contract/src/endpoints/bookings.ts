@@ -7,6 +7,16 @@ import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../rules/trips/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from '../fields/text.ts';
 
+/** What a trip costs, what of it is paid and what is due, in minor units: see `rules/price-breakdown.ts`. */
+export const Breakdown = z.object({
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  dueNow: z.number(),
+  dueOnArrival: z.number(),
+  currency: z.string(),
+});
+
 /** A booking (spec §3). Costs are texts with a currency symbol, per day. */
 export const Booking = z.object({
   _id: z.string(),
@@ -26,6 +36,7 @@ export const Booking = z.object({
   travelDuration: z.number(),
   /** From the ledger; stays true when the payment is removed from the history. */
   paid: z.boolean(),
+  breakdown: Breakdown,
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;

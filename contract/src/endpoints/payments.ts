@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../calls/payments.ts';
+import { Breakdown } from './bookings.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 import { ListPageQuery } from '../fields/list-page.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
@@ -17,6 +18,8 @@ export const Payment = z.object({
   amount: z.number(),
   currency: z.string(),
   amountRefunded: z.number(),
+  /** Of the trip that it pays; left out once it has gone back in full. */
+  breakdown: z.optional(Breakdown),
   userEmail: z.string(),
   transactionId: z.string(),
   cardBrand: z.nullable(z.string()),

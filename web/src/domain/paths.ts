@@ -1,3 +1,5 @@
+import { receiptPath } from '@wayfarer/contract';
+
 /**
  * Every address of the product (spec §2) in its canonical spelling; matching ignores letter case.
  * `patterns` are what the router matches, `paths` make addresses for links.
@@ -51,7 +53,7 @@ export const paths = {
   updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
   payment: (id: string) => `/payment/${encodeURIComponent(id)}`,
   paymentHistory: () => patterns.paymentHistory,
-  receipt: (id: string) => `/payments/${encodeURIComponent(id)}/receipt`,
+  receipt: receiptPath,
   register: () => patterns.register,
   login: () => patterns.login,
   forgotPassword: () => patterns.forgotPassword,

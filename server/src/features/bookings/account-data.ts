@@ -8,9 +8,11 @@ export { eraseTravellers, detachBookings } from './store.ts';
 
 /** A traveller's bookings, for the export of everything that is stored about a person. */
 export async function exportBookings(
-  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  { config, db, payments }: Pick<AppContext, 'config' | 'db' | 'payments'>,
   person: Reader,
 ): Promise<Booking[]> {
   const found = await listBookingRows(db.orm, person.uid, payments.livemode);
-  return found.map(({ booking, paid }) => presentBooking(booking, paid, person));
+  return found.map(({ booking, payment }) =>
+    presentBooking(booking, { charge: config.charge, payment, reader: person }),
+  );
 }

@@ -60,7 +60,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
       updatedAt: now,
     };
     await insertBooking(tx, row);
-    return presentBooking(row, false);
+    return presentBooking(row, { charge: config.charge, payment: null });
   });
 }
 

@@ -7,10 +7,14 @@ import { findBookingRow } from './store.ts';
 
 /** One booking that the caller may see. Throws `not_found` otherwise. */
 export async function getBooking(
-  { actor, db, payments }: UserContext,
+  { actor, config, db, payments }: UserContext,
   id: string,
 ): Promise<Booking> {
   const found = await findBookingRow(db.orm, id, payments.livemode);
   if (!found || !mayRead(actor, found.booking)) throw notFound('booking');
-  return presentBooking(found.booking, found.paid, actor);
+  return presentBooking(found.booking, {
+    charge: config.charge,
+    payment: found.payment,
+    reader: actor,
+  });
 }

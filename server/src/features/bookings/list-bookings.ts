@@ -28,7 +28,7 @@ export function listAllBookings(context: UserContext, query: Query): Promise<Boo
 }
 
 async function pageOf(
-  { actor, db, payments }: UserContext,
+  { actor, config, db, payments }: UserContext,
   { cursor }: Query,
   uid: string | null,
 ): Promise<BookingsPage> {
@@ -39,5 +39,8 @@ async function pageOf(
     key: booking.travelDate,
     id: booking.id,
   }));
-  return { bookings: page.map(({ booking, paid }) => presentBooking(booking, paid, actor)), next };
+  const { charge } = config;
+  const present = ({ booking, payment }: (typeof page)[number]) =>
+    presentBooking(booking, { charge, payment, reader: actor });
+  return { bookings: page.map(present), next };
 }

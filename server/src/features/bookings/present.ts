@@ -1,13 +1,21 @@
-import { costText, type Booking } from '@wayfarer/contract';
+import { costText, priceBreakdown, type Booking, type ChargeMode } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow, CountingPayment } from './store.ts';
+
+interface BookingFacts {
+  /** What the site charges by card. */
+  charge: ChargeMode;
+  /** The one that makes it paid. */
+  payment: CountingPayment | null;
+  reader?: Reader | null;
+}
 
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentBooking(
   row: BookingRow,
-  paid: boolean,
-  reader: Reader | null = null,
+  { charge, payment, reader = null }: BookingFacts,
 ): Booking {
+  const { cost: perDay, currency, durationDays: days } = row;
   return {
     _id: row.id,
     spotId: row.spotId,
@@ -21,7 +29,8 @@ export function presentBooking(
     travelEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.travelEmail }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
-    paid,
+    paid: payment !== null,
+    breakdown: priceBreakdown({ perDay, days, currency }, charge, payment),
     createdAt: row.createdAt.toISOString(),
   };
 }

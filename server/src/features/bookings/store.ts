@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { isPaid, payments } from '../../db/tables/payments.ts';
+import { payments, pays } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
@@ -28,17 +28,31 @@ export type BookedSpot = Pick<
 
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
-/** Paid is what counts for a site that takes real money, or does not. */
-function withPaid(db: Executor, livemode: boolean, where: SQL | undefined) {
+export type CountingPayment = Pick<typeof payments.$inferSelect, 'amount' | 'amountRefunded'>;
+
+/** With the payment that counts for a site that takes real money, or does not. Real money goes first. */
+function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
+  const { amount, amountRefunded, bookingId } = payments;
+  const payment = db
+    .select({ amount, amountRefunded })
+    .from(payments)
+    .where(and(eq(bookingId, bookings.id), pays(livemode)))
+    .orderBy(sql`${payments.livemode} is false`)
+    .limit(1)
+    .as('payment');
   return db
-    .select({ booking: getTableColumns(bookings), paid: isPaid(bookings.id, livemode) })
+    .select({
+      booking: getTableColumns(bookings),
+      payment: { amount: payment.amount, amountRefunded: payment.amountRefunded },
+    })
     .from(bookings)
+    .leftJoinLateral(payment, sql`true`)
     .where(where);
 }
 
 /** A traveller's, newest travel date first. */
 export function listBookingRows(db: Executor, uid: string, livemode: boolean) {
-  return withPaid(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+  return withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
 }
 
 /** At most `limit` of them that come after a cursor; all users' when `uid` is null. */
@@ -50,13 +64,13 @@ export function listBookingPage(
   const { id, travelDate } = bookings;
   const whose = uid === null ? undefined : eq(bookings.uid, uid);
   const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
-  return withPaid(db, livemode, and(whose, where ?? undefined))
+  return withPayment(db, livemode, and(whose, where ?? undefined))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
 }
 
 export async function findBookingRow(db: Executor, id: string, livemode: boolean) {
-  const [found] = await withPaid(db, livemode, eq(bookings.id, id));
+  const [found] = await withPayment(db, livemode, eq(bookings.id, id));
   return found ?? null;
 }
 

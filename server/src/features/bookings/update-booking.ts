@@ -29,7 +29,8 @@ export async function updateBooking(
       updatedAt: now,
     });
     if (!row) throw notFound('booking');
-    refuseTooDear(row, row.durationDays, context.config.charge);
-    return presentBooking(row, false, context.actor);
+    const { charge } = context.config;
+    refuseTooDear(row, row.durationDays, charge);
+    return presentBooking(row, { charge, payment: null, reader: context.actor });
   });
 }

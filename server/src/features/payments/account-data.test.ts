@@ -2,7 +2,7 @@ import type { Booking, Payment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith } from '../../test/caller.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
-import { dayFromNow, intentIdOf } from '../../test/payments/payments-caller.ts';
+import { dayFromNow, intentIdOf, oncePaid } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 
@@ -75,7 +75,7 @@ describe('a deleted account', () => {
     await ada.call('DELETE', `/api/payments/${payment._id}`);
     const exported = await ada.call('GET', '/api/account/export');
     expect(exported.body).toMatchObject({
-      bookings: [{ ...booking, paid: true }],
+      bookings: [oncePaid(booking)],
       payments: [payment],
     });
   });

@@ -30,6 +30,7 @@ describe('the agency', () => {
     expect(mail?.subject).toBe(`Paid: ${booking.travelSpot}`);
     expect(mail?.text).toContain('Traveler: Ada Traveller');
     expect(mail?.text).toContain('Amount: $500');
+    expect(mail?.text).toContain('Total: $1,500\nDue on arrival: $1,000');
     expect(mail?.text).toContain('Mode: TEST MODE, no real money');
     expect(mail?.text).not.toMatch(/4242|visa/i);
     expect(mail?.text).not.toContain(ada.email);

@@ -1,9 +1,10 @@
-import { formatDay, formatMoney } from '@wayfarer/contract';
+import { breakdownLines, formatDay, formatMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
+import { breakdownOf } from './present.ts';
 import type { SyncTarget } from './reconcile/provider-updates.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
@@ -18,15 +19,19 @@ export function tellPaid(
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Promise<void> {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
+  const rest = breakdownLines(breakdownOf(payment, booking))
+    .filter(({ part }) => part !== 'paid')
+    .map(({ label, amount }): MailLine => [label, amount]);
   return notifyAgency(context, tx, {
     subject: `Paid: ${payment.tripTitle}`,
-    paragraphs: ['a trip was booked and paid.'],
+    paragraphs: ['a card payment for a trip has arrived.'],
     lines: [
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Traveler', booking.travelName],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
       ['Booking', booking.id],
       ...money(context, payment),
+      ...rest,
     ],
   });
 }

@@ -9,6 +9,7 @@ import type { UserContext } from '../../context.ts';
 import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { presentJournalEntry, presentPayment } from './present.ts';
+import { findBooking } from './store/bookings.ts';
 import { listJournal, writeJournal } from './store/journal.ts';
 import { findPayment, hidePaymentRow, listHistoryPage } from './store/ledger.ts';
 
@@ -38,7 +39,7 @@ async function pageOf(
 ): Promise<PaymentsPage> {
   const after = readCursor(cursor, isInstant);
   const rows = await listHistoryPage(db.orm, { uid, after, limit: LIST_PAGE + 1 });
-  const { page, next } = cutPage(rows, LIST_PAGE, ({ createdAt, id }) => ({
+  const { page, next } = cutPage(rows, LIST_PAGE, ({ payment: { createdAt, id } }) => ({
     key: createdAt.toISOString(),
     id,
   }));
@@ -50,10 +51,10 @@ async function pageOf(
  * stay valid, and it keeps the address that was paid with. An administrator may read any.
  */
 export async function getPayment({ actor, db }: UserContext, id: string): Promise<Payment> {
-  const row = await findPayment(db.orm, id);
-  const readable = row?.uid === actor.uid || actor.role === 'administrator';
-  if (row === null || !readable) throw notFound('payment');
-  return presentPayment(row);
+  const payment = await findPayment(db.orm, id);
+  const readable = payment?.uid === actor.uid || actor.role === 'administrator';
+  if (payment === null || !readable) throw notFound('payment');
+  return presentPayment({ payment, booking: await findBooking(db.orm, payment.bookingId) });
 }
 
 /** Removes a payment from the caller's history. The ledger and the booking's paid state stay. */

@@ -55,7 +55,7 @@ describe('the receipt', () => {
       'Visa ending in 4242',
       'May 1, 2030',
       'pi_1',
-      'https://wayfarer.test/paymentHistory',
+      'https://wayfarer.test/payments/p1/receipt',
     ]) {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
@@ -69,7 +69,9 @@ describe('what a receipt does not hide', () => {
     const told = { payment, booking: { ...booking, durationDays: 30 } };
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
     expect(text).toContain('the rest of its price is due when you arrive');
-    expect(text).toContain('Due on arrival: $34,814.50');
+    expect(text).toContain(
+      'Total: $36,015\nPaid: $1,200.50\nDue on arrival: $34,814.50\nCurrency: USD',
+    );
   });
 
   it('is that a test moved no money', () => {

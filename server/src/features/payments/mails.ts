@@ -1,26 +1,31 @@
-import { brandName, formatDay, formatMoney, tripAmounts } from '@wayfarer/contract';
+import {
+  brandName,
+  breakdownLines,
+  currencyCode,
+  formatDay,
+  formatMoney,
+  receiptPath,
+} from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderIntent, Mail } from '../../ports.ts';
+import { breakdownOf } from './present.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 
-/** Confirms a payment: reference, trip, amount, card and date. */
+/** Confirms a payment: reference, trip, price breakdown, card and date. */
 export function receiptMail(
   publicUrl: string,
   to: string,
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Mail {
   const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
-  const { total } = tripAmounts(booking.cost, booking.durationDays, 'total');
-  const left = Math.max(0, total - payment.amount);
-  const due: MailLine[] =
-    left === 0 ? [] : [['Due on arrival', formatMoney(left, payment.currency)]];
+  const breakdown = breakdownOf(payment, booking);
   return composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
     name: booking.travelName,
     paragraphs: [
-      left === 0
+      breakdown.dueOnArrival === 0
         ? 'thank you for your payment. Your trip is booked and paid in full.'
         : 'thank you for your payment. Your trip is booked; the rest of its price is due when you arrive.',
     ],
@@ -28,13 +33,16 @@ export function receiptMail(
       ...testMark(payment),
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
-      ['Amount', formatMoney(payment.amount, payment.currency)],
-      ...due,
+      ...breakdownLines(breakdown).map(({ label, amount }): MailLine => [label, amount]),
+      ['Currency', currencyCode(breakdown)],
       ...card(payment),
       ['Paid on', formatDay(payment.createdAt.toISOString().slice(0, 10))],
       ['Reference', payment.transactionId],
     ],
-    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: {
+      label: 'View your receipt',
+      url: `${publicUrl}${receiptPath(payment.id)}`,
+    },
   });
 }
 

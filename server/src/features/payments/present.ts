@@ -1,11 +1,39 @@
-import { toMajorUnits, type JournalEntry, type Payment, type Refund } from '@wayfarer/contract';
+import {
+  priceBreakdown,
+  toMajorUnits,
+  type JournalEntry,
+  type Payment,
+  type PriceBreakdown,
+  type Refund,
+} from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
+import { isLive } from './policy.ts';
+import type { BookingRow } from './store/bookings.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
 
+export interface PaymentOfTrip {
+  payment: PaymentRow;
+  /** Null where the booking is gone. */
+  booking: BookedPrice | null;
+}
+
+/** What of a booking says what its trip costs. */
+type BookedPrice = Pick<BookingRow, 'cost' | 'currency' | 'durationDays'>;
+
+/** What a trip costs, what was paid by this payment and what is left for the arrival. */
+export function breakdownOf(payment: PaymentRow, booking: BookedPrice): PriceBreakdown {
+  const { cost: perDay, currency, durationDays: days } = booking;
+  // what was charged decides, however the site charges today
+  return priceBreakdown({ perDay, days, currency }, 'total', payment);
+}
+
 /** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
-export function presentPayment(row: PaymentRow, reader: Reader | null = null): Payment {
+export function presentPayment(
+  { payment: row, booking }: PaymentOfTrip,
+  reader: Reader | null = null,
+): Payment {
   return {
     _id: row.id,
     bookingId: row.bookingId,
@@ -14,6 +42,7 @@ export function presentPayment(row: PaymentRow, reader: Reader | null = null): P
     amount: row.amount,
     currency: row.currency,
     amountRefunded: row.amountRefunded,
+    ...(booking !== null && isLive(row) && { breakdown: breakdownOf(row, booking) }),
     userEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.userEmail }),
     transactionId: row.transactionId,
     cardBrand: row.cardBrand,

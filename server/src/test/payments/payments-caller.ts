@@ -43,6 +43,13 @@ export interface Caller {
 
 export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
 
+/** A booking as the API shows it once what is due now was paid. */
+export const oncePaid = (booking: Booking): Booking => ({
+  ...booking,
+  paid: true,
+  breakdown: { ...booking.breakdown, paid: booking.breakdown.dueNow, dueNow: 0 },
+});
+
 const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ const CASES: readonly Case[] = [
     shown: /^¥15,000$/,
     amount: 15_000,
     price: 15_000,
-    receipt: /Amount: ¥15,000$/m,
+    receipt: /^Paid: ¥15,000$/m,
     refused: '15000.5',
   },
   {
@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
     shown: /^KWD\s41\.250$/,
     amount: 123_750,
     price: 123.75,
-    receipt: /Amount: KWD\s123\.750$/m,
+    receipt: /^Paid: KWD\s123\.750$/m,
     refused: '41.255',
   },
   {
@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
     shown: /^UGX\s90,000$/,
     amount: 27_000_000,
     price: 270_000,
-    receipt: /Amount: UGX\s270,000$/m,
+    receipt: /^Paid: UGX\s270,000$/m,
     refused: '90000.50',
   },
   {
@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
     shown: /^\$1,200\.50$/,
     amount: 360_150,
     price: 3601.5,
-    receipt: /Amount: \$3,601\.50$/m,
+    receipt: /^Paid: \$3,601\.50$/m,
     refused: '$1,200.505',
   },
   {
@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
     shown: /^Rp\s1,500,000$/,
     amount: 150_000_000,
     price: 1_500_000,
-    receipt: /Amount: Rp\s1,500,000$/m,
+    receipt: /^Paid: Rp\s1,500,000$/m,
     refused: '20000001',
   },
   {
@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
     shown: /^MX\$500$/,
     amount: 50_000,
     price: 500,
-    receipt: /Amount: MX\$500$/m,
+    receipt: /^Paid: MX\$500$/m,
     refused: '500.005',
   },
 ];

@@ -8,7 +8,7 @@ import { presentPayment } from '../present.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { findOpenAttempt } from '../store/attempts.ts';
 import { findBooking } from '../store/bookings.ts';
-import { findLatestPayment, findLivePayment } from '../store/ledger.ts';
+import { findLatestPayment, findLivePayment, type PaymentRow } from '../store/ledger.ts';
 
 /**
  * Where the payment of an own booking stands. Asks the provider when an attempt is open, and
@@ -21,14 +21,15 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
 
   const live = await findLivePayment(orm, bookingId, livemode);
-  if (live !== null) return { state: 'paid', payment: presentPayment(live) };
+  const present = (payment: PaymentRow) => presentPayment({ payment, booking });
+  if (live !== null) return { state: 'paid', payment: present(live) };
   const open = await findOpenAttempt(orm, bookingId);
   if (open?.providerId) {
     const { providerId } = open;
     const settled = await sharedLook(context, providerId, () =>
       callProvider(context, () => settleIntent(context, { providerId, source: 'status' })),
     );
-    if (settled.kind === 'paid') return { state: 'paid', payment: presentPayment(settled.payment) };
+    if (settled.kind === 'paid') return { state: 'paid', payment: present(settled.payment) };
     if (settled.kind === 'unpaid' && settled.intent.status === 'processing') {
       return { state: 'checking', payment: null };
     }
@@ -36,9 +37,9 @@ export async function paymentState(context: UserContext, bookingId: string): Pro
   const latest = await findLatestPayment(orm, bookingId, livemode);
   if (latest === null) return { state: 'unpaid', payment: null };
   // Another caller may have recorded it since the first look.
-  if (isLive(latest)) return { state: 'paid', payment: presentPayment(latest) };
+  if (isLive(latest)) return { state: 'paid', payment: present(latest) };
   // What a bank has taken back is no refund of ours: the trip is simply to be paid.
   return latest.amountRefunded === latest.amount
-    ? { state: 'refunded', payment: presentPayment(latest) }
+    ? { state: 'refunded', payment: present(latest) }
     : { state: 'unpaid', payment: null };
 }

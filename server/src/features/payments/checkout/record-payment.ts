@@ -13,7 +13,7 @@ import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { findAttemptByProviderId, type PaymentAttempt } from '../store/attempts.ts';
-import { findBooking } from '../store/bookings.ts';
+import { findBooking, type BookingRow } from '../store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -39,7 +39,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   const settled = await callProvider(context, () =>
     settleIntent(context, { providerId: transactionId, source: 'traveller', bookingId }),
   );
-  return answer(settled, bookingId);
+  return answer(settled, bookingId, booking);
 }
 
 /** One of a traveller whose payments are lost to a restore is looked for at the provider, by their own name. */
@@ -54,11 +54,11 @@ async function findOrAdoptAttempt(
   return findAttemptByProviderId(db.orm, transactionId);
 }
 
-function answer(settled: Settlement, bookingId: string): Payment {
+function answer(settled: Settlement, bookingId: string, booking: BookingRow | null): Payment {
   switch (settled.kind) {
     case 'paid':
       if (settled.payment.bookingId !== bookingId) throw mismatch();
-      return presentPayment(settled.payment);
+      return presentPayment({ payment: settled.payment, booking });
     case 'rejected':
       if (settled.reason === 'second_charge') throw bookingPaid();
       if (settled.reason === 'booking_gone') throw notFound('booking');

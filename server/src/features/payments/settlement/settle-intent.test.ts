@@ -5,6 +5,7 @@ import {
   CARDS,
   dayFromNow,
   intentIdOf,
+  oncePaid,
   type Caller,
 } from '../../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
@@ -180,7 +181,7 @@ describe('after paying', () => {
     const removed = await ada.call('DELETE', `/api/payments/${payment._id}`);
     expect(removed).toMatchObject({ status: 200, body: { deletedCount: 1 } });
     await tries();
-    expect((await ada.call('GET', path)).body).toEqual({ ...booking, paid: true });
+    expect((await ada.call('GET', path)).body).toEqual(oncePaid(booking));
     const state = await ada.call<PaymentState>('GET', `${path}/payment`);
     expect(state.body.state).toBe('paid');
   });

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 
@@ -70,7 +71,7 @@ export async function findLatestPayment(
 }
 
 /** All of a traveller's payments, including those removed from the history; newest first. */
-export function listPaymentRows(db: Executor, uid: string): Promise<PaymentRow[]> {
+export function listPaymentRows(db: Executor, uid: string) {
   return newestFirst(db, eq(payments.uid, uid));
 }
 
@@ -82,7 +83,7 @@ interface HistoryPage {
 }
 
 /** Newest first, at most `limit` that come after a cursor. */
-export function listHistoryPage(db: Executor, page: HistoryPage): Promise<PaymentRow[]> {
+export function listHistoryPage(db: Executor, page: HistoryPage) {
   const { after, limit, uid } = page;
   const { createdAt, hiddenAt, id } = payments;
   const shown = uid === null ? undefined : and(eq(payments.uid, uid), isNull(hiddenAt));
@@ -90,10 +91,13 @@ export function listHistoryPage(db: Executor, page: HistoryPage): Promise<Paymen
   return newestFirst(db, and(shown, where ?? undefined)).limit(limit);
 }
 
+/** Each with what its trip costs; without where the booking is gone. */
 function newestFirst(db: Executor, where: SQL | undefined) {
+  const { cost, currency, durationDays, id } = bookings;
   return db
-    .select()
+    .select({ payment: getTableColumns(payments), booking: { cost, currency, durationDays } })
     .from(payments)
+    .leftJoin(bookings, eq(id, payments.bookingId))
     .where(where)
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }

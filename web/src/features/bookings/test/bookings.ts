@@ -1,10 +1,11 @@
 import type { Booking, Spot } from '@wayfarer/contract';
 import { act } from '@testing-library/react';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+import { tripBreakdown } from '../../../test/trip-breakdown.ts';
 
 /** A booking of Ada's for tests; each test names what matters to it. */
 export function aBooking(part: Partial<Booking> = {}): Booking {
-  return {
+  const booking = {
     _id: 'fuji-trip',
     spotId: 'fuji',
     offerId: 'fuji',
@@ -21,6 +22,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };
+  return { breakdown: tripBreakdown(booking), ...booking };
 }
 
 export function aSpot(part: Partial<Spot> = {}): Spot {

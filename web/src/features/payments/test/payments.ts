@@ -1,8 +1,9 @@
 import type { Booking, Payment, PaymentConfig } from '@wayfarer/contract';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+import { tripBreakdown } from '../../../test/trip-breakdown.ts';
 
 export function aBooking(part: Partial<Booking> = {}): Booking {
-  return {
+  const booking = {
     _id: 'b1',
     spotId: 'fuji',
     offerId: 'fuji',
@@ -19,6 +20,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     createdAt: '2026-11-01T00:00:00.000Z',
     ...part,
   };
+  return { breakdown: tripBreakdown(booking), ...booking };
 }
 
 export function aPayment(part: Partial<Payment> = {}): Payment {

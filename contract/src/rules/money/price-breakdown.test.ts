@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakdownLines, offerBreakdown, priceBreakdown } from './price-breakdown.ts';
+
+const ISTANBUL = { perDay: 9500, days: 5, currency: 'usd' };
+
+describe('the price breakdown of a trip', () => {
+  const trips = fc.record({
+    perDay: fc.integer({ min: 1, max: 99_999_999 }),
+    days: fc.integer({ min: 1, max: 30 }),
+    currency: fc.constantFrom('usd', 'jpy', 'kwd'),
+  });
+  const charges = fc.constantFrom('day' as const, 'total' as const);
+
+  it('leaves no part of the total out and counts none twice, before and after it is paid', () => {
+    fc.assert(
+      fc.property(trips, charges, charges, (trip, charged, charge) => {
+        const before = priceBreakdown(trip, charged);
+        // the site may charge otherwise by the time that the trip is looked at again
+        const payment = { amount: before.dueNow, amountRefunded: 0 };
+        const after = priceBreakdown(trip, charge, payment);
+        for (const { total, paid, dueNow, dueOnArrival } of [before, after]) {
+          expect(total).toBe(trip.perDay * trip.days);
+          expect(paid + dueNow + dueOnArrival).toBe(total);
+          expect(Math.min(paid, dueNow, dueOnArrival)).toBeGreaterThanOrEqual(0);
+        }
+        expect(after).toMatchObject({
+          paid: before.dueNow,
+          dueNow: 0,
+          dueOnArrival: before.dueOnArrival,
+        });
+      }),
+    );
+  });
+
+  it('does not let what was refunded fall due again', () => {
+    fc.assert(
+      fc.property(trips, charges, fc.nat(), (trip, charge, refund) => {
+        const { dueNow: amount, dueOnArrival } = priceBreakdown(trip, charge);
+        const amountRefunded = refund % amount;
+        expect(priceBreakdown(trip, charge, { amount, amountRefunded })).toMatchObject({
+          paid: amount,
+          refunded: amountRefunded,
+          dueNow: 0,
+          dueOnArrival,
+        });
+      }),
+    );
+  });
+
+  it('is the same for an offer as for the booking made of it', () => {
+    for (const charge of ['day', 'total'] as const) {
+      const offer = { costPerDay: '$95', charge, currency: 'usd' };
+      expect(offerBreakdown(offer, 5)).toEqual(priceBreakdown(ISTANBUL, charge));
+    }
+    const foreign = { costPerDay: '€95', charge: 'day', currency: 'usd' } as const;
+    expect(offerBreakdown(foreign, 5)).toBeNull();
+  });
+});
+
+describe('what a breakdown shows', () => {
+  const shown = (...args: Parameters<typeof priceBreakdown>) =>
+    breakdownLines(priceBreakdown(...args)).map(({ label, amount }) => `${label} ${amount}`);
+
+  it('is the total, what is due now and the rest, as long as nothing is paid', () => {
+    expect(shown(ISTANBUL, 'day')).toEqual(['Total $475', 'Due now $95', 'Due on arrival $380']);
+    expect(shown(ISTANBUL, 'total')).toEqual(['Total $475', 'Due now $475', 'Due on arrival $0']);
+  });
+
+  it('is what was paid afterwards, and what was given back of it', () => {
+    const paid = { amount: 9500, amountRefunded: 0 };
+    expect(shown(ISTANBUL, 'day', paid)).toEqual(['Total $475', 'Paid $95', 'Due on arrival $380']);
+    expect(shown(ISTANBUL, 'day', { ...paid, amountRefunded: 2000 })).toContain('Refunded $20');
+  });
+});
