@@ -142,9 +142,8 @@ test('confirms the address, changes the profile and takes the data along', async
   await expect(page.getByLabel('Full Name')).toHaveValue('Grace Brewster Hopper');
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete my account' }).click();
   await page.getByLabel('Your current password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete my account' }).click();
   await expect(page.getByText('Your account is deleted. Safe travels!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

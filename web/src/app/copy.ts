@@ -24,6 +24,7 @@ export const lateTexts = {
 } as const;
 
 export const sessionTexts = {
+  signIn: 'Sign in',
   register: 'Register',
   logout: 'Logout',
   logoutDone: 'Logout successful',

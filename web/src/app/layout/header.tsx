@@ -3,15 +3,17 @@ import { Menu } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
-import { sessionTexts, SITE_NAME } from '../copy.ts';
+import { SITE_NAME } from '../copy.ts';
 import { headerLinks } from './nav-links.ts';
-import { AccountLink, SessionButton } from './session-button.tsx';
+import { AccountLink, MenuAccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The header's style changes past this many pixels (spec §9). */
 const SCROLL_EDGE = 20;
 
 const MENU_ID = 'site-menu';
+const MENU_ITEM =
+  'focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
 /** The toggled menu of small screens: a native popover, so that it opens before any script runs. */
 function MobileMenu() {
@@ -22,18 +24,12 @@ function MobileMenu() {
       aria-label="Menu"
       className="fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise nav:hidden"
     >
-      {[...headerLinks, { label: sessionTexts.account, to: paths.account() }].map(
-        ({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/'}
-            className="focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-          >
-            {label}
-          </NavLink>
-        ),
-      )}
+      {headerLinks.map(({ label, to }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={MENU_ITEM}>
+          {label}
+        </NavLink>
+      ))}
+      <MenuAccountLink className={MENU_ITEM} />
     </nav>
   );
 }

@@ -29,6 +29,11 @@ const linksIn = (navigation: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const linksOf = (name: string) => linksIn(screen.getByRole('navigation', { name }));
+/** The links of the closed menu. */
+const menuLinks = () => {
+  const menu = document.querySelector<HTMLElement>('nav[popover=auto]');
+  return menu ? linksIn(menu) : [];
+};
 const addressesOf = (name: string) => linksOf(name).map(([, href]) => href);
 
 function scrollTo(pixels: number) {
@@ -58,13 +63,25 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   });
 
+  it('offers a returning visitor to sign in, in the header and in the menu, and then the account', async () => {
+    const first = await openSmall();
+    const signIn = screen.getAllByRole('link', { name: 'Sign in', hidden: true });
+    expect(signIn.map((link) => link.getAttribute('href'))).toEqual(['/login', '/login']);
+    expect(menuLinks().at(-1)).toEqual(['Sign in', '/login']);
+    expect(screen.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
+    first.unmount();
+    await openSmall(ADA);
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(menuLinks().at(-1)).toEqual(['Your account', '/account']);
+  });
+
   it('[spec §2 Header: toggled menu] has a button that opens and closes the links as a menu', async () => {
     await openSmall();
     const button = screen.getByRole('button', { name: 'Menu' });
     // the browser itself opens and closes what a button names as its popover
     const menu = document.querySelector<HTMLElement>('nav[popover=auto]');
     expect(menu?.id).toBe(button.getAttribute('popovertarget'));
-    expect(menu && linksIn(menu)).toEqual(expect.arrayContaining(HEADER_LINKS));
+    expect(menuLinks()).toEqual(expect.arrayContaining(HEADER_LINKS));
   });
 
   it('[spec §2 Header: scrolled style] [spec §9 Header: scroll threshold] changes past 20 pixels and back at 20', async () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -27,35 +27,47 @@ function useLogout() {
 }
 
 /**
+ * What signed-out and signed-in visitors see. While the session is unknown both are rendered, marked for
+ * the page's style.
+ */
+function useKinds() {
+  const { userEmail, isLoading } = useSession();
+  const unknown = isLoading && userEmail === '';
+  return {
+    out: { shown: userEmail === '', when: unknown ? 'out' : undefined },
+    in: { shown: unknown || userEmail !== '', when: unknown ? 'in' : undefined },
+  };
+}
+
+/**
  * Register or Logout (spec §2, Header). While the session is unknown both take the same place and
  * the page's style shows the likely one (see boot.js), so that nothing moves when it arrives.
  */
 export function SessionButton({ overlay }: { overlay: boolean }) {
-  const { userEmail, isLoading } = useSession();
+  const kinds = useKinds();
   const { logout, leaving } = useLogout();
-  const unknown = isLoading && userEmail === '';
   const place = 'col-start-1 row-start-1 min-w-26';
   const variant = overlay ? 'inverse' : 'secondary';
   return (
     <div className="grid">
-      {(unknown || userEmail === '') && (
+      {kinds.out.shown && (
         <ButtonLink
           to={paths.register()}
           size="pill"
           variant={overlay ? 'inverse' : 'primary'}
           className={place}
-          data-when={unknown ? 'out' : undefined}
+          data-when={kinds.out.when}
         >
           {texts.register}
         </ButtonLink>
       )}
-      {(unknown || userEmail !== '') && (
+      {kinds.in.shown && (
         <Button
           size="pill"
           variant={variant}
           className={clsx(place)}
           loading={leaving}
-          data-when={unknown ? 'in' : undefined}
+          data-when={kinds.in.when}
           onClick={() => void logout()}
         >
           {texts.logout}
@@ -65,16 +77,53 @@ export function SessionButton({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** The way to the account page; like every link of the header, everyone sees it. */
+/** Signing in, beside Register, and then the way to the account. Both take the same place, as above. */
 export function AccountLink({ className }: { className: string }) {
+  const kinds = useKinds();
   return (
-    <Link
-      to={paths.account()}
-      aria-label={texts.account}
-      title={texts.account}
-      className={clsx('hidden size-11 place-items-center rounded-full sm:grid', className)}
-    >
-      <CircleUserRound aria-hidden="true" className="size-5" />
-    </Link>
+    <div className="hidden min-w-19 items-center justify-items-center *:col-start-1 *:row-start-1 sm:grid">
+      {kinds.out.shown && (
+        <Link
+          to={paths.login()}
+          data-when={kinds.out.when}
+          className={clsx(
+            'flex min-h-11 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap',
+            className,
+          )}
+        >
+          {texts.signIn}
+        </Link>
+      )}
+      {kinds.in.shown && (
+        <Link
+          to={paths.account()}
+          aria-label={texts.account}
+          title={texts.account}
+          data-when={kinds.in.when}
+          className={clsx('grid size-11 place-items-center rounded-full', className)}
+        >
+          <CircleUserRound aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The menu's last link: to the account, or to signing in. */
+export function MenuAccountLink({ className }: { className: string }) {
+  const kinds = useKinds();
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      {kinds.out.shown && (
+        <NavLink to={paths.login()} data-when={kinds.out.when} className={className}>
+          {texts.signIn}
+        </NavLink>
+      )}
+      {kinds.in.shown && (
+        <NavLink to={paths.account()} data-when={kinds.in.when} className={className}>
+          {texts.account}
+        </NavLink>
+      )}
+    </div>
   );
 }

@@ -41,6 +41,7 @@ export const listTexts = {
   clearSearch: 'Clear Search',
   pay: 'Pay Now',
   paid: 'Paid',
+  receipt: 'Receipt',
   update: 'Update',
   delete: 'Delete',
   /** Completes a button's name for screen readers. */

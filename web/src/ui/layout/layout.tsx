@@ -22,8 +22,8 @@ export function PageHeader({ title, text, actions, above }: HeadingProps) {
       {above && <div className="mb-4">{above}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="max-w-3xl">
-          <h1 className="display text-h1">{title}</h1>
-          {text && <p className="mt-3 text-lg text-muted">{text}</p>}
+          <h1 className="display text-h1 wrap-anywhere">{title}</h1>
+          {text && <p className="mt-3 text-lg wrap-anywhere text-muted">{text}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

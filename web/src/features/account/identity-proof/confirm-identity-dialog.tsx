@@ -1,14 +1,21 @@
 import type { SignInMethods } from '../../../session/identity.ts';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
-import { confirmTexts as texts } from '../profile/copy.ts';
-import { IdentityProofForm } from './identity-proof-form.tsx';
+import { IdentityProofForm, type IdentityProofTexts } from './identity-proof-form.tsx';
+
+/** What the person is about to confirm. */
+export interface ProofQuestion {
+  texts: IdentityProofTexts & { title: string; text: string };
+  danger?: boolean;
+}
 
 /** Asks for a recent sign-in before a sensitive change. */
 export function ConfirmIdentityDialog({
   methods,
+  question: { texts, danger = false },
   onConfirmed,
   onClose,
 }: {
+  question: ProofQuestion;
   methods: SignInMethods;
   onConfirmed: () => void;
   onClose: () => void;
@@ -19,6 +26,7 @@ export function ConfirmIdentityDialog({
       <IdentityProofForm
         methods={methods}
         texts={texts}
+        danger={danger}
         byPassword={(identity, password) => identity.confirmPassword(password)}
         byGoogle={(identity) => identity.confirmGoogle()}
         onProved={onConfirmed}

@@ -14,26 +14,30 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { GoogleButton, OrLine } from '../sign-in/google-button.tsx';
 
+export interface IdentityProofTexts {
+  password: string;
+  submit: string;
+  submitting: string;
+  wrong: string;
+  google?: string;
+}
+
 interface IdentityProof {
   /** The ways that the account has. */
   methods: SignInMethods;
   byPassword: (identity: IdentityClient, password: string) => Promise<unknown>;
   byGoogle: (identity: IdentityClient) => Promise<unknown>;
   onProved?: () => void;
-  texts: {
-    password: string;
-    submit: string;
-    submitting: string;
-    wrong: string;
-    google?: string;
-  };
+  texts: IdentityProofTexts;
+  /** What is confirmed destroys something. */
+  danger?: boolean;
   /** Above the password. */
   children?: ReactNode;
 }
 
 /** The person of this session proves who they are, by password or through Google's window. */
 export function IdentityProofForm(props: IdentityProof) {
-  const { methods, byPassword, byGoogle, onProved, texts, children } = props;
+  const { methods, byPassword, byGoogle, onProved, texts, danger = false, children } = props;
   const dispatch = useAppDispatch();
   const { userEmail } = useSession();
   const [busy, setBusy] = useState<keyof SignInMethods>();
@@ -80,7 +84,12 @@ export function IdentityProofForm(props: IdentityProof) {
           <Field label={texts.password} error={errors.password?.message}>
             <PasswordInput {...register('password')} autoComplete="current-password" />
           </Field>
-          <Button type="submit" block loading={busy === 'password'}>
+          <Button
+            type="submit"
+            block
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy === 'password'}
+          >
             {busy === 'password' ? texts.submitting : texts.submit}
           </Button>
         </form>

@@ -3,16 +3,20 @@ import { problemOf } from '../../../api/error-text.ts';
 import type { SignInMethods } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { confirmTexts } from '../profile/copy.ts';
+import { ConfirmIdentityDialog, type ProofQuestion } from './confirm-identity-dialog.tsx';
+
+const IS_IT_YOU: ProofQuestion = { texts: confirmTexts };
 
 interface Request {
   methods: SignInMethods;
+  question: ProofQuestion;
   resolve(proved: boolean): void;
 }
 
 interface IdentityProof {
   /** False when the person changed their mind. Rejects where the provider refuses to ask. */
-  proveIdentity(): Promise<boolean>;
+  proveIdentity(question?: ProofQuestion): Promise<boolean>;
   /**
    * Makes a call of the API; if it requires a recent sign-in, asks for proof and repeats the call.
    * Undefined when the person changed their mind.
@@ -29,11 +33,12 @@ export function useIdentityProof(): IdentityProof {
   const dispatch = useAppDispatch();
   const [request, setRequest] = useState<Request>();
 
-  async function proveIdentity(): Promise<boolean> {
+  async function proveIdentity(question = IS_IT_YOU): Promise<boolean> {
     const methods = await dispatch(theIdentity()).methods();
     return new Promise((resolve) => {
       setRequest({
         methods,
+        question,
         resolve(proved) {
           setRequest(undefined);
           resolve(proved);
@@ -51,6 +56,7 @@ export function useIdentityProof(): IdentityProof {
   const dialog = request && (
     <ConfirmIdentityDialog
       methods={request.methods}
+      question={request.question}
       onConfirmed={() => request.resolve(true)}
       onClose={() => request.resolve(false)}
     />

@@ -274,15 +274,15 @@ test('where the server asks for a recent sign-in, the person is asked and the ca
   expect(save).not.toHaveBeenCalled();
 });
 
-/** The second question about a deletion, and the proof of who asks. */
+/** The last question about a deletion, answered by the proof of who asks. */
 async function insistOnDeletion(person: UserEvent) {
-  await person.click(screen.getByRole('button', { name: 'Yes, delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const name = 'Delete your account for good?';
+  const dialog = within(await screen.findByRole('dialog', { name }));
   await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
-  await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await person.click(dialog.getByRole('button', { name: 'Yes, delete my account' }));
 }
 
-test('deletes the account after two questions and a proof', async () => {
+test('deletes the account after a question that asks for the password at once', async () => {
   const { person, identity, success } = open();
   const signedOut = vi.spyOn(identity, 'signOut');
   const left = vi.spyOn(identity, 'deleteAccount');
@@ -341,4 +341,21 @@ test("a deletion that is refused says why in the server's words", async () => {
   expect(await leaving.findByRole('alert')).toHaveTextContent(
     'The last administrator cannot be deleted.',
   );
+});
+
+test('an account that came with Google learns that it has no password, and may add one', async () => {
+  const { person, identity, success } = open();
+  vi.spyOn(identity, 'methods').mockResolvedValue({ password: false, google: true });
+  const changed = vi.spyOn(identity, 'changePassword');
+  const password = await section('Password');
+  expect(await password.findByText(/your account has no password/)).toBeVisible();
+  await person.type(password.getByLabelText('New password'), 'New!course7');
+  await person.type(password.getByLabelText('Confirm new password'), 'New!course7');
+  await person.click(password.getByRole('button', { name: 'Add a password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  expect(dialog.queryByLabelText('Your current password')).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: /Google/ }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Password added'));
+  expect(changed).toHaveBeenCalledWith('New!course7');
+  expect(password.getByRole('button', { name: 'Change password' })).toBeVisible();
 });

@@ -13,7 +13,6 @@ import {
   deleteTexts,
   devicesTexts,
   emailTexts,
-  passwordTexts,
   profileTexts,
 } from './copy.ts';
 import { accountApi, useGetAccountQuery } from '../api.ts';
@@ -66,9 +65,7 @@ function Settings({ user }: { user: User }) {
       <SettingsSection title={emailTexts.title}>
         <EmailSection email={user.email} />
       </SettingsSection>
-      <SettingsSection title={passwordTexts.title} text={passwordTexts.text}>
-        <PasswordSection email={user.email} />
-      </SettingsSection>
+      <PasswordSection email={user.email} />
       <SettingsSection title={devicesTexts.title} text={devicesTexts.text}>
         <DevicesSection />
       </SettingsSection>

@@ -48,9 +48,12 @@ export const reminderTexts = {
 export const passwordTexts = {
   title: 'Password',
   text: 'Changing it signs out your other devices.',
-  add: 'You sign in with Google. With a password you can sign in without it, too.',
+  googleOnly:
+    'You sign in with Google, so your account has no password. Add one if you want to sign in without Google, too.',
   label: 'New password',
   confirm: 'Confirm new password',
+  add: 'Add a password',
+  added: 'Password added',
   submit: 'Change password',
   submitting: 'Saving...',
   done: 'Password changed',
@@ -101,9 +104,16 @@ export const deleteTexts = {
   ],
   submit: 'Delete my account',
   write: 'Write to us',
-  question: 'Delete your account for good?',
-  warning: 'You will not be able to undo this.',
-  confirm: 'Yes, delete my account',
+  /** The last question, which is answered by proving who asks. */
+  proof: {
+    title: 'Delete your account for good?',
+    text: 'You will not be able to undo this. Please confirm that it is you.',
+    password: 'Your current password',
+    submit: 'Yes, delete my account',
+    submitting: 'Checking...',
+    google: 'Confirm with Google and delete',
+    wrong: 'This is not your password. Please try again.',
+  },
   done: 'Your account is deleted. Safe travels!',
   signInStays:
     'We deleted everything we stored about you, but your sign-in provider did not delete your account there. Please sign in and delete your account again.',

@@ -5,7 +5,6 @@ import { abandonSession, theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { deleteTexts as texts } from './copy.ts';
 import { useDeleteUserMutation } from '../api.ts';
@@ -20,13 +19,12 @@ const OPEN_BUSINESS: ReadonlySet<string> = new Set([
   'refund_pending',
 ]);
 
-/** Deletes the account after a confirmation and a proof of identity. */
+/** Deletes the account after a last question, which is answered by a proof of identity. */
 export function DeleteSection({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteUserMutation();
   const { proveIdentity, withProof, dialog } = useIdentityProof();
-  const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const [isOpenBusiness, setIsOpenBusiness] = useState(false);
 
@@ -40,11 +38,10 @@ export function DeleteSection({ id }: { id: string }) {
   }
 
   async function deleteAccount() {
-    setAsked(false);
     setProblem('');
     setIsOpenBusiness(false);
     try {
-      if (!(await proveIdentity())) return;
+      if (!(await proveIdentity({ texts: texts.proof, danger: true }))) return;
       const answer = await withProof(() => remove({ params: { id } }));
       if (!answer) return;
       if (answer.error) throw answer.error;
@@ -73,17 +70,9 @@ export function DeleteSection({ id }: { id: string }) {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <Button variant="danger" loading={isLoading} onClick={() => setAsked(true)}>
+      <Button variant="danger" loading={isLoading} onClick={() => void deleteAccount()}>
         {texts.submit}
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title={texts.question}
-        text={texts.warning}
-        confirmLabel={texts.confirm}
-        onConfirm={() => void deleteAccount()}
-        onCancel={() => setAsked(false)}
-      />
       {dialog}
     </>
   );

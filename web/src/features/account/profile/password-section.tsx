@@ -12,11 +12,17 @@ import { identityErrorText } from '../identity-error-text.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { useIdentityProof } from '../identity-proof/use-identity-proof.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
-/** Sets a new password after asking for the current one. */
+/** Sets a new password after a proof of identity: the first one of an account that came with Google. */
 export function PasswordSection({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const { proveIdentity, dialog } = useIdentityProof();
+  const methods = useSignInMethods();
+  const [added, setAdded] = useState(false);
+  const isFirst = methods?.password === false && !added;
+  const label = isFirst ? texts.add : texts.submit;
   const [problem, setProblem] = useState('');
   const {
     register,
@@ -36,7 +42,8 @@ export function PasswordSection({ email }: { email: string }) {
       if (!(await proveIdentity())) return;
       await dispatch(theIdentity()).changePassword(fields.password);
       reset();
-      toast.success(texts.done);
+      toast.success(isFirst ? texts.added : texts.done);
+      setAdded(true);
       dispatch(accountApi.util.invalidateTags(['Account']));
     } catch (error) {
       setProblem(identityErrorText(error, texts.failed));
@@ -44,7 +51,7 @@ export function PasswordSection({ email }: { email: string }) {
   }
 
   return (
-    <>
+    <SettingsSection title={texts.title} text={isFirst ? texts.googleOnly : texts.text}>
       <ProblemBanner problem={problem === '' ? undefined : { text: problem }} />
       <form
         method="post"
@@ -61,10 +68,10 @@ export function PasswordSection({ email }: { email: string }) {
           password={password}
         />
         <Button type="submit" variant="secondary" loading={isSubmitting} className="self-start">
-          {isSubmitting ? texts.submitting : texts.submit}
+          {isSubmitting ? texts.submitting : label}
         </Button>
       </form>
       {dialog}
-    </>
+    </SettingsSection>
   );
 }

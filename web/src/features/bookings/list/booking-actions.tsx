@@ -1,5 +1,5 @@
 import { type Booking, isPaid } from '@wayfarer/contract';
-import { CircleCheck, CreditCard, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, CreditCard, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { listTexts as texts } from '../copy.ts';
@@ -28,6 +28,10 @@ function PaidActions({ booking }: { booking: Booking }) {
         <CircleCheck aria-hidden="true" className="size-4" />
         <Name text={texts.paid} booking={booking} />
       </Button>
+      <ButtonLink to={paths.payment(booking._id)} size="sm" variant="ghost" className="px-3!">
+        <ReceiptText aria-hidden="true" className="size-4" />
+        <Name text={texts.receipt} booking={booking} />
+      </ButtonLink>
       <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
         <Pencil aria-hidden="true" className="size-4" />
         <Name text={texts.update} booking={booking} />

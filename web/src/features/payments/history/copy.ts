@@ -7,7 +7,10 @@ export const historyTexts = {
   deleteFailed: 'Failed to delete payment history',
   empty: 'No Payment History',
   emptyText: (name: string) =>
-    `${name}, you have not paid for a trip yet. Complete a booking and its payment will appear here.`,
+    `${name}, there are no payments to show. Complete a booking and its payment will appear here.`,
+  hiddenHint:
+    'Hid a payment from your history? The trip is still paid, and its receipt is with the booking in',
+  toBookings: 'My bookings',
   book: 'Make a Booking',
   home: 'Back to Home',
   totalPayments: 'Total Payments',
@@ -23,6 +26,17 @@ export const historyTexts = {
   receipt: 'Receipt',
   receiptOf: (trip: string) => `Receipt for ${trip}`,
   remove: (trip: string) => `Delete the payment for ${trip}`,
+} as const;
+
+/** Asked before a payment leaves the history. */
+export const hideTexts = {
+  title: 'Hide from history?',
+  text: (amount: string, trip: string) =>
+    `The payment of ${amount} for ${trip} disappears from this list. You cannot bring it back here.`,
+  stays:
+    'What stays: the trip is still paid, and its receipt is with the booking in My bookings. Nothing is refunded.',
+  confirm: 'Hide from history',
+  cancel: 'Keep it',
 } as const;
 
 export const receiptTexts = {

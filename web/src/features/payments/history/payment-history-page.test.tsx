@@ -54,6 +54,11 @@ const figure = async (label: string) =>
 const told = async () => screen.findByRole('region', { name: 'Messages' });
 const deleteButton = (trip: string) =>
   screen.findByRole('button', { name: `Delete the payment for ${trip}` });
+/** Presses the bin of one payment and answers the question. */
+async function hide(person: ReturnType<typeof show>['person'], trip: string) {
+  await person.click(await deleteButton(trip));
+  await person.click(screen.getByRole('button', { name: 'Hide from history' }));
+}
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('what the history waits for', () => {
@@ -88,6 +93,9 @@ describe('what the history waits for', () => {
     expect(hrefOf('Make a Booking')).toBe('/allTouristSpots');
     expect(hrefOf('Back to Home')).toBe('/');
     expect(screen.queryByText('Total Payments')).not.toBeInTheDocument();
+    // true as well for a traveler who has paid and hidden it
+    expect(screen.queryByText(/not paid/)).not.toBeInTheDocument();
+    expect(hrefOf('My bookings')).toBe('/bookings');
   });
 });
 
@@ -175,6 +183,19 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
+  it('asks first, and says what goes and what stays', async () => {
+    const { person, calls } = show(holding(fuji));
+    await person.click(await deleteButton('Mount Fuji'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
+    expect(dialog).toHaveAccessibleDescription(
+      /payment of \$210 for Mount Fuji disappears.*trip is still paid.*receipt is with the booking.*Nothing is refunded/,
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Mount Fuji')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
   it('[spec §4 Payment history: deleting] [spec §8 Payment history: delete toast] only its row waits; then it is gone and the focus is on the row in its place', async () => {
     const answer = later<TransportAnswer>();
     let list = [bali, fuji];
@@ -182,7 +203,7 @@ describe('deleting', () => {
       'GET /payments': () => ok(list),
       'DELETE /payments/p2': () => answer.promise,
     });
-    await person.click(await deleteButton('Uluwatu'));
+    await hide(person, 'Uluwatu');
     expect(await deleteButton('Uluwatu')).toHaveAttribute('aria-disabled', 'true');
     const spinner = (button: HTMLElement) => button.querySelector('.animate-spin');
     expect(spinner(await deleteButton('Uluwatu'))).not.toBeNull();
@@ -208,7 +229,7 @@ describe('deleting', () => {
     '[spec §8 Payment history: delete failure toast] a call that %s leaves the row as it was',
     async (_name, answer) => {
       const { person } = show({ ...holding(fuji), 'DELETE /payments/p1': () => answer });
-      await person.click(await deleteButton('Mount Fuji'));
+      await hide(person, 'Mount Fuji');
       expect(
         await within(await told()).findByText('Failed to delete payment history'),
       ).toBeInTheDocument();
@@ -228,6 +249,8 @@ describe('deleting', () => {
     });
     (await deleteButton('Uluwatu')).focus();
     await person.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Hide from history' }).focus();
+    await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Uluwatu')).not.toBeInTheDocument());
     await person.keyboard('{Enter}{Enter}');
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -240,7 +263,7 @@ describe('deleting', () => {
       'GET /payments': () => ok(list),
       'DELETE /payments/p2': () => answer.promise,
     });
-    await person.click(await deleteButton('Uluwatu'));
+    await hide(person, 'Uluwatu');
     const elsewhere = screen.getByRole('link', { name: 'Receipt for Mount Fuji' });
     elsewhere.focus();
     list = [fuji];
@@ -258,7 +281,7 @@ describe('deleting', () => {
         return ok({ deletedCount: 1 });
       },
     });
-    await person.click(await deleteButton('Mount Fuji'));
+    await hide(person, 'Mount Fuji');
     expect(await screen.findByText('No Payment History')).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import type { Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ import { ownPayments, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { useDeletePayment } from './use-delete-payment.ts';
+import { useHiding } from './use-hiding.tsx';
 
 const backHome = (
   <ButtonLink to={paths.home()} variant="secondary">
@@ -49,7 +49,7 @@ function History({ all, name, email }: HistoryProps) {
   const { currency } = usePublicConfig();
   const payments = useMemo(() => ownPayments(all, email), [all, email]);
   const around = useRef<HTMLDivElement>(null);
-  const { remove, removing } = useRowRemoval(around, useDeletePayment());
+  const { removing, ask, dialog } = useHiding(around);
   const refunded = totalRefunded(payments);
 
   return (
@@ -59,7 +59,18 @@ function History({ all, name, email }: HistoryProps) {
           <EmptyState
             level={1}
             title={texts.empty}
-            text={texts.emptyText(name)}
+            text={
+              <>
+                {texts.emptyText(name)}
+                <span className="mt-2 block">
+                  {texts.hiddenHint}{' '}
+                  <Link to={paths.bookings()} className="underline underline-offset-4">
+                    {texts.toBookings}
+                  </Link>
+                  .
+                </span>
+              </>
+            }
             actions={
               <>
                 <ButtonLink to={paths.catalogue()}>{texts.book}</ButtonLink>
@@ -98,14 +109,11 @@ function History({ all, name, email }: HistoryProps) {
                 />
               )}
             </StatRow>
-            <HistoryList
-              payments={payments}
-              removing={removing}
-              onRemove={({ _id }) => void remove(_id)}
-            />
+            <HistoryList payments={payments} removing={removing} onRemove={ask} />
           </Container>
         </>
       )}
+      {dialog}
     </div>
   );
 }

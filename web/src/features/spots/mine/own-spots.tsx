@@ -60,7 +60,12 @@ function DeleteDialog({
     <ConfirmDialog
       open={asked !== undefined}
       title={deleteTexts.title}
-      text={deleteTexts.text}
+      text={
+        <>
+          {deleteTexts.text}
+          {asked && <strong className="mt-2 block wrap-anywhere text-ink">{asked.spot}</strong>}
+        </>
+      }
       confirmLabel={deleteTexts.confirm}
       cancelLabel={deleteTexts.cancel}
       onConfirm={() => {

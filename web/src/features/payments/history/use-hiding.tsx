@@ -1,0 +1,36 @@
+import { formatMoney, type Payment } from '@wayfarer/contract';
+import { type RefObject, useState } from 'react';
+import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { hideTexts as texts } from './copy.ts';
+import { useDeletePayment } from './use-delete-payment.ts';
+
+/** Asks before a payment leaves the list inside `around`, and says what stays. */
+export function useHiding(around: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<Payment>();
+  const { removing, remove } = useRowRemoval(around, useDeletePayment());
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={texts.title}
+      text={
+        asked && (
+          <>
+            <span className="block wrap-anywhere">
+              {texts.text(formatMoney(asked.amount, asked.currency), asked.tripTitle)}
+            </span>
+            <span className="mt-2 block">{texts.stays}</span>
+          </>
+        )
+      }
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={() => {
+        if (asked) void remove(asked._id);
+        setAsked(undefined);
+      }}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
+  return { removing, ask: setAsked, dialog };
+}
