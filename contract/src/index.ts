@@ -69,5 +69,6 @@ export * from './rules/trips/month-names.ts';
 export * from './rules/trips/paid.ts';
 export * from './rules/trips/season.ts';
 export * from './rules/trips/travel-dates.ts';
+export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/trip-length.ts';
 export type { InputOf, OutputOf, ParsedInputOf } from './declaration/types-of-calls.ts';

@@ -3,15 +3,31 @@ import type { CalendarDay } from './travel-dates.ts';
 
 const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
 
+/** The first and last month of a season that names them, from 0; undefined for 'Year Round' and the like. */
+function monthsOf(season: string): { first: number; last: number } | undefined {
+  const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];
+  const first = MONTHS.indexOf(from.toLowerCase());
+  const last = MONTHS.indexOf(to.toLowerCase());
+  return first < 0 || last < 0 ? undefined : { first, last };
+}
+
 /**
  * Whether a day is outside a season that names its months, such as 'Winter (December - February)'. A
  * season without months ('Year Round', 'Dry Season') excludes nothing.
  */
 export function isOutOfSeason(season: string, day: CalendarDay): boolean {
-  const [, from = '', to = ''] = /\((\w+)\s*-\s*(\w+)\)/.exec(season) ?? [];
-  const first = MONTHS.indexOf(from.toLowerCase());
-  const last = MONTHS.indexOf(to.toLowerCase());
+  const months = monthsOf(season);
   const month = Number(day.slice(5, 7)) - 1;
-  if (first < 0 || last < 0 || !(month >= 0)) return false;
+  if (!months || !(month >= 0)) return false;
+  const { first, last } = months;
   return first <= last ? month < first || month > last : month < first && month > last;
+}
+
+/** The next day that lies in a season: today, or the first day of its first month. */
+export function nextInSeason(season: string, today: CalendarDay): CalendarDay {
+  const months = monthsOf(season);
+  if (!months || !isOutOfSeason(season, today)) return today;
+  const start = `-${String(months.first + 1).padStart(2, '0')}-01`;
+  const year = Number(today.slice(0, 4));
+  return `${year}${start}` > today ? `${year}${start}` : `${year + 1}${start}`;
 }

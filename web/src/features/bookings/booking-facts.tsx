@@ -1,8 +1,8 @@
-import { type Booking, tripCostText, tripStatus } from '@wayfarer/contract';
+import { type Booking, daysBetween, isPaid, tripCostText, tripStatus } from '@wayfarer/contract';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { tripTexts as texts } from './copy.ts';
+import { listTexts, tripTexts as texts } from './copy.ts';
 
 /** 'Upcoming' or 'Completed' (spec §4). */
 export function StatusBadge({ status }: { status: 'Upcoming' | 'Completed' }) {
@@ -13,6 +13,26 @@ export function StatusBadge({ status }: { status: 'Upcoming' | 'Completed' }) {
 export function useTripStatus({ travelDate }: Booking) {
   const today = useToday();
   return tripStatus(travelDate, today);
+}
+
+/** The status, and below it the days to go and that the trip is not paid. */
+export function TripStanding({ booking }: { booking: Booking }) {
+  const today = useToday();
+  const status = useTripStatus(booking);
+  const ahead = status === 'Upcoming' && today !== '';
+  return (
+    <span className="inline-flex flex-col items-start gap-1 whitespace-nowrap">
+      <StatusBadge status={status} />
+      {ahead && (
+        <span className="tabular px-1 text-xs text-muted">
+          {listTexts.daysToGo(daysBetween(today, booking.travelDate))}
+        </span>
+      )}
+      {ahead && !isPaid(booking) && (
+        <span className="px-1 text-xs font-semibold text-danger">{listTexts.unpaid}</span>
+      )}
+    </span>
+  );
 }
 
 /** Cost per day with the trip's total below it. */

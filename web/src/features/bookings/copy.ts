@@ -1,4 +1,4 @@
-import type { BookingSort } from '@wayfarer/contract';
+import type { BookingOrder } from './list/booking-list.ts';
 
 /** Words shared by the booking screens. */
 export const tripTexts = {
@@ -31,7 +31,14 @@ export const listTexts = {
   region: 'Your bookings',
   number: '#',
   actions: 'Actions',
-  count: (shown: number, all: number) => `Showing ${shown} of ${all} bookings`,
+  count: (shown: number, all: number) =>
+    `Showing ${shown} of ${all} ${all === 1 ? 'booking' : 'bookings'}`,
+  period: 'Which trips',
+  periods: { all: 'All', upcoming: 'Upcoming', past: 'Past' },
+  nonePeriod: { all: '', upcoming: 'You have no upcoming trips.', past: 'You have no past trips.' },
+  showAll: 'Show all bookings',
+  unpaid: 'Not paid yet',
+  daysToGo: (days: number) => ['Today', 'Tomorrow'][days] ?? `In ${days} days`,
   none: 'No Bookings Yet!',
   noneText: 'Your next story starts with a place. Find one that calls you.',
   explore: 'Explore destinations',
@@ -49,11 +56,12 @@ export const listTexts = {
   paidHint: 'A paid trip can no longer be changed or deleted here.',
 } as const;
 
-export const sortNames: Readonly<Record<BookingSort, string>> = {
+export const sortNames: Readonly<Record<BookingOrder, string>> = {
   date: 'Date (newest first)',
   name: 'Traveler',
   spot: 'Destination',
   cost: 'Cost (highest first)',
+  soonest: 'Soonest first',
 };
 
 export const deleteTexts = {
@@ -79,6 +87,17 @@ export const fieldTexts = {
   inSeason: (season: string) => `In the best season: ${season}`,
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
   seasonLegend: 'Shaded days are in the best season.',
+  tripLegend: 'Outlined days are your trip.',
+} as const;
+
+/** What the chosen date and days come to, and the terms for them. */
+export const tripDatesTexts = {
+  label: 'Your dates',
+  departure: 'Departure',
+  return: 'Return',
+  cancelBefore: (day: string) => `You can cancel before ${day} by writing to us.`,
+  tooLateToCancel: 'This trip starts in less than 48 hours, so you will not be able to cancel it.',
+  confirmation: 'Our confirmation can take up to 24 hours.',
 } as const;
 
 /** Booking form; the texts of spec §2 and §8 literally. */
@@ -111,6 +130,8 @@ export const formTexts = {
     'Travel insurance is included.',
     'A valid ID or passport is required.',
   ],
+  wishes: 'A crib, a special diet, two beds? This form has no field for it:',
+  wishesLink: 'write to us once you have booked',
   summary: 'Booking summary',
   baseCost: 'Base cost',
   duration: 'Duration',

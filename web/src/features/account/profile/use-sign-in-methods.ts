@@ -9,13 +9,15 @@ export function useSignInMethods(): SignInMethods | undefined {
   const [methods, setMethods] = useState<SignInMethods>();
   useEffect(() => {
     let wanted = true;
-    dispatch(theIdentity())
-      .methods()
-      .then((known) => {
+    async function ask() {
+      try {
+        const known = await dispatch(theIdentity()).methods();
         if (wanted) setMethods(known);
-      })
-      // the section then reads as for most accounts
-      .catch(() => undefined);
+      } catch {
+        // the section then reads as for most accounts
+      }
+    }
+    void ask();
     return () => {
       wanted = false;
     };

@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useUpdateBookingMutation } from '../api.ts';
 import { fieldTexts, updateTexts as texts } from '../copy.ts';
+import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { deviceToday, useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
@@ -75,7 +76,10 @@ export function UpdateForm({ booking }: { booking: Booking }) {
           <legend className="display mb-4 text-h3">{texts.change}</legend>
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
-            <DurationField offer={offer} />
+            <div className="flex flex-col gap-5">
+              <DurationField offer={offer} />
+              <TripDates />
+            </div>
           </div>
         </fieldset>
         <div className="lg:sticky lg:top-24 lg:row-span-2">

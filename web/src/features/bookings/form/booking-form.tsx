@@ -9,6 +9,8 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../../session/use-session.ts';
+import { Link } from 'react-router';
+import { linkedPaths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,6 +19,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary, useTotal } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
+import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
 import { deviceToday, useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
@@ -34,7 +37,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function ReadOnly({ label, value }: { label: string; value: string }) {
   return (
     <Field label={label}>
-      <Input value={value} readOnly />
+      <Input
+        value={value}
+        readOnly
+        tabIndex={-1}
+        className="min-h-0! rounded-none! border-transparent! bg-transparent! px-0! py-0! font-medium text-ellipsis"
+      />
     </Field>
   );
 }
@@ -74,7 +82,7 @@ function Destination({ spot }: { spot: Spot }) {
   );
 }
 
-function Terms() {
+function Terms({ spot }: { spot: string }) {
   return (
     <div className="rounded-card bg-sunken p-5 text-sm">
       <h2 className="font-semibold">{texts.packageTitle}</h2>
@@ -85,6 +93,13 @@ function Terms() {
           <li key={term}>{term}</li>
         ))}
       </ul>
+      <p className="mt-3">
+        {texts.wishes}{' '}
+        <Link to={linkedPaths.contact('about', spot)} className="underline underline-offset-4">
+          {texts.wishesLink}
+        </Link>
+        .
+      </p>
     </div>
   );
 }
@@ -95,7 +110,7 @@ function Problem({ problem }: { problem: BookingProblem | undefined }) {
   return <Banner tone="warning">{texts.priceChanged(problem.before, problem.now)}</Banner>;
 }
 
-/** Under the thumb on a phone, with the total; in the form's flow where there is room. */
+/** Under the thumb on a phone, with the total; below the summary where there is room. */
 function Actions({
   total,
   busy,
@@ -109,13 +124,13 @@ function Actions({
 }) {
   const label = again ? texts.submitAgain : texts.submit;
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 max-lg:bleed-x lg:static lg:border-0 lg:p-0">
+    <div className="z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 max-lg:bleed-x lg:border-0 lg:p-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 lg:static!">
       {total !== '' && (
         <p className="tabular basis-full text-sm text-muted lg:hidden">
           {texts.totalCost} <strong className="text-ink">{total}</strong>
         </p>
       )}
-      <Button type="submit" loading={busy} className="grow lg:grow-0">
+      <Button type="submit" loading={busy} className="grow">
         {busy ? texts.submitting : label}
       </Button>
       <Button variant="secondary" disabled={busy} onClick={onCancel}>
@@ -173,17 +188,18 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
           <Part title={texts.trip}>
             <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
-              <DurationField offer={offer} />
+              <div className="flex flex-col gap-5">
+                <DurationField offer={offer} />
+                <TripDates />
+              </div>
             </div>
           </Part>
           <Traveller />
           <Destination spot={spot} />
-          <Terms />
+          <Terms spot={spot.spot} />
         </div>
-        <div className="lg:sticky lg:top-24 lg:row-span-2">
+        <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
           <BookingSummary spot={spot} days={travelDuration} />
-        </div>
-        <div className="flex flex-col gap-4 max-lg:contents">
           <Problem problem={problem} />
           <Actions
             total={total}

@@ -96,7 +96,7 @@ describe('a spot by its address, after a reload or by a shared link', () => {
   it('that nobody knows any more is no booking data', async () => {
     show(answering({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }), address);
     expect(await screen.findByText('No Booking Data Found')).toBeVisible();
-    expect(screen.getByText(/not offered any more/)).toBeVisible();
+    expect(screen.getByText(/no longer available/)).toBeVisible();
   });
 
   it('that cannot be fetched is tried again', async () => {
@@ -196,7 +196,11 @@ describe('the fields', () => {
   const fixed = [/^Destination/, /^Country/, /^Cost per day/, /^Best season/, /^E-mail/];
   it('[spec §5 Booking form: read-only fields] leaves spot and e-mail as they are', () => {
     show();
-    for (const name of fixed) expect(field(name)).toHaveAttribute('readonly');
+    for (const name of fixed) {
+      expect(field(name)).toHaveAttribute('readonly');
+      // nothing to do there: no stop on the way through the form
+      expect(field(name)).toHaveAttribute('tabindex', '-1');
+    }
   });
   it('[spec §5 Booking form: pre-filled] fills them from the spot and the user', () => {
     show();
@@ -250,6 +254,20 @@ describe('the fields', () => {
     fill(/^Travel date/, localToday(new Date()));
     submit();
     await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
+  });
+
+  it('tell the day of the return and until when the terms let one cancel', () => {
+    show();
+    fill(/^Travel date/, '');
+    expect(screen.queryByRole('region', { name: 'Your dates' })).not.toBeInTheDocument();
+    fill(/^Travel date/, '2090-04-29');
+    fill(/^Duration/, '4');
+    const dates = screen.getByRole('region', { name: 'Your dates' });
+    expect(dates).toHaveTextContent(
+      'DepartureApr 29, 2090ReturnMay 2, 2090You can cancel before Apr 27, 2090 by writing to us.',
+    );
+    fill(/^Travel date/, localToday(new Date()));
+    expect(dates).toHaveTextContent(/less than 48 hours.*confirmation can take up to 24 hours/);
   });
 
   it('tell whether the date lies in the best season', () => {

@@ -8,6 +8,7 @@ function show(part: Partial<Parameters<typeof TravelCalendar>[0]> = {}) {
   const onDay = vi.fn<(day: string) => void>();
   const props = {
     day: '2027-04-12',
+    days: 1,
     today: '2027-04-10',
     season: 'Spring (March - May)',
     label: 'Choose the travel date',
@@ -55,7 +56,7 @@ describe('where midnight is skipped for summer time', () => {
   });
 
   it('the day is the day', async () => {
-    const { onDay } = show({ day: '', today: '2027-09-01' });
+    const { onDay } = show({ day: '', today: '2027-09-01', season: 'Year Round' });
     await userEvent.click(button(/September 5th, 2027/));
     expect(onDay).toHaveBeenLastCalledWith('2027-09-05');
   });
@@ -88,5 +89,20 @@ describe('what can be chosen', () => {
     unmount();
     show({ season: 'Year Round' });
     expect(button(/April 20th, 2027/).closest('td')).not.toHaveClass('bg-lagoon-soft');
+  });
+
+  it('opens at the next month of the best season while no day is chosen', () => {
+    show({ day: '', today: '2026-11-23' });
+    expect(screen.getByRole('grid', { name: 'March 2027' })).toBeVisible();
+  });
+
+  it('marks all days of the trip', () => {
+    show({ days: 3 });
+    const marked = [11, 12, 13, 14, 15].map((day) =>
+      button(new RegExp(`April ${day}th, 2027`))
+        .closest('td')
+        ?.className.includes('outline-brand'),
+    );
+    expect(marked).toEqual([false, true, true, true, false]);
   });
 });

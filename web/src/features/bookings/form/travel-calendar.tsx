@@ -1,4 +1,10 @@
-import { isOutOfSeason, LAST_TRAVEL_DAY, localToday } from '@wayfarer/contract';
+import {
+  isOutOfSeason,
+  LAST_TRAVEL_DAY,
+  lastTripDay,
+  localToday,
+  nextInSeason,
+} from '@wayfarer/contract';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 
@@ -31,15 +37,20 @@ const look = {
 export interface TravelCalendarProps {
   /** Chosen calendar day; empty for none. */
   day: string;
+  /** How long the trip is. */
+  days: number;
   onDay: (day: string) => void;
   today: string;
   season: string;
   label: string;
 }
 
-/** A month calendar: past days are disabled, days of the best season are shaded. */
-export function TravelCalendar({ day, onDay, today, season, label }: TravelCalendarProps) {
-  const [month, setMonth] = useState(() => dateOf(day || today));
+/**
+ * A month calendar: past days are disabled, days of the best season are shaded, those of the trip are
+ * outlined. Without a date it opens at the best season's next month.
+ */
+export function TravelCalendar({ day, days, onDay, today, season, label }: TravelCalendarProps) {
+  const [month, setMonth] = useState(() => dateOf(day || nextInSeason(season, today)));
   const [seen, setSeen] = useState(day);
   // typing a date into the field shows its month
   if (day !== seen) {
@@ -61,8 +72,12 @@ export function TravelCalendar({ day, onDay, today, season, label }: TravelCalen
         disabled={{ before: dateOf(today) }}
         modifiers={{
           season: (date) => season.includes('(') && !isOutOfSeason(season, localToday(date)),
+          ...(day !== '' && { trip: { from: dateOf(day), to: dateOf(lastTripDay(day, days)) } }),
         }}
-        modifiersClassNames={{ season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full' }}
+        modifiersClassNames={{
+          season: 'bg-lagoon-soft first:rounded-l-full last:rounded-r-full',
+          trip: '[&>button]:outline-2 [&>button]:-outline-offset-3 [&>button]:outline-brand',
+        }}
         classNames={look}
       />
     </section>

@@ -1,4 +1,5 @@
 import {
+  clampDays,
   DURATION_DAYS,
   isOutOfSeason,
   isTripTooExpensive,
@@ -8,7 +9,7 @@ import {
   type TripValues,
 } from '@wayfarer/contract';
 import { Suspense } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -34,6 +35,7 @@ export function TravelDateField({ label, season }: { label: string; season: stri
   const hasRoom = useMediaQuery('(min-width: 40rem)');
   const { control } = useFormContext<TripValues>();
   const { field, fieldState } = useController({ control, name: 'travelDate' });
+  const days = useWatch({ control, name: 'travelDuration' });
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -48,12 +50,15 @@ export function TravelDateField({ label, season }: { label: string; season: stri
         <Suspense fallback={<Skeleton className="h-98 w-84 rounded-card!" />}>
           <TravelCalendar
             day={field.value}
+            days={clampDays(Number(days))}
             onDay={field.onChange}
             today={today}
             season={season}
             label={texts.calendar}
           />
-          {season.includes('(') && <p className="text-xs text-muted">{texts.seasonLegend}</p>}
+          <p className="max-w-84 text-xs text-muted">
+            {season.includes('(') && texts.seasonLegend} {field.value !== '' && texts.tripLegend}
+          </p>
         </Suspense>
       )}
     </div>

@@ -49,7 +49,7 @@ export function BookingActions({ booking, deleting, onDelete }: BookingActionsPr
   if (isPaid(booking)) return <PaidActions booking={booking} />;
   return (
     <>
-      <ButtonLink to={paths.payment(booking._id)} size="sm" variant="secondary" className="px-3.5!">
+      <ButtonLink to={paths.payment(booking._id)} size="sm" className="px-3.5! whitespace-nowrap">
         <CreditCard aria-hidden="true" className="size-4" />
         <Name text={texts.pay} booking={booking} />
       </ButtonLink>

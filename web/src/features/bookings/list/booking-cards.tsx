@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
+import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
 import { tripTexts as texts } from '../copy.ts';
 
@@ -34,7 +34,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
           <p className="text-sm text-muted">{booking.travelCountry}</p>
           {booking.contributed && <ContributedMark />}
         </div>
-        <StatusBadge status={status} />
+        <TripStanding booking={booking} />
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={texts.travelDate}>{formatDay(booking.travelDate)}</Fact>

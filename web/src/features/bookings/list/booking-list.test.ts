@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matching, sorted, sortOf, summarise } from './booking-list.ts';
+import { matching, orderOf, periodOf, sorted, summarise, ofPeriod } from './booking-list.ts';
 import { aBooking } from '../test/bookings.ts';
 
 const TODAY = '2026-06-15';
+const SITE = { currency: 'usd', today: TODAY };
 
 const trips = [
   aBooking({
@@ -46,24 +47,39 @@ describe('the search', () => {
   });
 });
 
+describe('the period', () => {
+  it('is all trips, those of today or later, or those before', () => {
+    const of = (text: string | null) => ids(ofPeriod(trips, periodOf(text), TODAY));
+    expect([of(null), of('upcoming'), of('Past'), of('someday')]).toEqual([
+      'abc',
+      'ac',
+      'b',
+      'abc',
+    ]);
+  });
+});
+
 describe('the order', () => {
   it('[spec §9 My bookings: sort by date] newest first', () => {
-    expect(ids(sorted(trips, 'date', 'usd'))).toBe('cab');
+    expect(ids(sorted(trips, 'date', SITE))).toBe('cab');
   });
   it("[spec §9 My bookings: sort by name] by the traveller's name", () => {
-    expect(ids(sorted(trips, 'name', 'usd'))).toBe('abc');
+    expect(ids(sorted(trips, 'name', SITE))).toBe('abc');
   });
   it("[spec §9 My bookings: sort by spot] by the destination's name", () => {
-    expect(ids(sorted(trips, 'spot', 'usd'))).toBe('bca');
+    expect(ids(sorted(trips, 'spot', SITE))).toBe('bca');
   });
   it('[spec §9 My bookings: sort by cost] highest first', () => {
-    expect(ids(sorted(trips, 'cost', 'usd'))).toBe('bca');
+    expect(ids(sorted(trips, 'cost', SITE))).toBe('bca');
+  });
+  it('soonest first: trips ahead by date, then those behind', () => {
+    expect(ids(sorted(trips, 'soonest', SITE))).toBe('acb');
   });
   it('leaves the list that it was given alone', () => {
-    sorted(trips, 'spot', 'usd');
+    sorted(trips, 'spot', SITE);
     expect(ids(trips)).toBe('abc');
   });
   it('reads the order from an address, by date where it says none', () => {
-    expect([sortOf('Cost'), sortOf('price'), sortOf(null)]).toEqual(['cost', 'date', 'date']);
+    expect([orderOf('Cost'), orderOf('price'), orderOf(null)]).toEqual(['cost', 'date', 'date']);
   });
 });

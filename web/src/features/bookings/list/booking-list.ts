@@ -1,7 +1,6 @@
 import {
   type Booking,
   BOOKING_SORTS,
-  type BookingSort,
   parseCost,
   searchText,
   tripCost,
@@ -34,31 +33,60 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
   });
 }
 
+/** The orders of spec §9, and the one that puts the next departure first. */
+export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
+export type BookingOrder = (typeof BOOKING_ORDERS)[number];
+
+/** All trips, those ahead or those behind. */
+export const PERIODS = ['all', 'upcoming', 'past'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export function ofPeriod(bookings: readonly Booking[], period: Period, today: string): Booking[] {
+  if (period === 'all') return [...bookings];
+  const wanted = period === 'upcoming' ? 'Upcoming' : 'Completed';
+  return bookings.filter(({ travelDate }) => tripStatus(travelDate, today) === wanted);
+}
+
 type Order = (a: Booking, b: Booking) => number;
 
 const newestFirst: Order = (a, b) =>
   b.travelDate.localeCompare(a.travelDate) || b.createdAt.localeCompare(a.createdAt);
 
+/** Trips ahead by their date, then those behind, the latest first. */
+const soonestFirst =
+  (today: string): Order =>
+  (a, b) => {
+    const [aheadA, aheadB] = [a.travelDate >= today, b.travelDate >= today];
+    if (aheadA !== aheadB) return aheadA ? -1 : 1;
+    return aheadA ? -newestFirst(a, b) : newestFirst(a, b);
+  };
+
 /** A copy in the wanted order (spec §9): date newest first, cost per day highest first. */
 export function sorted(
   bookings: readonly Booking[],
-  sort: BookingSort,
-  currency: string,
+  order: BookingOrder,
+  { currency, today }: { currency: string; today: string },
 ): Booking[] {
   const costOf = ({ travelCost }: Booking) => {
     const parsed = parseCost(travelCost, currency);
     return parsed.ok ? parsed.minor : 0;
   };
-  const orders: Record<BookingSort, Order> = {
+  const orders: Record<BookingOrder, Order> = {
     date: newestFirst,
     name: (a, b) => a.travelName.localeCompare(b.travelName),
     spot: (a, b) => a.travelSpot.localeCompare(b.travelSpot),
     cost: (a, b) => costOf(b) - costOf(a),
+    soonest: soonestFirst(today),
   };
-  return [...bookings].sort((a, b) => orders[sort](a, b) || newestFirst(a, b));
+  return [...bookings].sort((a, b) => orders[order](a, b) || newestFirst(a, b));
 }
 
 /** The order that an address names; by date where it names none. */
-export function sortOf(text: string | null): BookingSort {
-  return BOOKING_SORTS.find((sort) => sort === text?.toLowerCase()) ?? 'date';
+export function orderOf(text: string | null): BookingOrder {
+  return BOOKING_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'date';
+}
+
+/** The part of the trips that an address names; all where it names none. */
+export function periodOf(text: string | null): Period {
+  return PERIODS.find((period) => period === text?.toLowerCase()) ?? 'all';
 }

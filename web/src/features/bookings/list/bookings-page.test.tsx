@@ -170,11 +170,34 @@ describe('search and order', () => {
       'name',
       'spot',
       'cost',
+      'soonest',
     ]);
     expect(titles()).toEqual(['Mount Fuji', 'Uluwatu']);
     await user.selectOptions(sort, 'cost');
     await waitFor(() => expect(titles()).toEqual(['Uluwatu', 'Mount Fuji']));
     expect(router.state.location.search).toBe('?sort=cost');
+  });
+
+  it('shows the trips ahead alone, and the next departure first', async () => {
+    const soon = aBooking({ _id: 'soon', travelSpot: 'Bromo', travelDate: today });
+    const { user, router } = show(holding(fuji, bali, soon));
+    await user.click(await screen.findByRole('radio', { name: 'Upcoming' }));
+    expect(router.state.location.search).toBe('?trips=upcoming');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'soonest');
+    expect(titles()).toEqual(['Bromo', 'Mount Fuji']);
+    expect(screen.getByText('Showing 2 of 3 bookings')).toBeVisible();
+    expect(within(await card('Bromo')).getByText('Today')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(titles()).toEqual(['Uluwatu']);
+  });
+
+  it('says of an empty part that it is empty, in the singular where there is one', async () => {
+    const { user } = show(holding(fuji));
+    expect(await screen.findByText('Showing 1 of 1 booking')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(screen.getByText('You have no past trips.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all bookings' }));
+    expect(titles()).toEqual(['Mount Fuji']);
   });
 
   it('opens as the address says', async () => {
@@ -212,7 +235,7 @@ describe('a booking', () => {
     ]);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      /^1Ada LovelaceMount FujiJapan\$200 per day\$600 in totalApr 12, 20903 daysUpcomingPay Now/,
+      /^1Ada LovelaceMount FujiJapan\$200 per day\$600 in totalApr 12, 20903 daysUpcomingIn [\d,]+ daysNot paid yetPay Now/,
     );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
@@ -249,7 +272,11 @@ describe('a paid booking', () => {
     show(holding(bali));
     const shown = await card('Uluwatu');
     expect(within(shown).getByRole('button', { name: /^Paid/ })).toBeDisabled();
-    expect(within(shown).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(shown).queryByRole('link', { name: /^Pay Now/ })).not.toBeInTheDocument();
+    const [receipt, ...others] = within(shown).getAllByRole('link');
+    expect(receipt).toHaveAccessibleName(/^Receipt ?\(Uluwatu\)$/);
+    expect(receipt).toHaveAttribute('href', '/payment/bali-trip');
+    expect(others).toEqual([]);
   });
   it('[spec §4 My bookings: paid disables Update] cannot be changed', async () => {
     show(holding(bali));

@@ -50,7 +50,7 @@ function BookingsPage() {
         text={texts.text}
         actions={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.catalogue()}>
+            <ButtonLink variant="secondary" to={paths.catalogue()}>
               <Plus aria-hidden="true" className="size-5" />
               {texts.newBooking}
             </ButtonLink>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
+import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
 import { listTexts, tripTexts } from '../copy.ts';
 
 export interface BookingsViewProps {
@@ -44,7 +44,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
       <Td className="tabular whitespace-nowrap">{formatDay(booking.travelDate)}</Td>
       <Td className="tabular whitespace-nowrap">{tripTexts.days(booking.travelDuration)}</Td>
       <Td>
-        <StatusBadge status={status} />
+        <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
         <span className="flex items-center justify-end gap-1">

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { BookingCards } from './booking-cards.tsx';
-import { matching, sorted, summarise } from './booking-list.ts';
+import { matching, sorted, summarise, ofPeriod } from './booking-list.ts';
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
 import { listTexts as texts } from '../copy.ts';
@@ -38,7 +38,9 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
   const address = useListAddress();
   const { text, setText } = useSearchText(address.search, address.setSearch);
   const View = useMediaQuery(WIDE) ? BookingsTable : BookingCards;
-  const shown = sorted(matching(bookings, text), address.sort, currency);
+  const today = useToday();
+  const found = ofPeriod(matching(bookings, text), address.period, today);
+  const shown = sorted(found, address.sort, { currency, today });
   return (
     <>
       <Figures bookings={bookings} />
@@ -52,11 +54,19 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
         <EmptyState
           picture={false}
           title={texts.noMatch}
-          text={texts.noMatchText(text.trim())}
+          text={
+            text.trim() === '' ? texts.nonePeriod[address.period] : texts.noMatchText(text.trim())
+          }
           actions={
-            <Button variant="secondary" onClick={() => setText('')}>
-              {texts.clearSearch}
-            </Button>
+            text.trim() === '' ? (
+              <Button variant="secondary" onClick={() => address.setPeriod('all')}>
+                {texts.showAll}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => setText('')}>
+                {texts.clearSearch}
+              </Button>
+            )
           }
         />
       )}

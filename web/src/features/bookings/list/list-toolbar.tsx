@@ -1,15 +1,15 @@
-import { BOOKING_SORTS } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
-import { sortOf } from './booking-list.ts';
+import { BOOKING_ORDERS, orderOf, type Period, PERIODS, periodOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from '../copy.ts';
 
 /** Search and order, both in the address. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  function change(key: 'search' | 'sort', value: string, standard: string) {
+  function change(key: 'search' | 'sort' | 'trips', value: string, standard: string) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -22,9 +22,11 @@ export function useListAddress() {
   }
   return {
     search: params.get('search') ?? '',
-    sort: sortOf(params.get('sort')),
+    sort: orderOf(params.get('sort')),
+    period: periodOf(params.get('trips')),
     setSearch: (search: string) => change('search', search, ''),
     setSort: (sort: string) => change('sort', sort, 'date'),
+    setPeriod: (period: Period) => change('trips', period, 'all'),
   };
 }
 
@@ -48,12 +50,19 @@ export function ListToolbar({
           onChange={(event) => onText(event.target.value)}
         />
       </div>
+      <SegmentedControl
+        label={texts.period}
+        name="trips"
+        options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
+        value={address.period}
+        onChange={address.setPeriod}
+      />
       <Field
         label={texts.sort}
         className="grow flex-row! items-center gap-3! sm:grow-0 *:[span]:grow"
       >
         <Select value={address.sort} onChange={(event) => address.setSort(event.target.value)}>
-          {BOOKING_SORTS.map((sort) => (
+          {BOOKING_ORDERS.map((sort) => (
             <option key={sort} value={sort}>
               {sortNames[sort]}
             </option>

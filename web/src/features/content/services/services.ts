@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Tell us what you need',
-        text: 'A room on the ground floor, a crib, two beds: write to us when you book and we will pass it on.',
+        text: 'A room on the ground floor, a crib, two beds: book, then write to us by way of Contact with your travel date, and we will pass it on.',
       },
       {
         title: 'If it is not as described',
@@ -91,7 +91,7 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Ask for it',
-        text: 'Write to us after you have booked, with the days, the drivers and their ages.',
+        text: 'Book first, then write to us by way of Contact with the days, the drivers and their ages.',
       },
       {
         title: 'Get one price',

@@ -1,0 +1,43 @@
+import {
+  cancellationEnds,
+  clampDays,
+  formatDay,
+  lastTripDay,
+  travelDateFault,
+  type TripValues,
+} from '@wayfarer/contract';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useToday } from '../../../api/use-today.ts';
+import { tripDatesTexts as texts } from '../copy.ts';
+
+function Fact({ label, day }: { label: string; day: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="tabular font-semibold">
+        <time dateTime={day}>{formatDay(day)}</time>
+      </dd>
+    </div>
+  );
+}
+
+/** First and last day of the trip in the form, and until when the terms let it be canceled. */
+export function TripDates() {
+  const today = useToday();
+  const { control } = useFormContext<TripValues>();
+  const [date, days] = useWatch({ control, name: ['travelDate', 'travelDuration'] });
+  if (today === '' || travelDateFault(date, today) !== null) return null;
+  const ends = cancellationEnds(date);
+  return (
+    <section aria-label={texts.label} className="max-w-sm rounded-card bg-sunken p-4 text-sm">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Fact label={texts.departure} day={date} />
+        <Fact label={texts.return} day={lastTripDay(date, clampDays(Number(days)))} />
+      </dl>
+      <p className="mt-3 text-muted">
+        {today < ends ? texts.cancelBefore(formatDay(ends)) : texts.tooLateToCancel}
+        {date === today && ` ${texts.confirmation}`}
+      </p>
+    </section>
+  );
+}
