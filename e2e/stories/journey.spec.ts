@@ -37,7 +37,9 @@ async function chooseDestination(page: Page): Promise<void> {
 async function registerOnTheWay(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByText(`Sign in to book ${SPOT}, `)).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByText(`Create an account to book ${SPOT}, `)).toBeVisible();
   await fillRegistration(page, 'Ada Lovelace', email);
   await expect(page.getByText('Account created successfully!')).toBeVisible();
 }

@@ -25,9 +25,17 @@ test('adds a destination, finds it, changes it and takes it away again', async (
   await expect(preview).toContainText('$140');
   const picture = preview.getByRole('img', { name: 'Garden of the seven courts' });
   await expect(picture).toHaveJSProperty('naturalWidth', 960);
+
+  // leaving loses nothing
+  await page.goto('/aboutus');
+  await page.goto('/addTouristSpots');
+  await expect(name).toHaveValue('Garden of the seven courts');
+  await expect(page.getByLabel('Average cost per day')).toHaveValue('140');
   await submit.click();
   await expect(page.getByText('Tourist Spot Added Successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/allTouristSpots$/);
+  await page.getByRole('link', { name: 'See Garden of the seven courts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden of the seven courts');
 
   await page.goto('/mytouristspots');
   const card = page.getByRole('article').filter({ hasText: 'Garden of the seven courts' });

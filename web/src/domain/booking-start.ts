@@ -1,4 +1,5 @@
-import type { Spot } from '@wayfarer/contract';
+import { clampDays, isCalendarDay, type Spot } from '@wayfarer/contract';
+import { stringFields } from '../lib/string-fields.ts';
 import { paths } from './paths.ts';
 
 /** What Book Now carries to the booking form in the navigation's state (spec §2). */
@@ -15,4 +16,30 @@ export function bookingHref({ spot, travelDate, travelDuration }: BookingStart):
   if (travelDate !== '') query.set('date', travelDate);
   query.set('days', String(travelDuration));
   return `${paths.booking()}?${query.toString()}`;
+}
+
+/** What a visitor who was sent to sign in wanted to book. */
+export interface WantedTrip {
+  /** The destination's name and picture, where the way here carried them; else empty. */
+  name: string;
+  image: string;
+  date: string;
+  days: number;
+}
+
+/** The trip that a signed-out visitor is on the way to book, by where the sign-in leads on to. */
+export function wantedTrip(target: { path: string; state: unknown }): WantedTrip | undefined {
+  const [pathname = '', query] = target.path.split('?');
+  if (pathname.toLowerCase() !== paths.booking()) return undefined;
+  const params = new URLSearchParams(query);
+  if (!params.has('spot')) return undefined;
+  const { spot } = { spot: undefined, ...(target.state as { spot?: unknown } | undefined) };
+  const { spot: name = '', image = '' } = stringFields(spot);
+  const date = params.get('date') ?? '';
+  return {
+    name,
+    image,
+    date: isCalendarDay(date) ? date : '',
+    days: clampDays(Number(params.get('days'))),
+  };
 }

@@ -7,3 +7,12 @@ export function nameFault(name: string): NameFault | null {
   if (trimmed.length < 2) return 'too_short';
   return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'letters_only';
 }
+
+/** The nearest spelling that registration accepts: "Anne-Marie O'Neill" is "Anne Marie ONeill". */
+export function plainName(name: string): string {
+  return name
+    .replaceAll(/[’'`´.]/gu, '')
+    .replaceAll(/[^\p{L}\p{M} ]+/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}

@@ -19,17 +19,19 @@ function Figures() {
   );
 }
 
-/** The site's footer (spec §2, Footer). */
-export function Footer() {
+/** The site's footer (spec §2, Footer). `reduced`: links alone, no form and no figures. */
+export function Footer({ reduced }: { reduced: boolean }) {
   const { mode } = usePublicConfig();
   return (
     <footer className="later offscreen mt-24 border-t border-line bg-band print:hidden">
       <div className="container-x py-12 sm:py-16">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr]">
-          <div className="col-span-2 lg:col-span-1">
-            <NewsletterForm />
-            <SocialLinks />
-          </div>
+          {!reduced && (
+            <div className="col-span-2 lg:col-span-1">
+              <NewsletterForm />
+              <SocialLinks />
+            </div>
+          )}
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-2 text-sm font-semibold">{title}</h2>
@@ -48,9 +50,11 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="mt-12">
-          <Figures />
-        </div>
+        {!reduced && (
+          <div className="mt-12">
+            <Figures />
+          </div>
+        )}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
             {SITE_NAME}

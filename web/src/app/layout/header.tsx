@@ -15,14 +15,17 @@ const MENU_ID = 'site-menu';
 const MENU_ITEM =
   'focus-inset flex min-h-12 items-center rounded-field px-4 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand';
 
-/** The toggled menu of small screens: a native popover, so that it opens before any script runs. */
-function MobileMenu() {
+/** The toggled menu of small screens and of the checkout: a native popover opens before any script runs. */
+function SiteMenu({ reduced }: { reduced: boolean }) {
   return (
     <nav
       id={MENU_ID}
       popover="auto"
       aria-label="Menu"
-      className="fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise nav:hidden"
+      className={clsx(
+        'fixed inset-x-4 top-20 bottom-auto m-0 w-auto rounded-panel border border-line bg-surface p-3 text-ink shadow-float open:animate-rise',
+        reduced ? 'nav:left-auto nav:w-80' : 'nav:hidden',
+      )}
     >
       {headerLinks.map(({ label, to }) => (
         <NavLink key={to} to={to} end={to === '/'} className={MENU_ITEM}>
@@ -36,9 +39,9 @@ function MobileMenu() {
 
 /**
  * The site's header. Over the Home picture it is clear with white text until the page is scrolled;
- * everywhere else it is paper.
+ * everywhere else it is paper. `reduced` leaves all links to the menu.
  */
-export function Header({ overlay }: { overlay: boolean }) {
+export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
   const { key } = useLocation();
   const clear = overlay && !scrolled;
@@ -63,7 +66,7 @@ export function Header({ overlay }: { overlay: boolean }) {
         >
           {SITE_NAME}
         </Link>
-        <nav aria-label="Main" className="hidden nav:block">
+        <nav aria-label="Main" className={clsx('hidden', !reduced && 'nav:block')}>
           <ul className="flex flex-wrap items-center">
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
@@ -90,7 +93,8 @@ export function Header({ overlay }: { overlay: boolean }) {
             popoverTarget={MENU_ID}
             aria-label="Menu"
             className={clsx(
-              'grid size-[44px] place-items-center rounded-full transition-colors nav:hidden',
+              'grid size-[44px] place-items-center rounded-full transition-colors',
+              !reduced && 'nav:hidden',
               hover,
             )}
           >
@@ -99,7 +103,7 @@ export function Header({ overlay }: { overlay: boolean }) {
         </div>
       </div>
       {/* another key at every navigation: the open menu goes away */}
-      <MobileMenu key={key} />
+      <SiteMenu key={key} reduced={reduced} />
     </header>
   );
 }

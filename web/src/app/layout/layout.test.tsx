@@ -136,6 +136,17 @@ describe('the footer', () => {
   });
 });
 
+describe('beside the card field', () => {
+  it('the links are in the menu, and there is no form for the newsletter', async () => {
+    openSite('/payment/b1', ADA);
+    await screen.findByRole('heading', { name: 'Booking not found!' });
+    expect(screen.getByRole('navigation', { name: 'Main' })).not.toHaveClass('nav:block');
+    expect(menuLinks()).toEqual(expect.arrayContaining(HEADER_LINKS));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(linksOf('Quick links')).toHaveLength(6);
+  });
+});
+
 describe('logging out', () => {
   const told = async (text: string) =>
     within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);

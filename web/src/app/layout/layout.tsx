@@ -19,6 +19,8 @@ function Head() {
 /** The frame around every screen: skip link, header, main, footer, messages. */
 export function Layout() {
   const overlay = useMatch(patterns.home) !== null;
+  // beside a card field there is nothing to wander off to
+  const checkout = useMatch(patterns.payment) !== null;
   const main = useRouteFocus();
   return (
     <>
@@ -30,7 +32,7 @@ export function Layout() {
       </a>
       <Head />
       <Progress />
-      <Header overlay={overlay} />
+      <Header overlay={overlay} reduced={checkout} />
       <main
         ref={main}
         id={MAIN_ID}
@@ -39,7 +41,7 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <Footer />
+      <Footer reduced={checkout} />
       <SignInAgainHost />
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />

@@ -16,18 +16,21 @@ export function AccountFrame({
   title,
   text,
   poster,
+  picture = POSTERS[poster],
   children,
 }: {
   title: string;
   text?: ReactNode;
   poster: Poster;
+  /** In place of the poster. */
+  picture?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="container-x grid grid-cols-1 gap-10 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-16">
       <div className="hidden overflow-hidden rounded-panel lg:block">
         <Picture
-          src={POSTERS[poster]}
+          src={picture}
           alt=""
           ratio="fill"
           sizes="(min-width: 64rem) 90vw, 1px"

@@ -15,6 +15,7 @@ export const loginTexts = {
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing In...',
+  toBook: (trip: string) => `Sign in to book ${trip}.`,
   otherQuestion: 'New here?',
   other: 'Create an account',
   done: 'Signed in successfully',
@@ -28,15 +29,24 @@ export const registerTexts = {
   text: 'One account for your bookings, your payments and the places you share.',
   description: 'Create a Wayfarer account for your bookings, payments and places.',
   name: 'Full Name',
+  nameRule: (spelling: string) =>
+    `Sorry, we cannot store signs such as hyphens and apostrophes here. “${spelling}” works. When you book, you can enter your name as in your passport.`,
   confirm: 'Confirm Password',
   submit: 'Create Account',
   submitting: 'Creating Account...',
+  toBook: (trip: string) => `Create an account to book ${trip}.`,
   otherQuestion: 'Already have an account?',
   other: 'Sign in',
   done: 'Account created successfully!',
   failed: 'Registration failed. Please try again.',
   googleDone: 'Signed in with Google successfully!',
   googleFailed: 'Google registration failed. Please try again.',
+} as const;
+
+/** A trip that somebody is on the way to book. */
+export const wantedTripTexts = {
+  yours: 'your trip',
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
 } as const;
 
 export const strengthTexts = {

@@ -41,3 +41,9 @@ export const sortNames = {
   rating: 'Rating',
   popularity: 'Popularity',
 } as const;
+
+/** After a destination was published. */
+export const publishedTexts = {
+  text: 'Your place is online.',
+  see: (spot: string) => `See ${spot}`,
+} as const;

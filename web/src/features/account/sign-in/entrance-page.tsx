@@ -12,6 +12,7 @@ import { ProblemBanner } from '../problem-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type Entrance, useEntrance } from './use-entrance.ts';
 import { useGoogle } from './use-google.ts';
+import { useWantedTrip } from './use-wanted-trip.ts';
 
 interface Way {
   texts: typeof loginTexts | typeof registerTexts;
@@ -52,19 +53,17 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
   const entrance = useEntrance(redirectMs);
   const google = useGoogle(entrance, { done: texts.googleDone, failed: texts.googleFailed });
   const { phase, problem } = entrance;
+  const trip = useWantedTrip();
   if (userEmail !== '' && phase === 'idle') return <AlreadySignedIn />;
   return (
-    <AccountFrame title={texts.title} text={texts.text} poster={poster}>
-      <ProblemBanner problem={problem} />
-      <Form entrance={entrance} />
-      <OrLine />
-      <GoogleButton
-        waiting={phase === 'google'}
-        disabled={phase === 'submitting' || phase === 'done'}
-        onClick={() => void google()}
-      />
-      <p className="mt-6 text-center text-sm text-muted">
-        {texts.otherQuestion}{' '}
+    <AccountFrame
+      title={texts.title}
+      text={trip ? texts.toBook(trip.words) : texts.text}
+      poster={poster}
+      picture={trip?.image || undefined}
+    >
+      <p className="-mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sunken px-4 py-1.5 text-sm">
+        {texts.otherQuestion}
         <Link
           to={{ pathname: otherPath, search }}
           state={state as unknown}
@@ -73,6 +72,14 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
           {texts.other}
         </Link>
       </p>
+      <ProblemBanner problem={problem} />
+      <Form entrance={entrance} />
+      <OrLine />
+      <GoogleButton
+        waiting={phase === 'google'}
+        disabled={phase === 'submitting' || phase === 'done'}
+        onClick={() => void google()}
+      />
     </AccountFrame>
   );
 }

@@ -223,3 +223,16 @@ test('who is signed in already is told so instead', () => {
   expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
 });
+
+test.each([
+  [
+    { spot: { spot: 'Mount Fuji', image: '/fuji.webp' } },
+    'Sign in to book Mount Fuji, Apr 12, 2027, 4 days.',
+  ],
+  [undefined, 'Sign in to book your trip, Apr 12, 2027, 4 days.'],
+])('on the way to a booking it says for what: %o', (carried, words) => {
+  const from = '/booking?spot=fuji&date=2027-04-12&days=4';
+  open({ at: { pathname: '/login', state: { from, carried } } });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+});

@@ -1,5 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type NewPassword, RegisterForm as RegisterSchema, TEXT_LIMITS } from '@wayfarer/contract';
+import {
+  nameFault,
+  type NewPassword,
+  plainName,
+  RegisterForm as RegisterSchema,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -30,7 +36,12 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
     defaultValues: { name: '', email: '', password: '', confirmation: '' },
   });
 
-  const password = useWatch({ control, name: 'password' });
+  const [name, password] = useWatch({ control, name: ['name', 'password'] });
+  const spelling = plainName(name);
+  const hint =
+    nameFault(name) === 'letters_only' && nameFault(spelling) === null
+      ? texts.nameRule(spelling)
+      : undefined;
 
   async function submit({ name, email, password: chosen }: RegisterFields) {
     entrance.begin('submitting');
@@ -49,7 +60,7 @@ export function RegisterForm({ entrance }: { entrance: Entrance }) {
         void handleSubmit(submit, () => entrance.refuse(formTexts.blocked))(event)
       }
     >
-      <Field label={texts.name} error={errors.name?.message}>
+      <Field label={texts.name} hint={hint} error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" maxLength={TEXT_LIMITS.personName} />
       </Field>
       <Field label={formTexts.email} error={errors.email?.message}>

@@ -233,3 +233,14 @@ test('starts with an empty form, whatever was wrong with the login form', async 
   expect(fields.email()).toHaveValue('');
   expect(screen.queryByText('Please fix all validation errors before proceeding.')).toBeNull();
 });
+
+test.each([
+  ["Anne-Marie O'Neill", 'Anne Marie ONeill'],
+  ['Dr. Ada King', 'Dr Ada King'],
+])('for %s it offers the spelling that passes, before anything is sent', async (typed, passes) => {
+  const { person } = open();
+  await person.type(screen.getByLabelText('Full Name'), typed);
+  expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(
+    expect.stringContaining(`“${passes}” works`),
+  );
+});

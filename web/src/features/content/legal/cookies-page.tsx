@@ -25,6 +25,7 @@ const content: LegalText = {
       title: 'Session storage',
       points: [
         'booking-draft, with your address and the destination: what you have entered in the booking form, so that it survives a reload or signing in again. It goes when you book, cancel, log out or close the tab.',
+        'spot-draft, with your address: what you have entered about a new destination. It goes when you publish it, cancel, log out or close the tab.',
         'trip-draft, with the destination: the date and the days that you chose on its page, so that they are there when you come back. It goes when you book or cancel the trip, log out or close the tab.',
         'submit-keys: of forms that were sent and not answered yet, a checksum and a random number, so that sending again does not do it twice. It goes when the answer comes, when you log out or close the tab.',
         'reminder-closed: that you dismissed the reminder to confirm your address. It goes when you close the tab.',

@@ -5,6 +5,7 @@ import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../copy.ts';
+import { PublishedNotice } from '../published-notice.tsx';
 import {
   catalogueHref,
   EVERYTHING,
@@ -38,6 +39,7 @@ function CataloguePage() {
   const { data: facets } = useSpotFacetsQuery({ query: filterOf(shown) });
   return (
     <>
+      <PublishedNotice />
       <PageHeader
         title={texts.title}
         text={

@@ -18,6 +18,8 @@ export const formTexts = {
   visitorsPlaceholder: '500K+',
   image: 'Image URL',
   imagePlaceholder: 'https://',
+  imageBroken:
+    'No picture loads from this address. Open it in a new tab: it must show the picture alone.',
   imageHint: 'A picture that you may share, at least 960 pixels wide',
   description: 'Description',
   descriptionHint: 'Optional. What would you tell a friend?',
@@ -33,6 +35,7 @@ export const previewTexts = {
   name: 'Name of the spot',
   country: 'Country',
   picture: 'Your picture appears here',
+  pictureBroken: 'No picture loads from this address',
   description: 'Your description appears here.',
 } as const;
 

@@ -29,6 +29,7 @@ const ELSEWHERE = [
 afterEach(() => {
   vi.useRealTimers();
   toast.remove();
+  sessionStorage.clear();
 });
 
 function show(api = ownApi(), signedIn = true) {
@@ -174,6 +175,8 @@ describe('the live preview', () => {
     const picture = await screen.findByRole('img', { name: 'Salt flats' });
     fireEvent.error(picture);
     expect(picture).not.toBeVisible();
+    // and says so before it is published
+    expect(image()).toHaveAccessibleDescription(expect.stringContaining('No picture loads'));
     await enter(user, image(), '?size=2');
     expect(await screen.findByRole('img', { name: 'Salt flats' })).toHaveAttribute(
       'src',
@@ -295,4 +298,32 @@ it('[spec §2 Add spot: without an e-mail] [spec §2 Add spot: Go to Login] bloc
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Go to Login' }));
   expect(await screen.findByText('Login here')).toBeInTheDocument();
+});
+
+describe('the draft', () => {
+  it('is there again for who left the form, until it is published', async () => {
+    const first = show();
+    await fillIn(first.user);
+    first.unmount();
+    const second = show();
+    expect(name()).toHaveValue('Salt flats');
+    expect(country()).toHaveValue('Chile');
+    expect(cost()).toHaveValue('120');
+    expect(image()).toHaveValue(PICTURE);
+    await submit(second.user);
+    await screen.findByText('All destinations here');
+    expect(sessionStorage).toHaveLength(0);
+    // what leads to the new place
+    expect(second.router.state.location.state).toEqual({
+      published: { _id: ownSpot()._id, spot: ownSpot().spot },
+    });
+  });
+
+  it('goes on Cancel', async () => {
+    const { user } = show();
+    await fillIn(user);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByText('All destinations here');
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -14,7 +14,9 @@ import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useCreateSpotMutation, useSpotOwnerQuery } from '../api.ts';
 import { addTexts as texts } from '../copy.ts';
-import { EMPTY_FIELDS, inputOf } from './spot-fields.ts';
+import type { PublishedState } from '../../published-notice.tsx';
+import { spotDraft } from './spot-draft.ts';
+import { inputOf } from './spot-fields.ts';
 import { SpotForm } from './spot-form.tsx';
 
 /** What becomes of what this visitor adds: an administrator's is the agency's own, and online at once. */
@@ -35,6 +37,8 @@ function AddSpot() {
   const isCurrentRoute = useIsCurrentRoute();
   const [create] = useCreateSpotMutation();
   // one for the form: pressed again after a lost answer it says the same, and adds nothing twice
+  const [draft] = useState(() => spotDraft(userEmail));
+  const [initial] = useState(() => draft.restore());
   const [createdAt] = useState(() => new Date().toISOString());
   if (userEmail === '') {
     return (
@@ -61,10 +65,17 @@ function AddSpot() {
   async function save(fields: SpotFields) {
     const owner = { email: userEmail, createdBy: userEmail };
     const body = { ...inputOf(fields, currency), ...owner, createdAt };
-    const { state } = await create({ body }).unwrap();
+    const { _id, spot, state } = await create({ body }).unwrap();
+    draft.drop();
     const waits = state === 'waiting';
     toast.success(waits ? texts.doneWaiting : texts.done);
-    if (isCurrentRoute()) await navigate(waits ? paths.mySpots() : paths.catalogue());
+    if (isCurrentRoute()) {
+      if (waits) await navigate(paths.mySpots());
+      else {
+        const carried: PublishedState = { published: { _id, spot } };
+        await navigate(paths.catalogue(), { state: carried });
+      }
+    }
   }
 
   return (
@@ -75,11 +86,13 @@ function AddSpot() {
         above={<BackLink to={paths.catalogue()}>{texts.back}</BackLink>}
       />
       <SpotForm
-        initial={EMPTY_FIELDS}
+        initial={initial}
         currency={currency}
         texts={texts}
         cancelTo={paths.catalogue()}
         save={save}
+        onDraft={draft.keep}
+        onCancel={draft.drop}
       />
     </>
   );

@@ -7,7 +7,7 @@ import {
   TEXT_LIMITS,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -136,16 +136,18 @@ export function VisitFields({
 }
 
 /** Picture and words. */
-export function LookFields({ form }: { form: Form }) {
+export function LookFields({ form, brokenPicture }: { form: Form; brokenPicture: string }) {
   const { register, formState } = form;
   const { errors } = formState;
+  const address = useWatch({ control: form.control, name: 'image' });
+  const isBroken = brokenPicture !== '' && brokenPicture === address.trim();
   return (
     <Group title={texts.look}>
       <Field
         label={texts.image}
         required
         hint={texts.imageHint}
-        error={errors.image?.message}
+        error={errors.image?.message ?? (isBroken ? texts.imageBroken : undefined)}
         className="sm:col-span-2"
       >
         <Input

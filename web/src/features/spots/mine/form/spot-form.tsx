@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SpotFields, spotForm } from '@wayfarer/contract';
-import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { errorDetail } from '../../../../api/error-text.ts';
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { Contributor } from './contributor.tsx';
 import { LookFields, PlaceFields, VisitFields } from './form-groups.tsx';
 import { formTexts } from '../copy.ts';
+import { EMPTY_FIELDS } from './spot-fields.ts';
 import { SpotPreview } from './spot-preview.tsx';
 
 export interface SpotFormProps {
@@ -23,6 +24,10 @@ export interface SpotFormProps {
   cancelTo: string;
   /** Sends what was entered and leads on; rejects with the call's error. */
   save: (fields: SpotFields) => Promise<void>;
+  /** Told of everything that is typed. */
+  onDraft?: (fields: SpotFields) => void;
+  /** The visitor gives up what was typed. */
+  onCancel?: () => void;
 }
 
 /** Reports the first fault alone (spec §5): one toast, one field to look at. */
@@ -36,13 +41,19 @@ function resolverFor(currency: string): Resolver<SpotFields> {
 }
 
 /** The form of a destination with its live preview and contributor; adds and edits alike. */
-export function SpotForm({ initial, currency, texts, cancelTo, save }: SpotFormProps) {
+export function SpotForm(props: SpotFormProps) {
+  const { initial, currency, texts, cancelTo, save, onDraft, onCancel } = props;
   const [problem, setProblem] = useState('');
+  const [brokenPicture, setBrokenPicture] = useState('');
   const form = useForm<SpotFields>({
     defaultValues: initial,
     resolver: resolverFor(currency),
   });
   const { isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  useEffect(() => {
+    if (onDraft) onDraft({ ...EMPTY_FIELDS, ...typed });
+  }, [onDraft, typed]);
 
   async function submit(fields: SpotFields) {
     setProblem('');
@@ -70,9 +81,9 @@ export function SpotForm({ initial, currency, texts, cancelTo, save }: SpotFormP
           {problem !== '' && <Banner>{problem}</Banner>}
           <PlaceFields form={form} initial={initial} />
           <VisitFields form={form} initial={initial} currency={currency} />
-          <LookFields form={form} />
+          <LookFields form={form} brokenPicture={brokenPicture} />
           <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-            <ButtonLink to={cancelTo} variant="secondary">
+            <ButtonLink to={cancelTo} variant="secondary" onClick={onCancel}>
               {formTexts.cancel}
             </ButtonLink>
             <Button type="submit" loading={isSubmitting}>
@@ -82,7 +93,12 @@ export function SpotForm({ initial, currency, texts, cancelTo, save }: SpotFormP
         </Card>
       </form>
       <aside className="flex flex-col gap-6 lg:sticky lg:top-24">
-        <SpotPreview control={form.control} currency={currency} />
+        <SpotPreview
+          control={form.control}
+          currency={currency}
+          brokenPicture={brokenPicture}
+          onBroken={setBrokenPicture}
+        />
         <Contributor />
       </aside>
     </Container>

@@ -6,7 +6,6 @@ import {
   type SpotFields,
 } from '@wayfarer/contract';
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -21,23 +20,33 @@ import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts'
 const PICTURE_PAUSE_MS = 300;
 
 /** The entered picture. It hides itself when it cannot be loaded (spec §5); the place for it stays. */
-function PreviewPicture({ address, name }: { address: string; name: string }) {
+function PreviewPicture({
+  address,
+  name,
+  broken,
+  onBroken,
+}: {
+  address: string;
+  name: string;
+  broken: string;
+  onBroken: (address: string) => void;
+}) {
   const shown = useDebouncedValue(address, PICTURE_PAUSE_MS);
-  const [failed, setFailed] = useState('');
   return (
     <div className="relative grid aspect-[4/3.3] place-items-center overflow-hidden rounded-card bg-sunken">
       <p className="flex flex-col items-center gap-2 p-6 text-center text-sm text-muted">
         <ImageIcon aria-hidden="true" className="size-7" />
-        {texts.picture}
+        {shown !== '' && broken === shown ? texts.pictureBroken : texts.picture}
       </p>
       {isPictureUrl(shown) && (
         <img
           key={shown}
           src={shown}
           alt={name}
-          hidden={failed === shown}
+          hidden={broken === shown}
           referrerPolicy="no-referrer"
-          onError={() => setFailed(shown)}
+          onError={() => onBroken(shown)}
+          onLoad={() => onBroken('')}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -54,9 +63,14 @@ function previewCost(cost: string, currency: string): string {
 export function SpotPreview({
   control,
   currency,
+  brokenPicture,
+  onBroken,
 }: {
   control: Control<SpotFields>;
   currency: string;
+  /** The address whose picture did not load. */
+  brokenPicture: string;
+  onBroken: (address: string) => void;
 }) {
   const fields = { ...EMPTY_FIELDS, ...useWatch({ control }) };
   const { spot, country, location, category, cost, description } = fields;
@@ -67,7 +81,12 @@ export function SpotPreview({
       <h2 className="mb-3 text-sm font-semibold text-muted">{texts.title}</h2>
       <Card className="p-4! sm:p-5!">
         <div className="relative">
-          <PreviewPicture address={fields.image.trim()} name={spot.trim()} />
+          <PreviewPicture
+            address={fields.image.trim()}
+            name={spot.trim()}
+            broken={brokenPicture}
+            onBroken={onBroken}
+          />
           {kind !== undefined && (
             <Badge tone="picture" className="absolute top-3 left-3">
               {kind}
