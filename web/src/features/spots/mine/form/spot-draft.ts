@@ -26,5 +26,3 @@ export function spotDraft(owner: string) {
     drop: () => tabStorage.drop(key),
   };
 }
-
-export type SpotDraft = ReturnType<typeof spotDraft>;
