@@ -4,7 +4,7 @@
  * then so many times as much, and says what was refused, what it cost and how soon all was as before.
  * With DATABASE_URL it works on that (empty) database. Ends with status 1 when a promise was not kept.
  *
- * The product runs behind a proxy that it trusts (TRUST_PROXY=1), each traveller at an address of their
+ * The product runs behind a proxy that it trusts (TRUST_PROXY=1), each traveler at an address of their
  * own, so that limits a person or an address do not hide what the machine can do.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/database/postgres.ts';
 import { randomFrom } from '../server/src/test/chaos/random.ts';
-import { driveClosed, driveOpen } from './drive.ts';
-import { reportCapacity, reportOverload, reportSteady } from './load-report.ts';
-import { openMix } from './mix.ts';
-import { startProduct } from './start-product.ts';
-import { METRICS_TOKEN, watch } from './watch.ts';
-import { Wire } from './wire.ts';
+import { driveClosed, driveOpen } from './load/load-generator.ts';
+import { reportCapacity, reportOverload, reportSteady } from './load/report.ts';
+import { openWorkload } from './load/workload.ts';
+import { startProduct } from './product/start-product.ts';
+import { startSampler } from './load/sampler.ts';
+import { HttpClient } from './load/http-client.ts';
 
 const VISITORS = 16;
 const CONNECTIONS = 2000;
@@ -50,40 +50,42 @@ const databaseUrl = given ?? (await postgres?.createDatabase());
 const product = await startProduct({
   ...(databaseUrl === undefined ? { DATA_DIR: join(dir, 'data') } : { DATABASE_URL: databaseUrl }),
   PROCESSES: values.processes,
-  METRICS_TOKEN,
   TRUST_PROXY: '1',
 });
-const wire = new Wire(product.port, CONNECTIONS);
+const client = new HttpClient(product.port, CONNECTIONS);
 try {
   const random = randomFrom(1);
-  const mix = await openMix(wire, random);
-  await driveClosed(wire, mix, { visitors: VISITORS, seconds: WARM_SECONDS });
-  const capacity = await driveClosed(wire, mix, { visitors: VISITORS, seconds: CAPACITY_SECONDS });
+  const workload = await openWorkload(client, random);
+  await driveClosed(client, workload, { visitors: VISITORS, seconds: WARM_SECONDS });
+  const capacity = await driveClosed(client, workload, {
+    visitors: VISITORS,
+    seconds: CAPACITY_SECONDS,
+  });
   const full = capacity.rate();
   say(reportCapacity(capacity, VISITORS));
 
   const usual = { perSecond: full * STEADY_SHARE, seconds: minutes * 60 };
-  const steadily = watch(wire, Math.max(1000, (minutes * 60_000) / 120));
-  const { score: steady, drained } = await driveOpen(wire, mix, usual, random);
+  const steadily = startSampler(client, Math.max(1000, (minutes * 60_000) / 120));
+  const { results: steady, drained } = await driveOpen(client, workload, usual, random);
   await steadily.stop();
   await drained;
   const calm = reportSteady(steady, steadily.samples, STEADY_SHARE);
   say(calm.text);
 
   const tooMuch = { perSecond: full * times, seconds: overloadSeconds };
-  const meanwhile = watch(wire, 1000);
-  const storm = await driveOpen(wire, mix, tooMuch, random);
+  const meanwhile = startSampler(client, 1000);
+  const storm = await driveOpen(client, workload, tooMuch, random);
   // At once: what the storm has left to do is part of what these meet.
   const calmer = { ...usual, seconds: AFTERWARDS_SECONDS };
-  const { score: after, drained: all } = await driveOpen(wire, mix, calmer, random);
+  const { results: after, drained: all } = await driveOpen(client, workload, calmer, random);
   await meanwhile.stop();
   await Promise.all([storm.drained, all]);
-  const scores = { capacity, steady, overload: storm.score, after, times };
-  const stormy = reportOverload(scores, meanwhile.samples);
+  const phases = { capacity, steady, overload: storm.results, after, times };
+  const stormy = reportOverload(phases, meanwhile.samples);
   say(stormy.text);
   if (!calm.kept || !stormy.kept) process.exitCode = 1;
 } finally {
-  wire.close();
+  client.close();
   await product.stop();
   await postgres?.stop();
   await rm(dir, { recursive: true, force: true });

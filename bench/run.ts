@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/database/postgres.ts';
-import { openBareTables } from './bare-tables.ts';
-import { benchLighthouse } from './lighthouse.ts';
+import { openBaseline } from './writing/baseline.ts';
+import { benchLighthouse } from './lighthouse/lighthouse.ts';
 import { type Line, printTable } from './measure.ts';
 import { benchSearchEmbedded, benchSearchOnPostgres } from './search.ts';
-import { benchServing } from './serving.ts';
-import { startProduct } from './start-product.ts';
-import { benchStarting } from './starting.ts';
-import { benchSignIn, benchWriting } from './writing.ts';
+import { benchServing } from './serving/serving.ts';
+import { startProduct } from './product/start-product.ts';
+import { benchStarting } from './serving/starting.ts';
+import { benchSignIn, benchWriting } from './writing/writing.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ async function embedded(): Promise<Line[]> {
   say('pages and lists');
   lines.push(...(await benchServing(product, dir, rounds)));
   say('bookings and payments');
-  const tables = await openBareTables({ dir: join(dir, 'bare') });
+  const tables = await openBaseline({ dir: join(dir, 'bare') });
   lines.push(...(await benchWriting('embedded', product.port, tables, rounds)));
   await tables.close();
   say('signing in');
@@ -61,7 +61,7 @@ async function onPostgres(): Promise<Line[]> {
   try {
     const [own, bare] = [await postgres.createDatabase(), await postgres.createDatabase()];
     const product = await startProduct({ DATABASE_URL: own });
-    const tables = await openBareTables({ dir, databaseUrl: bare });
+    const tables = await openBaseline({ dir, databaseUrl: bare });
     const lines = await benchWriting('PostgreSQL', product.port, tables, rounds);
     await tables.close();
     await product.stop();
@@ -82,7 +82,9 @@ const sections: readonly (() => Promise<Line[]>)[] = [
 try {
   const lines: Line[] = [];
   for (const section of sections) lines.push(...(await section()));
-  say(`\nMedians of ${rounds} rounds in turns. For ms and MB less is better, else more.\n`);
+  say(`\nMedians of ${rounds} rounds in turns. For ms, MB and µs less is better, else more.`);
+  say('The product runs as a user gets it: one process, LOG_LEVEL unset (a line for each request,');
+  say('in a file), metrics on. The bare server writes the same line.\n');
   say(printTable(lines));
 } finally {
   await rm(dir, { recursive: true, force: true });

@@ -1,12 +1,15 @@
 /** Searching and filtering a large catalogue: answers over HTTP, beside their SQL alone. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { CATEGORIES, COUNTRIES, SPOT_SORTS } from '../contract/src/index.ts';
 import { loadConfig } from '../server/src/config/config.ts';
 import { allMigrations } from '../server/src/db/all-migrations.ts';
-import type { Database } from '../server/src/db/database.ts';
+import type { Database, Db } from '../server/src/db/database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
+import * as tables from '../server/src/db/tables.ts';
 import { listSpots } from '../server/src/features/spots/catalogue/list-spots.ts';
 import { spotFacets } from '../server/src/features/spots/catalogue/spot-facets.ts';
 import { suggestSpots } from '../server/src/features/spots/search/suggest-spots.ts';
@@ -15,8 +18,8 @@ import { sampleSpot } from '../server/src/cli/seed/sample-spots.ts';
 import { seedSpots } from '../server/src/cli/seed/seed-spots.ts';
 import { startPostgres } from '../server/src/test/database/postgres.ts';
 import { percentile, type Line } from './measure.ts';
-import { startProduct } from './start-product.ts';
-import { Wire } from './wire.ts';
+import { startProduct } from './product/start-product.ts';
+import { HttpClient } from './load/http-client.ts';
 
 /** Of each kind. Every one asks something new, so none is answered from what was kept ready. */
 const REQUESTS = 80;
@@ -26,7 +29,7 @@ interface Request {
   kind: string;
   path: string;
   /** Sends the statements that the answer needs. */
-  ask(db: Database): Promise<unknown>;
+  run(db: Database): Promise<unknown>;
 }
 
 type Query = Record<string, string | number>;
@@ -59,7 +62,7 @@ function requests(): Request[] {
     return {
       kind,
       path: `/api/allSpots?${parameters(whole)}`,
-      ask: (db) => listSpots(context(db), whole as Parameters<typeof listSpots>[1]),
+      run: (db) => listSpots(context(db), whole as Parameters<typeof listSpots>[1]),
     };
   };
   return Array.from({ length: REQUESTS }, (_, index): Request[] => {
@@ -72,12 +75,12 @@ function requests(): Request[] {
       {
         kind: 'counts of a search',
         path: `/api/allSpots/facets?${parameters(counted)}`,
-        ask: (db) => spotFacets(context(db), counted as Parameters<typeof spotFacets>[1]),
+        run: (db) => spotFacets(context(db), counted as Parameters<typeof spotFacets>[1]),
       },
       {
         kind: 'suggestions',
         path: `/api/allSpots/suggestions?${parameters({ search })}`,
-        ask: (db) => suggestSpots(context(db), search),
+        run: (db) => suggestSpots(context(db), search),
       },
     ];
   }).flat();
@@ -94,16 +97,16 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements of a piece of work, in their order. */
-async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements of a request, in their order. */
+async function statementsOf(db: Database, request: Request): Promise<Statement[]> {
   const sent: Statement[] = [];
-  const { session } = db.orm as unknown as { session: { logger: object; options: object } };
   const logger = {
     logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }),
   };
-  Object.assign(session, { logger });
-  Object.assign(session.options, { logger });
-  await work();
+  const { $client: client } = db.orm as Db & { $client: never };
+  const options = { client, schema: tables, logger };
+  const orm: unknown = db.engine === 'pglite' ? drizzlePglite(options) : drizzlePostgres(options);
+  await request.run({ ...db, orm: orm as Db });
   return sent;
 }
 
@@ -114,12 +117,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Asks again where there was too much to do; that, too, is time until the answer. */
-async function timeHttp(wire: Wire, { path }: Request): Promise<number> {
+async function timeHttp(client: HttpClient, { path }: Request): Promise<number> {
   return timed(async () => {
-    let { status } = await wire.ask({ method: 'GET', path });
+    let { status } = await client.send({ method: 'GET', path });
     for (let left = 10; status === 503 && left > 0; left -= 1) {
       await delay(1000);
-      ({ status } = await wire.ask({ method: 'GET', path }));
+      ({ status } = await client.send({ method: 'GET', path }));
     }
     if (status !== 200) throw new Error(`${path} was answered ${status}`);
   });
@@ -163,13 +166,13 @@ async function fill(db: Database, spots: number): Promise<void> {
 export async function searchOnPostgres(databaseUrl: string, where: string): Promise<Line[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, SEED: 'none', CURRENCY });
   const db = await openDatabase({ dir: '', databaseUrl }, noLog);
-  const wire = new Wire(product.port, 1);
+  const client = new HttpClient(product.port, 1);
   const times: Times[] = [];
   for (const [index, request] of requests().entries()) {
     // This also brings the rows into memory, for both.
-    const statements = await statementsOf(db, () => request.ask(db));
+    const statements = await statementsOf(db, request);
     const turns = [
-      async () => ({ http: await timeHttp(wire, request) }),
+      async () => ({ http: await timeHttp(client, request) }),
       async () => ({ sql: await timeSql(db, statements) }),
     ];
     if (index % 2 === 1) turns.reverse();
@@ -177,7 +180,7 @@ export async function searchOnPostgres(databaseUrl: string, where: string): Prom
     for (const turn of turns) Object.assign(time, await turn());
     times.push(time);
   }
-  wire.close();
+  client.close();
   await db.close();
   await product.stop();
   return linesOf(where, times);
@@ -187,15 +190,15 @@ export async function searchOnPostgres(databaseUrl: string, where: string): Prom
 export async function searchEmbedded(dataDir: string, where: string): Promise<Line[]> {
   const all = requests();
   const product = await startProduct({ DATA_DIR: dataDir, SEED: 'none', CURRENCY });
-  const wire = new Wire(product.port, 1);
+  const client = new HttpClient(product.port, 1);
   const http: number[] = [];
-  for (const request of all) http.push(await timeHttp(wire, request));
-  wire.close();
+  for (const request of all) http.push(await timeHttp(client, request));
+  client.close();
   await product.stop();
   const db = await openDatabase({ dir: dataDir }, noLog);
   const times: Times[] = [];
   for (const [index, request] of all.entries()) {
-    const statements = await statementsOf(db, () => request.ask(db));
+    const statements = await statementsOf(db, request);
     const sql = await timeSql(db, statements);
     times.push({ kind: request.kind, http: http[index] ?? Number.NaN, sql });
   }

@@ -4,13 +4,13 @@
  * quickly the rest is refused, and how soon all is as before.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort, startProduct } from '../server/src/test/process/product-process.ts';
+import { HttpClient } from './load/http-client.ts';
 import { percentile } from './measure.ts';
+import { startProduct } from './product/start-product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,49 +31,44 @@ interface Answer {
 
 const PEOPLE = 20;
 const PASSWORD = 'Sail!away7';
-const agent = new Agent({ keepAlive: true });
+const CONNECTIONS = 2000;
 
-function call(origin: string, method: string, body: object): Promise<Answer> {
+async function call(method: string, body: object): Promise<Answer> {
   const from = performance.now();
-  const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=wayfarer-web`;
-  const headers = { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, ms: performance.now() - from }),
-      );
-    });
-    sent.once('error', reject);
-    sent.end(JSON.stringify({ ...body, returnSecureToken: true }));
+  const { status } = await client.send({
+    method: 'POST',
+    path: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=wayfarer-web`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
+  return { status, ms: performance.now() - from };
 }
 
 let turn = 0;
-function signIn(origin: string): Promise<Answer> {
+function signIn(): Promise<Answer> {
   turn += 1;
   const email = `person${turn % PEOPLE}@example.com`;
-  return call(origin, 'signInWithPassword', { email, password: PASSWORD });
+  return call('signInWithPassword', { email, password: PASSWORD });
 }
 
 /** A few at a time, each sent when the one before was answered: as fast as the product goes. */
-async function atCapacity(origin: string): Promise<Answer[]> {
+async function atCapacity(): Promise<Answer[]> {
   const until = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
   const one = async () => {
-    while (performance.now() < until) answers.push(await signIn(origin));
+    while (performance.now() < until) answers.push(await signIn());
   };
   await Promise.all(Array.from({ length: 4 }, one));
   return answers;
 }
 
 /** Sent by the clock, whatever the product answers. */
-async function beyondCapacity(origin: string, perSecond: number): Promise<Answer[]> {
+async function beyondCapacity(perSecond: number): Promise<Answer[]> {
   const from = performance.now();
   const answers: Promise<Answer>[] = [];
   while (performance.now() - from < seconds * 1000) {
     const due = Math.floor(((performance.now() - from) / 1000) * perSecond);
-    while (answers.length < due) answers.push(signIn(origin));
+    while (answers.length < due) answers.push(signIn());
     await wait(5);
   }
   return Promise.all(answers);
@@ -97,17 +92,16 @@ function statuses(answers: Answer[]): string {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'wayfarer-bench-sign-in-'));
-const product = startProduct(await freePort(), { DATA_DIR: join(dir, 'data') });
+const product = await startProduct({ DATA_DIR: join(dir, 'data') });
+const client = new HttpClient(product.port, CONNECTIONS);
 try {
-  await product.ready;
-  const { origin } = product;
   for (let index = 0; index < PEOPLE; index += 1) {
-    await call(origin, 'signUp', { email: `person${index}@example.com`, password: PASSWORD });
+    await call('signUp', { email: `person${index}@example.com`, password: PASSWORD });
   }
-  const before = await atCapacity(origin);
-  const during = await beyondCapacity(origin, rate(before) * times);
+  const before = await atCapacity();
+  const during = await beyondCapacity(rate(before) * times);
   await wait(1000);
-  const after = await atCapacity(origin);
+  const after = await atCapacity();
   const refused = during.filter(({ status }) => status !== 200);
   const lines = [
     ['capacity', `${rate(before).toFixed(1)} sign-ins a second`, `p95 ${within(before, 0.95)}`],
@@ -120,7 +114,7 @@ try {
     process.stdout.write(`${name.padEnd(20)}${value.padEnd(32)}${more}\n`);
   }
 } finally {
-  agent.destroy();
+  client.close();
   await product.stop();
   await rm(dir, { recursive: true, force: true });
 }

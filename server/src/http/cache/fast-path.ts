@@ -17,7 +17,8 @@ interface Known {
   cached: WeakRef<CachedResponse>;
   isBrotli: boolean;
   route: string | null;
-  headers: Readonly<Record<string, string>>;
+  /** Names and values in turn. */
+  headers: readonly string[];
 }
 
 const MAX_KNOWN = 2000;
@@ -47,13 +48,13 @@ export class FastPath {
   ): void {
     const key = keyOf(raw);
     if (key === null || key.length > MAX_KEY_LENGTH) return;
-    const headers: Record<string, string> = { 'content-length': String(body.length) };
-    for (const [name, value] of Object.entries(sent)) headers[name] = String(value);
+    const { [REQUEST_ID]: _own, ...shared } = sent;
+    const headers = Object.entries({ ...shared, 'content-length': body.length });
     this.#known.set(key, {
       cached: new WeakRef(cached),
       isBrotli: body === cached.brotli,
       route: routeOptions.url ?? null,
-      headers,
+      headers: headers.flatMap(([name, value]) => [name, String(value)]),
     });
   }
 
@@ -71,7 +72,7 @@ export class FastPath {
     if (!known || !cached || !body || !cached.use()) return false;
     const from = performance.now();
     const requestId = newRequestId();
-    response.writeHead(200, { ...known.headers, [REQUEST_ID]: requestId }).end(body);
+    response.writeHead(200, [...known.headers, REQUEST_ID, requestId]).end(body);
     const ms = performance.now() - from;
     for (const listener of this.#listeners)
       listener({ requestId, route: known.route, status: 200, ms });

@@ -224,6 +224,19 @@ describe('ready answers', () => {
       expect(built()).toBe(2);
     });
 
+    it('may be repeated while they are merely of age, as soon as they will be made anew', async () => {
+      const { clock, ready } = answers({ staleWhileRevalidateMs: 10_000 });
+      const get = () => ready.get('a', ['spots'], async () => fresh('a'));
+      const made = await get();
+      expect(made.use()).toBe(true);
+      clock.advance(1001);
+      expect(made.use()).toBe(false);
+      await get();
+      expect(made.use()).toBe(true);
+      ready.invalidate('spots');
+      expect(made.use()).toBe(false);
+    });
+
     it('are not given after a change, nor made once more where somebody has waited for it', async () => {
       const { get, ready, built } = await aged();
       expect(await get('a', 'new')).toBe('old');

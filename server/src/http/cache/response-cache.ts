@@ -15,7 +15,7 @@ type Build = () => Promise<FreshResponse>;
 
 /** A response whose bytes only have to be sent. */
 export interface CachedResponse extends EncodedResponse {
-  /** Whether the cache would still serve it; counts as a use. */
+  /** Whether it may be repeated without asking the cache again; counts as a use. */
   use(): boolean;
 }
 
@@ -147,7 +147,10 @@ export class ResponseCache {
   async #build(key: string, validity: Validity, build: Build): Promise<Entry> {
     const built = await build();
     const encoded = await encodeResponse(built);
-    const use = () => this.#entries.get(key) === entry && this.#isCurrent(entry);
+    const { staleWhileRevalidateMs } = this.#options;
+    const use = () =>
+      this.#entries.get(key) === entry &&
+      this.#isCurrent(entry, entry.isRevalidationDue ? staleWhileRevalidateMs : 0);
     const entry: Entry = {
       ...validity,
       ...(built.cacheTags && { cacheTags: built.cacheTags }),

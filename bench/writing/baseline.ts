@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { allMigrations } from '../server/src/db/all-migrations.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { openDatabase } from '../server/src/db/open.ts';
-import { noLog } from '../server/src/cli/no-log.ts';
+import { allMigrations } from '../../server/src/db/all-migrations.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { openDatabase } from '../../server/src/db/open.ts';
+import { noLog } from '../../server/src/cli/no-log.ts';
 
 /** The product's tables with nobody in front of them: the least that a write can cost. */
-export interface BareTables {
+export interface Baseline {
   insertBooking(day: string): Promise<void>;
   insertPayment(): Promise<void>;
   close(): Promise<void>;
@@ -29,10 +29,7 @@ const JOURNAL = `
   values (now(), 'settled', $1, $1, 50000, 'usd', 'bench', '')`;
 
 /** In a database of their own: `{ dir }` or `{ dir, databaseUrl }`. */
-export async function openBareTables(data: {
-  dir: string;
-  databaseUrl?: string;
-}): Promise<BareTables> {
+export async function openBaseline(data: { dir: string; databaseUrl?: string }): Promise<Baseline> {
   const db = await openDatabase(data, noLog);
   const sets = await allMigrations();
   await db.withoutTimeouts(() => migrate(db.sql, sets));

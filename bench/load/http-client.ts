@@ -1,14 +1,14 @@
 /** HTTP for load: connections kept open, little work for each call, no call left without an answer. */
 import { connect, type Socket } from 'node:net';
 
-export interface Call {
+export interface HttpRequest {
   method: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
-export interface Answered {
+export interface HttpResponse {
   /** 0: the connection broke before the answer was whole. */
   status: number;
   /** Status line and headers. */
@@ -17,9 +17,9 @@ export interface Answered {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const BROKEN: Answered = { status: 0, head: '', body: Buffer.alloc(0) };
+const BROKEN: HttpResponse = { status: 0, head: '', body: Buffer.alloc(0) };
 
-export class Wire {
+export class HttpClient {
   readonly #port: number;
   readonly #most: number;
   readonly #idle: Connection[] = [];
@@ -31,11 +31,11 @@ export class Wire {
     this.#most = most;
   }
 
-  async ask(call: Call): Promise<Answered> {
+  async send(call: HttpRequest): Promise<HttpResponse> {
     const connection = await this.#take();
-    const answered = await connection.ask(call);
+    const response = await connection.send(call);
     this.#giveBack(connection);
-    return answered;
+    return response;
   }
 
   close(): void {
@@ -68,8 +68,8 @@ class Connection {
   readonly #host: string;
   #parts: Buffer[] = [];
   #left = -1;
-  #head: Omit<Answered, 'body'> = BROKEN;
-  #settle: ((answered: Answered) => void) | undefined;
+  #head: Omit<HttpResponse, 'body'> = BROKEN;
+  #settle: ((response: HttpResponse) => void) | undefined;
   open = true;
 
   constructor(port: number, onClose: () => void) {
@@ -84,7 +84,7 @@ class Connection {
     });
   }
 
-  ask({ method, path, headers = {}, body = '' }: Call): Promise<Answered> {
+  send({ method, path, headers = {}, body = '' }: HttpRequest): Promise<HttpResponse> {
     const fields = { host: this.#host, ...headers };
     let head = `${method} ${path} HTTP/1.1\r\n`;
     for (const [name, value] of Object.entries(fields)) head += `${name}: ${value}\r\n`;
@@ -125,9 +125,9 @@ class Connection {
     this.#left = Number(length) - rest.length;
   }
 
-  #finish(answered: Answered): void {
+  #finish(response: HttpResponse): void {
     const settle = this.#settle;
     this.#settle = undefined;
-    settle?.(answered);
+    settle?.(response);
   }
 }

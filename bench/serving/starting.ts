@@ -1,8 +1,8 @@
 /** How soon the product serves, and the memory it takes, beside a server that does nothing. */
 import { fileURLToPath } from 'node:url';
-import { compare, type Line } from './measure.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { startProduct } from './start-product.ts';
+import { compare, type Line } from '../measure.ts';
+import { type ServerProcess, startServer } from '../product/server-process.ts';
+import { startProduct } from '../product/start-product.ts';
 
 const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
 

@@ -1,10 +1,10 @@
 /** What visitors of the site do, how often, and with which requests. */
 import type { Spot } from '@wayfarer/contract';
-import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments/payments-caller.ts';
-import { type Ask, askOn, read, Traveller } from './traveller.ts';
-import type { Answered, Wire } from './wire.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
+import { type Send, sendOn, read, Traveler } from './traveler.ts';
+import type { HttpResponse, HttpClient } from './http-client.ts';
 
-const TRAVELLERS = 120;
+const TRAVELERS = 120;
 const BOOKINGS_AHEAD = 3;
 const AT_ONCE = 6;
 const PAGES = ['/', '/allTouristSpots', '/popularSpots', '/aboutus', '/login'];
@@ -12,7 +12,7 @@ const BROWSER = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' };
 const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
 
 /** One thing that a visitor does: one request or a few in turn. True when all of them were served. */
-export type Action = (ask: Ask) => Promise<boolean>;
+export type Action = (send: Send) => Promise<boolean>;
 
 /** Shares of a hundred actions: far more people look than book. */
 const SHARES = {
@@ -30,19 +30,19 @@ const SHARES = {
 };
 type Kind = keyof typeof SHARES;
 
-export class Mix {
+export class Workload {
   readonly #random: () => number;
-  readonly #travellers: readonly Traveller[];
+  readonly #travelers: readonly Traveler[];
   readonly #spots: readonly Spot[];
   readonly #words: readonly string[];
   readonly #publishableKey: string;
   #edits = 0;
 
   constructor(
-    site: { travellers: readonly Traveller[]; spots: readonly Spot[]; publishableKey: string },
+    site: { travelers: readonly Traveler[]; spots: readonly Spot[]; publishableKey: string },
     random: () => number,
   ) {
-    this.#travellers = site.travellers;
+    this.#travelers = site.travelers;
     this.#spots = site.spots;
     this.#publishableKey = site.publishableKey;
     this.#random = random;
@@ -60,51 +60,51 @@ export class Mix {
   }
 
   readonly #actions: Record<Kind, Action> = {
-    page: (ask) => this.#look(ask, 'page', this.#one(PAGES), BROWSER),
-    destination: (ask) => {
+    page: (send) => this.#look(send, 'page', this.#one(PAGES), BROWSER),
+    destination: (send) => {
       const path = `/allTouristSpots/touristSpot/${this.#one(this.#spots)._id}`;
-      return this.#look(ask, 'destination page', path, BROWSER);
+      return this.#look(send, 'destination page', path, BROWSER);
     },
-    list: (ask) => this.#look(ask, 'list', '/api/allSpots', SCRIPT),
-    search: (ask) => this.#look(ask, 'search', this.#search(), SCRIPT),
-    signIn: (ask) => this.#one(this.#travellers).signIn(ask, 'signInWithPassword'),
-    ownLists: async (ask) => {
+    list: (send) => this.#look(send, 'list', '/api/allSpots', SCRIPT),
+    search: (send) => this.#look(send, 'search', this.#search(), SCRIPT),
+    signIn: (send) => this.#one(this.#travelers).signIn(send, 'signInWithPassword'),
+    ownLists: async (send) => {
       const path = this.#random() < 0.7 ? '/api/bookings' : '/api/payments';
-      const call = this.#one(this.#travellers).call('GET', path);
-      return (await ask('own lists', 200, call)) !== undefined;
+      const call = this.#one(this.#travelers).call('GET', path);
+      return (await send('own lists', 200, call)) !== undefined;
     },
-    book: (ask) => this.#one(this.#travellers).book(ask, this.#one(this.#spots)),
-    change: (ask) =>
-      this.#withBooking(ask, async (traveller, id) => {
+    book: (send) => this.#one(this.#travelers).book(send, this.#one(this.#spots)),
+    change: (send) =>
+      this.#withBooking(send, async (traveler, id) => {
         const days = 1 + Math.floor(this.#random() * 20);
         const change = { travelDate: dayFromNow(30 + days), travelDuration: days };
-        const answered = await ask(
+        const response = await send(
           'change a booking',
           200,
-          traveller.call('PUT', `/api/bookings/${id}`, change),
+          traveler.call('PUT', `/api/bookings/${id}`, change),
         );
-        traveller.bookings.push(id);
-        return answered !== undefined;
+        traveler.bookings.push(id);
+        return response !== undefined;
       }),
-    cancel: (ask) =>
-      this.#withBooking(ask, async (traveller, id) => {
-        const call = traveller.call('DELETE', `/api/bookings/${id}`);
-        return (await ask('delete a booking', 200, call)) !== undefined;
+    cancel: (send) =>
+      this.#withBooking(send, async (traveler, id) => {
+        const call = traveler.call('DELETE', `/api/bookings/${id}`);
+        return (await send('delete a booking', 200, call)) !== undefined;
       }),
-    pay: (ask) => this.#withBooking(ask, (traveller, id) => this.#pay(ask, traveller, id)),
-    edit: (ask) => {
+    pay: (send) => this.#withBooking(send, (traveler, id) => this.#pay(send, traveler, id)),
+    edit: (send) => {
       this.#edits += 1;
-      return this.#one(this.#travellers).editSpot(ask, `Quiet Bay ${this.#edits}`);
+      return this.#one(this.#travelers).editSpot(send, `Quiet Bay ${this.#edits}`);
     },
   };
 
   async #look(
-    ask: Ask,
+    send: Send,
     kind: string,
     path: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<boolean> {
-    return (await ask(kind, 200, { method: 'GET', path, headers })) !== undefined;
+    return (await send(kind, 200, { method: 'GET', path, headers })) !== undefined;
   }
 
   /** Many different ones: most are asked for the first time. */
@@ -116,24 +116,24 @@ export class Mix {
 
   /** Nobody else touches the booking meanwhile. */
   async #withBooking(
-    ask: Ask,
-    work: (traveller: Traveller, id: string) => Promise<boolean>,
+    send: Send,
+    work: (traveler: Traveler, id: string) => Promise<boolean>,
   ): Promise<boolean> {
-    const from = Math.floor(this.#random() * this.#travellers.length);
-    for (let step = 0; step < this.#travellers.length; step += 1) {
-      const traveller = this.#travellers[(from + step) % this.#travellers.length];
-      const id = traveller?.bookings.shift();
-      if (traveller && id !== undefined) return work(traveller, id);
+    const from = Math.floor(this.#random() * this.#travelers.length);
+    for (let step = 0; step < this.#travelers.length; step += 1) {
+      const traveler = this.#travelers[(from + step) % this.#travelers.length];
+      const id = traveler?.bookings.shift();
+      if (traveler && id !== undefined) return work(traveler, id);
     }
-    return this.#actions.book(ask);
+    return this.#actions.book(send);
   }
 
-  async #pay(ask: Ask, traveller: Traveller, bookingId: string): Promise<boolean> {
-    const open = traveller.call('POST', '/api/payments/create-payment-intent', { bookingId });
-    const opened = await ask('open a payment', 200, open);
+  async #pay(send: Send, traveler: Traveler, bookingId: string): Promise<boolean> {
+    const open = traveler.call('POST', '/api/payments/create-payment-intent', { bookingId });
+    const opened = await send('open a payment', 200, open);
     if (!opened) return false;
     const { clientSecret } = read<{ clientSecret: string }>(opened);
-    const method = await this.#askProvider(ask, 'payment_methods', {
+    const method = await this.#askProvider(send, 'payment_methods', {
       type: 'card',
       'card[number]': CARDS.succeeds,
       'card[exp_month]': '12',
@@ -142,25 +142,25 @@ export class Mix {
     });
     if (!method) return false;
     const transactionId = intentIdOf(clientSecret);
-    const charged = await this.#askProvider(ask, `payment_intents/${transactionId}/confirm`, {
+    const charged = await this.#askProvider(send, `payment_intents/${transactionId}/confirm`, {
       client_secret: clientSecret,
       payment_method: read<{ id: string }>(method).id,
     });
     if (!charged) return false;
     const record = { bookingId, tripTitle: 'A trip', transactionId };
-    const save = traveller.call('POST', '/api/payments', record);
-    return (await ask('record a payment', 201, save)) !== undefined;
+    const save = traveler.call('POST', '/api/payments', record);
+    return (await send('record a payment', 201, save)) !== undefined;
   }
 
   #askProvider(
-    ask: Ask,
+    send: Send,
     path: string,
     fields: Record<string, string>,
-  ): Promise<Answered | undefined> {
+  ): Promise<HttpResponse | undefined> {
     const body = new URLSearchParams({ key: this.#publishableKey, ...fields }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const call = { method: 'POST', path: `/card-sandbox/v1/${path}`, headers, body };
-    return ask('card field', 200, call);
+    return send('card field', 200, call);
   }
 
   #one<T>(all: readonly T[]): T {
@@ -171,26 +171,26 @@ export class Mix {
 }
 
 /** People with accounts, destinations and a few bookings, at a product with the demo's content. */
-export async function openMix(wire: Wire, random: () => number): Promise<Mix> {
-  const ask = askOn(wire);
+export async function openWorkload(client: HttpClient, random: () => number): Promise<Workload> {
+  const send = sendOn(client);
   const get = async <T>(path: string): Promise<T> => {
-    const answered = await wire.ask({ method: 'GET', path });
-    return read<T>(answered);
+    const response = await client.send({ method: 'GET', path });
+    return read<T>(response);
   };
   const spots = await get<Spot[]>('/api/allSpots');
   const { publishableKey } = await get<{ publishableKey: string }>('/api/payments/config');
-  const travellers = Array.from({ length: TRAVELLERS }, (_, index) => new Traveller(index));
-  const waiting = [...travellers];
+  const travelers = Array.from({ length: TRAVELERS }, (_, index) => new Traveler(index));
+  const waiting = [...travelers];
   const lane = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop()) {
-      await one.signIn(ask, 'signUp');
-      await one.editSpot(ask, 'Quiet Bay');
+      await one.signIn(send, 'signUp');
+      await one.editSpot(send, 'Quiet Bay');
       for (let n = 0; n < BOOKINGS_AHEAD; n += 1) {
         const spot = spots[Math.floor(random() * spots.length)];
-        if (spot) await one.book(ask, spot);
+        if (spot) await one.book(send, spot);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return new Mix({ travellers, spots, publishableKey }, random);
+  return new Workload({ travelers, spots, publishableKey }, random);
 }

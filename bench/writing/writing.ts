@@ -1,10 +1,10 @@
 /** Bookings, settled payments and sign-ins, each beside the work that cannot be left out. */
-import { CARDS, dayFromNow, intentIdOf } from '../server/src/test/payments/payments-caller.ts';
-import { addOwnSpot, visit, type Visitor } from '../server/src/test/process/visitor.ts';
-import { PasswordHasher } from '../identity/src/passwords/password-hasher.ts';
-import { HASHING } from '../server/src/composition/providers.ts';
-import type { BareTables } from './bare-tables.ts';
-import { compare, type Line, median, piecesPerSecond } from './measure.ts';
+import { CARDS, dayFromNow, intentIdOf } from '../../server/src/test/payments/payments-caller.ts';
+import { addOwnSpot, visit, type Visitor } from '../../server/src/test/process/visitor.ts';
+import { PasswordHasher } from '../../identity/src/passwords/password-hasher.ts';
+import { HASHING } from '../../server/src/composition/providers.ts';
+import type { Baseline } from './baseline.ts';
+import { compare, type Line, median, piecesPerSecond } from '../measure.ts';
 
 const BOOKINGS = 200;
 const PAYMENTS = 25;
@@ -70,7 +70,7 @@ async function settle(origin: string, visitor: Visitor, spot: BenchSpot): Promis
 export async function benchWriting(
   engine: string,
   port: number,
-  bare: BareTables,
+  bare: Baseline,
   rounds: number,
 ): Promise<Line[]> {
   // the name that its tokens carry

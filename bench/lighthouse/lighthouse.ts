@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser/find-browser.ts';
-import { freePort } from '../server/src/test/process/product-process.ts';
-import { inTurns, type Line, median } from './measure.ts';
-import { findPages } from './pages.ts';
-import { startServer } from './server-process.ts';
-import { startProduct } from './start-product.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { freePort } from '../../server/src/test/process/product-process.ts';
+import { inTurns, type Line, median } from '../measure.ts';
+import { findPages } from '../product/pages.ts';
+import { startServer } from '../product/server-process.ts';
+import { startProduct } from '../product/start-product.ts';
 import { writeStaticPage } from './static-page.ts';
 
-const REFERENCE = fileURLToPath(new URL('reference-server.mjs', import.meta.url));
+const REFERENCE = fileURLToPath(new URL('../serving/reference-server.mjs', import.meta.url));
 
 /** What a run says of a page, in the rows' order. */
 const MEASURES = {

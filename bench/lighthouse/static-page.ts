@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import type { RawAnswer } from './nginx.ts';
+import type { RawAnswer } from '../serving/nginx.ts';
 
 /** The screen of Lighthouse's mobile profile. */
 const SCREEN = { width: 412, height: 823 };

@@ -1,8 +1,7 @@
 /** Memory, descriptors and event loop of the product while it is under load, by its own metrics. */
-import { median } from './measure.ts';
-import type { Wire } from './wire.ts';
-
-export const METRICS_TOKEN = 'the-token-of-the-benchmark';
+import { median } from '../measure.ts';
+import { METRICS_TOKEN } from '../product/start-product.ts';
+import type { HttpClient } from './http-client.ts';
 
 export interface Sample {
   at: number;
@@ -17,9 +16,9 @@ export interface Sample {
 const LOOP_PERIOD_MS = 10;
 const MB = 1024 * 1024;
 
-export async function sample(wire: Wire): Promise<Sample> {
+async function sample(client: HttpClient): Promise<Sample> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const { body } = await wire.ask({ method: 'GET', path: '/metrics', headers });
+  const { body } = await client.send({ method: 'GET', path: '/metrics', headers });
   const text = body.toString();
   const values = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) =>
@@ -35,16 +34,16 @@ export async function sample(wire: Wire): Promise<Sample> {
   };
 }
 
-export interface Watch {
+export interface Sampler {
   samples: readonly Sample[];
   stop(): Promise<void>;
 }
 
-export function watch(wire: Wire, everyMs: number): Watch {
+export function startSampler(client: HttpClient, everyMs: number): Sampler {
   const samples: Sample[] = [];
-  let last = sample(wire).then(() => undefined); // what was before is not ours
+  let last = sample(client).then(() => undefined); // what was before is not ours
   const next = () => {
-    last = last.then(async () => void samples.push(await sample(wire)));
+    last = last.then(async () => void samples.push(await sample(client)));
   };
   const timer = setInterval(next, everyMs);
   return {

@@ -1,44 +1,45 @@
 /** Makes load out of actions: as fast as they are served, or by the clock whatever is served. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Action, Mix } from './mix.ts';
-import { Score } from './score.ts';
-import type { Ask } from './traveller.ts';
-import type { Wire } from './wire.ts';
+import type { Action, Workload } from './workload.ts';
+import { Results } from './results.ts';
+import type { Send } from './traveler.ts';
+import type { HttpClient } from './http-client.ts';
 
 const TICK_MS = 4;
 
 /** Waits from the moment that the action was due, so that a stall counts for all who came meanwhile. */
 async function act(
-  wire: Wire,
-  score: Score,
+  client: HttpClient,
+  results: Results,
   { kind, action }: { kind: string; action: Action },
   due: number,
 ): Promise<void> {
   let from = due;
-  const ask: Ask = async (name, wanted, call) => {
-    const answered = await wire.ask(call);
+  const send: Send = async (name, wanted, call) => {
+    const response = await client.send(call);
     const now = performance.now();
-    score.request({ kind: name, wanted, at: now, ms: now - from, answered });
+    results.request({ kind: name, wanted, at: now, ms: now - from, response });
     from = now;
-    return answered.status === wanted ? answered : undefined;
+    return response.status === wanted ? response : undefined;
   };
-  score.action(kind, await action(ask), performance.now());
+  results.action(kind, await action(send), performance.now());
 }
 
 /** So many visitors, each doing the next thing as soon as the one before is done. */
 export async function driveClosed(
-  wire: Wire,
-  mix: Mix,
+  client: HttpClient,
+  workload: Workload,
   { visitors, seconds }: { visitors: number; seconds: number },
-): Promise<Score> {
-  const score = new Score();
+): Promise<Results> {
+  const results = new Results();
   const until = performance.now() + seconds * 1000;
   const visitor = async () => {
-    while (performance.now() < until) await act(wire, score, mix.next(), performance.now());
+    while (performance.now() < until)
+      await act(client, results, workload.next(), performance.now());
   };
   await Promise.all(Array.from({ length: visitors }, visitor));
-  score.end();
-  return score;
+  results.end();
+  return results;
 }
 
 /**
@@ -46,23 +47,23 @@ export async function driveClosed(
  * one has come; `drained` resolves when the last one was answered.
  */
 export async function driveOpen(
-  wire: Wire,
-  mix: Mix,
+  client: HttpClient,
+  workload: Workload,
   { perSecond, seconds }: { perSecond: number; seconds: number },
   random: () => number,
-): Promise<{ score: Score; drained: Promise<unknown> }> {
-  const score = new Score();
+): Promise<{ results: Results; drained: Promise<unknown> }> {
+  const results = new Results();
   const until = performance.now() + seconds * 1000;
   const running = new Set<Promise<void>>();
   let due = performance.now();
   while (due < until) {
     for (const now = performance.now(); due <= now && due < until;) {
-      const one = act(wire, score, mix.next(), due).finally(() => running.delete(one));
+      const one = act(client, results, workload.next(), due).finally(() => running.delete(one));
       running.add(one);
       due += (-Math.log(1 - random()) * 1000) / perSecond;
     }
     await wait(TICK_MS);
   }
-  score.end();
-  return { score, drained: Promise.all(running) };
+  results.end();
+  return { results, drained: Promise.all(running) };
 }

@@ -1,7 +1,7 @@
 /** Says in tables what the mixed load showed, and whether the promises were kept. */
-import type { Score } from './score.ts';
-import { percentile } from './measure.ts';
-import { quarters, slope, type Sample } from './watch.ts';
+import type { Results } from './results.ts';
+import { percentile } from '../measure.ts';
+import { quarters, slope, type Sample } from './sampler.ts';
 
 interface Report {
   text: string;
@@ -29,29 +29,29 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function timesByKind(score: Score): string {
-  const rows = score.kinds.map((kind) => [
+function timesByKind(results: Results): string {
+  const rows = results.kinds.map((kind) => [
     kind,
-    String(score.count(kind)),
-    ...[0.5, 0.95, 0.99].map((at) => ms(score.percentile(at, { kind }))),
+    String(results.count(kind)),
+    ...[0.5, 0.95, 0.99].map((at) => ms(results.percentile(at, { kind }))),
   ]);
   return table([['request', 'sent', 'p50 ms', 'p95 ms', 'p99 ms'], ...rows]);
 }
 
-function refusals(score: Score): string[] {
-  return score.refusals.map(
+function refusals(results: Results): string[] {
+  return results.refusals.map(
     ({ kind, status, polite, count, example }) =>
       `  ${count} x ${status} ${polite ? 'with Retry-After' : 'WITHOUT being asked for'}: ${kind}` +
       (polite ? '' : ` ${example}`),
   );
 }
 
-export function reportCapacity(capacity: Score, visitors: number): string {
+export function reportCapacity(capacity: Results, visitors: number): string {
   return `capacity: ${perSecond(capacity.rate())} actions a second to ${visitors} visitors at once`;
 }
 
 export function reportSteady(
-  steady: Score,
+  steady: Results,
   samples: readonly Sample[],
   ofCapacity: number,
 ): Report {
@@ -77,10 +77,10 @@ export function reportSteady(
 }
 
 interface Storm {
-  capacity: Score;
-  steady: Score;
-  overload: Score;
-  after: Score;
+  capacity: Results;
+  steady: Results;
+  overload: Results;
+  after: Results;
   times: number;
 }
 

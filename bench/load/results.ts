@@ -1,6 +1,6 @@
 /** What became of the requests and actions of one phase of load. */
-import { percentile } from './measure.ts';
-import type { Answered } from './wire.ts';
+import { percentile } from '../measure.ts';
+import type { HttpResponse } from './http-client.ts';
 
 export interface Request {
   kind: string;
@@ -8,7 +8,7 @@ export interface Request {
   /** When it was answered. */
   at: number;
   ms: number;
-  answered: Answered;
+  response: HttpResponse;
 }
 
 interface Kept {
@@ -24,22 +24,22 @@ interface Refusal {
   polite: boolean;
 }
 
-export class Score {
+export class Results {
   readonly #from = performance.now();
   #until = Number.NaN;
   readonly #kinds = new Map<string, Kept[]>();
   readonly #actions: { kind: string; done: boolean; at: number }[] = [];
   readonly #refusals = new Map<string, Refusal & { count: number; example: string }>();
 
-  request({ kind, wanted, at, ms, answered }: Request): void {
-    const served = answered.status === wanted;
+  request({ kind, wanted, at, ms, response }: Request): void {
+    const served = response.status === wanted;
     const all = this.#kinds.get(kind);
     if (all) all.push({ at, ms, served });
     else this.#kinds.set(kind, [{ at, ms, served }]);
-    if (!served) this.#refused(kind, answered);
+    if (!served) this.#refused(kind, response);
   }
 
-  #refused(kind: string, { status, head, body }: Answered): void {
+  #refused(kind: string, { status, head, body }: HttpResponse): void {
     const polite = (status === 503 || status === 429) && /\r\nretry-after: *\d+/i.test(head);
     const name = `${kind} ${status} ${polite}`;
     const known = this.#refusals.get(name);
@@ -54,7 +54,7 @@ export class Score {
     this.#actions.push({ kind, done, at });
   }
 
-  /** No more is sent; what is answered later counts as answered too late for a rate. */
+  /** No more is sent; what is answered later counts as response too late for a rate. */
   end(): void {
     this.#until = performance.now();
   }

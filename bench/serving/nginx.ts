@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../server/src/test/process/product-process.ts';
+import { freePort } from '../../server/src/test/process/product-process.ts';
 
 /** Status 200 as it came over the wire: names and values of the headers in turn, and the body in base64. */
 export interface RawAnswer {

@@ -1,0 +1,82 @@
+/** One of many people with an account, as the load's workload needs them. */
+import type { OwnSpot, Spot } from '@wayfarer/contract';
+import { bookingInput, spotInput } from '../../server/src/test/factories.ts';
+import { dayFromNow } from '../../server/src/test/payments/payments-caller.ts';
+import type { HttpResponse, HttpRequest, HttpClient } from './http-client.ts';
+
+const PASSWORD = 'Correct!horse7';
+const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts';
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Asks once for a kind of request and keeps the results; answers undefined where it was not served. */
+export type Send = (
+  kind: string,
+  wanted: number,
+  call: HttpRequest,
+) => Promise<HttpResponse | undefined>;
+
+export function sendOn(client: HttpClient): Send {
+  return async (kind, wanted, call) => {
+    const response = await client.send(call);
+    if (response.status === wanted) return response;
+    throw new Error(`${kind} was answered ${response.status} ${response.body.toString()}`);
+  };
+}
+
+export const read = <T>({ body }: HttpResponse): T => JSON.parse(body.toString()) as T;
+
+export class Traveler {
+  readonly email: string;
+  /** Behind a proxy that is trusted: each has a network of its own, as in life. */
+  readonly #address: string;
+  #token = '';
+  /** Destination of the traveler's own. */
+  spot: OwnSpot | undefined;
+  /** Unpaid bookings that nobody works on now. */
+  readonly bookings: string[] = [];
+
+  constructor(index: number) {
+    this.email = `traveler${index}@example.com`;
+    this.#address = `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${(index & 127) + 1}`;
+  }
+
+  call(method: string, path: string, body?: unknown): HttpRequest {
+    const headers = {
+      'x-forwarded-for': this.#address,
+      authorization: `Bearer ${this.#token}`,
+      ...(body !== undefined && JSON_BODY),
+    };
+    return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  }
+
+  async signIn(send: Send, entry: 'signUp' | 'signInWithPassword'): Promise<boolean> {
+    const body = { email: this.email, password: PASSWORD, returnSecureToken: true };
+    const path = `${SIGN_IN}:${entry}?key=wayfarer-web`;
+    const headers = { 'x-forwarded-for': this.#address, ...JSON_BODY };
+    const call = { method: 'POST', path, headers, body: JSON.stringify(body) };
+    const response = await send(entry === 'signUp' ? 'sign up' : 'sign in', 200, call);
+    if (response) this.#token = read<{ idToken: string }>(response).idToken;
+    return response !== undefined;
+  }
+
+  /** A name of its own each time, so that everything made from it is old. */
+  async editSpot(send: Send, name: string): Promise<boolean> {
+    const call = this.spot
+      ? this.call('PUT', `/api/allSpots/${this.spot._id}`, spotInput({ spot: name }))
+      : this.call('POST', '/api/allSpots', spotInput({ spot: name }));
+    const response = await send('edit a destination', this.spot ? 200 : 201, call);
+    if (response) this.spot = read<OwnSpot>(response);
+    return response !== undefined;
+  }
+
+  async book(send: Send, spot: Spot): Promise<boolean> {
+    const input = bookingInput(spot, {
+      travelEmail: this.email,
+      travelDate: dayFromNow(30),
+      travelDuration: 3,
+    });
+    const response = await send('book', 201, this.call('POST', '/api/bookings', input));
+    if (response) this.bookings.push(read<{ _id: string }>(response)._id);
+    return response !== undefined;
+  }
+}
