@@ -121,7 +121,7 @@
   early.lost = () => {
     if (lost) return;
     lost = true;
-    root.dataset.late = '';
+    root.dataset.late = navigator.onLine ? '' : 'offline';
     whenThere(1000, false);
   };
 

@@ -13,15 +13,22 @@ export const notFoundTexts = {
 
 export const errorTexts = {
   title: 'Unexpected Application Error!',
+  loading: 'Loading...',
   reload: 'Reload the page',
   home: 'Go Back Home',
 } as const;
 
-/** When a script of the page failed to load; the rest of the page works. */
+/** When a script of the page failed to load, or cannot be asked for now; the rest of the page works. */
 export const lateTexts = {
   notice: 'Part of this page failed to load.',
   reload: 'Reload the page',
+  offline:
+    'You seem to be offline. What is missing will load by itself as soon as you are back online.',
 } as const;
+
+/** For a browser that runs no scripts. */
+export const scriptlessText =
+  'JavaScript is turned off in your browser. You can read and search everything here; to sign in, book, pay, see your bookings or send a form, please turn it on.';
 
 export const sessionTexts = {
   signIn: 'Sign in',

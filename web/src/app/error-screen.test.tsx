@@ -2,6 +2,7 @@ import '../test/setup.ts';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouterNavigateOptions, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MissingScript } from '../lib/load-script.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 // the router reports what it catches
@@ -63,4 +64,26 @@ it('says what a screen failed with, and offers another try and the way home', as
   expect(shown).toHaveTextContent('Importing a module script failed.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+});
+
+it('loads the page again where its script is gone, without a word of the machinery', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  const lost = () => Promise.reject(new MissingScript('/assets/page-1234.js'));
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      ErrorBoundary: ErrorScreen,
+      children: [
+        { index: true, element: <p>Fine</p> },
+        { path: 'page', lazy: lost },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await router.navigate('/page');
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(document.body).not.toHaveTextContent(/assets|Application Error/);
+  vi.unstubAllGlobals();
 });

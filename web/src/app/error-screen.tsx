@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../domain/paths.ts';
+import { MissingScript } from '../lib/load-script.ts';
 import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
+import { Loading } from '../ui/feedback/spinner.tsx';
 import { errorTexts as texts } from './copy.ts';
 
 function describe(error: unknown): string {
@@ -8,9 +11,16 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Only a new document brings the screen: after a release its script has another name. */
+function LoadAgain() {
+  useEffect(() => location.reload(), []);
+  return <Loading text={texts.loading} />;
+}
+
 /** The router's last resort (spec §2, 404 page): a screen that failed, or whose script is gone. */
 export function ErrorScreen() {
   const error = useRouteError();
+  if (error instanceof MissingScript) return <LoadAgain />;
   return (
     <div role="alert" className="container-x flex max-w-2xl! flex-col items-start py-20">
       <h1 className="display text-h1">{texts.title}</h1>

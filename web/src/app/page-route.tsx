@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
+import { loadScript } from '../lib/load-script.ts';
 import { Guard } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './pages.ts';
@@ -58,11 +59,11 @@ function loadedRoute(entry: PageEntry, page: Page, surroundingsOf: SurroundingsO
   };
 }
 
-/** A page as a lazy route: its module loads when it is first visited. */
+/** A page as a lazy route: its module loads when it is first visited. Until then the old screen stays. */
 export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,
     path: entry.path,
-    lazy: async () => loadedRoute(entry, (await entry.module()).page, surroundingsOf),
+    lazy: async () => loadedRoute(entry, (await loadScript(entry.module)).page, surroundingsOf),
   };
 }

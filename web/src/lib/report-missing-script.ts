@@ -1,10 +1,15 @@
-/** Shows the document's own notice that a script could not be loaded (server/document.ts). */
-export function reportMissingScript(): void {
+/**
+ * Shows the document's own notice that a script could not be loaded (server/document.ts), with what
+ * could not be shown because of it.
+ */
+export function reportMissingScript(message = ''): void {
   document.documentElement.dataset['late'] = '';
+  const notice = document.querySelector('#late');
+  if (message !== '') notice?.prepend(`${message} `);
   // unlike the bare link it keeps what the history entry carries, such as the way back after signing in
   const reload = (event: Event) => {
     event.preventDefault();
     location.reload();
   };
-  document.querySelector('#late a')?.addEventListener('click', reload, { once: true });
+  notice?.querySelector('a')?.addEventListener('click', reload, { once: true });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
-import { lateTexts, SITE_NAME } from '../app/copy.ts';
+import { lateTexts, scriptlessText, SITE_NAME } from '../app/copy.ts';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
@@ -35,10 +35,25 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#e4572e"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>',
 )}`;
 
+/**
+ * Without scripts: what needs one is said at the top, and what would do nothing or wait for ever is gone.
+ * All tabs are open; the header of Home leaves its place to the notice.
+ */
+const SCRIPTLESS_STYLE = [
+  'form:not([data-native]),button:not([popovertarget],[data-native] button),main output,[role=tablist]{display:none!important}',
+  '[role=tabpanel][hidden]{display:block!important}',
+  'header.fixed{position:absolute;top:auto}',
+].join('');
+const SCRIPTLESS =
+  `<noscript><style>${SCRIPTLESS_STYLE}</style>` +
+  `<p class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${scriptlessText}</p></noscript>`;
+
 const LATE_ID = 'late';
 
 /** Shown when a script did not arrive, so without any: the link to nowhere is this page again. */
-const LATE = `<p id="${LATE_ID}" role="alert">${lateTexts.notice} <a href="">${lateTexts.reload}</a></p>`;
+const LATE =
+  `<p id="${LATE_ID}" role="alert"><span>${lateTexts.notice} <a href="">${lateTexts.reload}</a></span>` +
+  `<span>${lateTexts.offline}</span></p>`;
 
 /**
  * Browsers paint what has come so far, and half a header or half a button moves when the rest comes:
@@ -100,7 +115,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       fontStyles,
       WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
-      `</head><body><div id="root">${body}</div>${LATE}`,
+      `</head><body>${SCRIPTLESS}<div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');
@@ -109,7 +124,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
     page,
     csp: {
       scriptHashes: [sha256(bootScript)],
-      styleHashes: [css, ...fonts.map(({ faces }) => faces)].map(sha256),
+      styleHashes: [css, ...fonts.map(({ faces }) => faces), SCRIPTLESS_STYLE].map(sha256),
     },
   };
 }

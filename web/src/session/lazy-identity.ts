@@ -1,3 +1,4 @@
+import { loadScript } from '../lib/load-script.ts';
 import { reportMissingScript } from '../lib/report-missing-script.ts';
 import { type IdentityClient, type IdentityConfig, IdentityError } from './identity.ts';
 
@@ -8,7 +9,7 @@ import { type IdentityClient, type IdentityConfig, IdentityError } from './ident
 export function lazyIdentity(config: IdentityConfig, onOpen?: () => void): IdentityClient {
   let opening: Promise<IdentityClient> | undefined;
   const open = () => {
-    opening ??= import('./firebase-identity.ts')
+    opening ??= loadScript(() => import('./firebase-identity.ts'))
       .then(({ openFirebaseIdentity }) => {
         const client = openFirebaseIdentity(config);
         onOpen?.();

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Booking } from '@wayfarer/contract';
 
 /**
- * What to tell the visitor about their session. Separate from the session state, whose fields spec §3
- * fixes.
+ * What to tell the visitor about their session and what they did in it. Separate from the session state,
+ * whose fields spec §3 fixes.
  */
 export interface SessionNotices {
   /** The provider ended the session while the page was in use: a dialog asks to sign in again. */
@@ -13,6 +14,8 @@ export interface SessionNotices {
   verifyEmail: boolean;
   /** The visitor is signing out here: a protected screen in view waits to be left. */
   leaving: boolean;
+  /** The trip that was booked last; the message about it stays `open` until it is dismissed. */
+  booked: { trip: Booking; open: boolean } | null;
 }
 
 const initialState: SessionNotices = {
@@ -20,6 +23,7 @@ const initialState: SessionNotices = {
   isEmailVerified: false,
   verifyEmail: false,
   leaving: false,
+  booked: null,
 };
 
 export const noticesSlice = createSlice({
@@ -32,12 +36,19 @@ export const noticesSlice = createSlice({
       isEmailVerified: payload?.emailVerified ?? false,
       verifyEmail: payload !== null && !payload.emailVerified,
       leaving: payload === null && state.leaving,
+      booked: payload && state.booked,
     }),
     signingOut(state, { payload }: PayloadAction<boolean>) {
       state.leaving = payload;
     },
     sessionEnded(state) {
       state.ended = true;
+    },
+    tripBooked(state, { payload: trip }: PayloadAction<Booking>) {
+      state.booked = { trip, open: true };
+    },
+    bookedClosed(state) {
+      if (state.booked) state.booked.open = false;
     },
     /** The visitor dismissed the reminder for this visit. */
     reminderClosed(state) {
@@ -46,4 +57,5 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { personSeen, signingOut, sessionEnded, reminderClosed } = noticesSlice.actions;
+export const { personSeen, signingOut, sessionEnded, reminderClosed, tripBooked, bookedClosed } =
+  noticesSlice.actions;

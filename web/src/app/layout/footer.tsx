@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
+import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
 import { SITE_NAME } from '../copy.ts';
 import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
@@ -58,7 +59,15 @@ export function Footer({ reduced }: { reduced: boolean }) {
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
             {SITE_NAME}
-            {mode === 'demo' && '. A demonstration: sample content and test payments.'}
+            {mode === 'demo' && (
+              <>
+                . A demonstration: sample content, test payments, and e-mails that go to{' '}
+                <Link to={paths.outbox()} className="underline underline-offset-4 hover:text-ink">
+                  the outbox
+                </Link>
+                .
+              </>
+            )}
           </p>
           <nav aria-label="Legal" className="flex flex-wrap items-center gap-x-6">
             {legalLinks.map(({ label, to }) => (

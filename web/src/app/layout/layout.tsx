@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { patterns } from '../../domain/paths.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { BookedTripHost } from './booked-trip-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
@@ -42,6 +43,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer reduced={checkout} />
+      <BookedTripHost />
       <SignInAgainHost />
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />

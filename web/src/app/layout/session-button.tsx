@@ -20,8 +20,8 @@ function useLogout() {
     await navigate(paths.home());
     const result = await dispatch(signOut());
     setLeaving(false);
-    if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone);
-    else toast.error(texts.logoutFailed);
+    if (signOut.fulfilled.match(result)) toast.success(texts.logoutDone, 'logout');
+    else toast.error(texts.logoutFailed, 'logout');
   }
   return { logout, leaving };
 }

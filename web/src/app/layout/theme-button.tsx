@@ -1,12 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { clsx } from 'clsx';
 
-const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
-type Theme = keyof typeof NEXT;
+type Theme = 'system' | 'light' | 'dark';
 
-function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+/** The other look. Where the device looks like that itself it is followed, so that every press shows. */
+function otherTheme(): Theme {
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const chosen = document.documentElement.dataset['theme'] ?? device;
+  const other = chosen === 'dark' ? 'light' : 'dark';
+  return other === device ? 'system' : other;
 }
 
 /** Applies the theme and remembers it; `system` follows the device again. */
@@ -24,13 +26,13 @@ function applyTheme(theme: Theme): void {
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const NAMES = { system: 'follows the device', light: 'light', dark: 'dark' } as const;
 
-/** Cycles through the device's theme, light and dark. The style sheet shows the right icon and name. */
+/** Changes between light and dark. The style sheet shows the right icon and name. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <button
       type="button"
       title="Change theme"
-      onClick={() => applyTheme(NEXT[currentTheme()])}
+      onClick={() => applyTheme(otherTheme())}
       className={clsx(
         'grid size-[44px] place-items-center rounded-full transition-colors',
         className,

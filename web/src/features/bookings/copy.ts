@@ -53,6 +53,7 @@ export const listTexts = {
   delete: 'Delete',
   /** Completes a button's name for screen readers. */
   of: (spot: string) => ` (${spot})`,
+  justBooked: 'Just booked',
   paidHint: 'A paid trip can no longer be changed or deleted here.',
 } as const;
 
@@ -66,8 +67,7 @@ export const sortNames: Readonly<Record<BookingOrder, string>> = {
 
 export const deleteTexts = {
   title: 'Delete this booking?',
-  text: (spot: string, day: string) =>
-    `Your trip to ${spot} on ${day} will be deleted for good. You have not paid for it yet.`,
+  text: (spot: string, day: string) => `Your trip to ${spot} on ${day} will be deleted for good.`,
   confirm: 'Yes, delete it',
   cancel: 'Keep the trip',
   done: 'Booking deleted successfully! 🗑️',
@@ -147,6 +147,16 @@ export const formTexts = {
   saveFailed: 'Failed to create booking. Please try again.',
   priceChanged: (before: string, now: string) =>
     `The cost per day has changed from ${before} to ${now} since you opened this page. Please check the new total before you book.`,
+} as const;
+
+/** The message that stays after a booking. */
+export const bookedTexts = {
+  label: 'Your new booking',
+  text: (spot: string, day: string) =>
+    `Your trip to ${spot} on ${day} is booked. Nothing has been charged yet.`,
+  pay: (amount: string | undefined) => (amount === undefined ? 'Pay now' : `Pay ${amount} now`),
+  see: 'See your booking',
+  close: 'Dismiss this message',
 } as const;
 
 /** Update booking; the texts of spec §2 and §8 literally. */

@@ -1,5 +1,5 @@
 import '../../test/setup.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -46,4 +46,10 @@ test('a focus that is elsewhere stays there', async () => {
   await userEvent.click(elsewhere);
   expect(screen.queryByText('Failed')).not.toBeInTheDocument();
   expect(elsewhere).toHaveFocus();
+});
+
+test('what failed tries again by itself when the network returns', () => {
+  render(<Section kind="error" />);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('On its way')).toBeVisible();
 });

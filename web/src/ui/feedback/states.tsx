@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Button } from '../controls/button.tsx';
 
@@ -43,7 +43,10 @@ export function EmptyState({
   );
 }
 
-/** Something failed: the specification's text, what can be done, and a way to try again. */
+/**
+ * Something failed: the specification's text, what can be done, and a way to try again, which is taken
+ * by itself when the network returns.
+ */
 export function ErrorState({
   title,
   text,
@@ -52,6 +55,12 @@ export function ErrorState({
   level = 2,
 }: StateProps & { onRetry?: (() => void) | undefined }) {
   const Heading = level === 1 ? 'h1' : 'h2';
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
   return (
     <div
       ref={restoreFocusAround}

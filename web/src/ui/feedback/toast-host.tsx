@@ -1,22 +1,17 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../loading/lazy-component.tsx';
-import { toastDemand } from './toast.ts';
-
-const ToastView = lazyComponent(async () => (await import('./toast-view.tsx')).ToastView);
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { prepareToasts, toastView } from './toast.ts';
 
 /**
- * Stands once in the layout; shows nothing and loads nothing before the first message. What is read
- * out must be there before the text that comes into it.
+ * Stands once in the layout; empty while there is no message. What is read out must be there before the
+ * text that comes into it.
  */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, () => false);
-  return (
-    <div aria-live="polite">
-      {wanted && (
-        <Suspense fallback={null}>
-          <ToastView />
-        </Suspense>
-      )}
-    </div>
-  );
+  const [View, setView] = useState<ComponentType>();
+  useEffect(() => {
+    void toastView.then((view) => setView(() => view));
+    // every screen has a form, if only the footer's
+    return whenIdle(() => void prepareToasts().catch(() => undefined));
+  }, []);
+  return <div aria-live="polite">{View && <View />}</div>;
 }

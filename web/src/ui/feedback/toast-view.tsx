@@ -21,16 +21,28 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return type === 'loading' ? <Spinner size="sm" /> : null;
 }
 
+/** A text, and its reason on a line of its own. */
+function ToastText({ text }: { text: string }) {
+  const [first, reason] = text.split('\n');
+  return (
+    <span className="py-2 wrap-anywhere">
+      <span className="block">{first}</span>
+      {reason !== undefined && <span className="block font-normal text-muted">{reason}</span>}
+    </span>
+  );
+}
+
 /** The stack of messages: at the bottom on a phone, at the top on larger screens. */
 export function ToastView() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
+  if (toasts.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer over the stack only holds it still; nothing is operated
     <section
       aria-label="Messages"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:top-20 sm:bottom-auto [html:has([data-booked])_&]:top-20 [html:has([data-booked])_&]:bottom-auto print:hidden"
     >
       {toasts.map((item) => (
         <div
@@ -41,7 +53,7 @@ export function ToastView() {
           )}
         >
           <ToastIcon type={item.type} />
-          <span className="py-2">{typeof item.message === 'function' ? null : item.message}</span>
+          {typeof item.message === 'string' && <ToastText text={item.message} />}
           <button
             type="button"
             aria-label="Dismiss message"

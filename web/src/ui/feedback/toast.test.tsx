@@ -77,3 +77,17 @@ test('[spec §9 Toasts: at most] at most twenty stand at once; the newest are ke
   expect(screen.getByText('Message 25.')).toBeVisible();
   expect(screen.queryByText('Message 5.')).not.toBeInTheDocument();
 });
+
+test('a success takes the place of the failure of the same act; other failures stay', async () => {
+  render(<ToastHost />);
+  act(() => {
+    toast.error('Failed to create booking.', 'create-booking', 'We could not reach the server.');
+    toast.error('Failed to delete booking', 'delete-booking-7');
+  });
+  expect(await screen.findByText('Failed to create booking.')).toBeVisible();
+  expect(screen.getByText('We could not reach the server.')).toBeVisible();
+  act(() => toast.success('Booking Added Successfully!', 'create-booking'));
+  expect(await screen.findByText('Booking Added Successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to create booking.')).not.toBeInTheDocument();
+  expect(screen.getByText('Failed to delete booking')).toBeVisible();
+});

@@ -1,55 +1,50 @@
 /**
- * Short messages (spec §8, §9). The library and its view load with the first message; calls made
- * before that keep their order because they wait for the same promise.
+ * Short messages (spec §8, §9). The library and its view load while the page is idle, or with the first
+ * message; calls made before that keep their order because they wait for the same promise.
  */
+import type { ComponentType } from 'react';
 import type * as Library from 'react-hot-toast/headless';
+import { loadScript } from '../../lib/load-script.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
 
-const listeners = new Set<() => void>();
-let wanted = false;
+let showView: (view: ComponentType) => void = () => undefined;
+let loading: Promise<typeof Library> | undefined;
 
-function withLibrary(act: (library: typeof Library) => unknown): void {
-  if (!wanted) {
-    wanted = true;
-    for (const listener of listeners) listener();
-  }
-  void import('react-hot-toast/headless').then(act).catch(reportMissingScript);
+/** The view of the messages, once it has loaded. */
+export const toastView = new Promise<ComponentType>((resolve) => {
+  showView = resolve;
+});
+
+async function load(): Promise<typeof Library> {
+  const [library, { ToastView }] = await loadScript(() =>
+    Promise.all([import('react-hot-toast/headless'), import('./toast-view.tsx')]),
+  );
+  showView(ToastView);
+  return library;
 }
 
-let count = 0;
+/** Fetches the library and the view, so that the first message needs no network. */
+export function prepareToasts(): Promise<typeof Library> {
+  loading ??= load();
+  return loading;
+}
+
+/** Where the library is lost, the document's own notice has the text. */
+function withLibrary(text: string, act: (library: typeof Library) => unknown): void {
+  prepareToasts().then(act, () => reportMissingScript(text));
+}
+
+/** A message takes the place of an earlier one about the same act, such as `delete-booking-7`. */
+const about = (act: string | undefined) => (act === undefined ? {} : { id: act });
 
 export const toast = {
   /** Shown for 2 s. */
-  success(text: string): void {
-    withLibrary((module) => module.toast.success(text));
+  success(text: string, act?: string): void {
+    withLibrary(text, (module) => module.toast.success(text, about(act)));
   },
-  /** Shown for 4 s. */
-  error(text: string): void {
-    withLibrary((module) => module.toast.error(text));
+  /** Shown for 4 s, with the reason on a line of its own where there is one. */
+  error(text: string, act?: string, reason?: string): void {
+    const whole = reason === undefined ? text : `${text}\n${reason}`;
+    withLibrary(text, (module) => module.toast.error(whole, about(act)));
   },
-  /** A plain message, shown for 4 s. */
-  show(text: string): void {
-    withLibrary((module) => module.toast(text));
-  },
-  /** Stays until `dismiss(id)`. */
-  loading(text: string): string {
-    count += 1;
-    const id = `loading-${count}`;
-    withLibrary((module) => module.toast.loading(text, { id }));
-    return id;
-  },
-  dismiss(id: string): void {
-    withLibrary((module) => module.toast.dismiss(id));
-  },
-};
-
-/** Lets the host mount the view once the first message was asked for. */
-export const toastDemand = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  wanted: () => wanted,
 };

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { queueClicks } from '../../lib/queue-clicks.ts';
 import { whenNear } from '../../lib/near-viewport.ts';
+import { loadScript } from '../../lib/load-script.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
@@ -39,12 +40,12 @@ export function deferredSection(find: () => Promise<ComponentType>): DeferredSec
   });
   const load = async () => {
     open();
-    loaded ??= await find();
+    loaded ??= await loadScript(find);
   };
   const Lazy = lazy(async () => {
     await opened;
     try {
-      return { default: await find() };
+      return { default: await loadScript(find) };
     } catch {
       reportMissingScript();
       // what the server rendered stays on the page for good, and is better than an error

@@ -1,14 +1,15 @@
 import { type ComponentType, lazy } from 'react';
+import { loadScript } from '../../lib/load-script.ts';
 import { reportMissingScript } from '../../lib/report-missing-script.ts';
 
 /**
- * A component whose script loads when it is first rendered. Where it cannot be loaded, the rest of the
- * screen stays, and the notice offers to reload: a browser does not fetch a module twice in one document.
+ * A component whose script loads when it is first rendered, or when the network is back. Where it cannot
+ * be loaded, the rest of the screen stays, and the notice offers to reload.
  */
 export function lazyComponent<Props extends object>(find: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return { default: await find() };
+      return { default: await loadScript(find) };
     } catch {
       reportMissingScript();
       return { default: () => null };

@@ -30,6 +30,7 @@ export const linkTexts = {
   title: 'Link from an e-mail',
   badTitle: 'This link no longer works',
   badText: 'Links work once, for one hour. Request a new one and use the latest e-mail.',
+  maybeConfirmed: 'If you have used it before, your address is confirmed already.',
   newReset: 'Request a new link',
   toAccount: 'Go to your account',
   home: 'Go to the start page',

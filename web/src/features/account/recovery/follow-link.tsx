@@ -9,7 +9,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { linkTexts as texts } from './copy.ts';
 import { SignInFirst } from './sign-in-first.tsx';
-import { inspectLink, useLinkCode } from './use-link-code.ts';
+import { confirmations, inspectLink, useLinkCode } from './use-link-code.ts';
 
 /**
  * Applies the code, unless its account must sign in first. An address verified while signed in shows at
@@ -20,6 +20,7 @@ async function follow(identity: IdentityClient, code: string) {
   if (followed.signInAs !== undefined) return followed;
   const reader = followed.purpose === 'recoverEmail' ? 'mailbox' : 'session';
   const done = { ...followed, ...(await identity.applyCode(code, reader)) };
+  if (done.purpose === 'verifyEmail') confirmations.keep(code, done.email);
   const isSignedIn = (await identity.token()) !== undefined;
   if (!isSignedIn) return done;
   if (done.purpose === 'verifyEmail') await identity.reload();
@@ -85,9 +86,11 @@ export function FollowLink({ code, mode }: { code: string; mode: string | null }
     if (link.canRetry) {
       return <ErrorState level={1} title={texts.failedTitle} text={link.text} onRetry={again} />;
     }
+    if (mode !== 'verifyEmail') return <BadLink text={link.text} />;
     // by an earlier click, or by Google when signing in to confirm
-    const isDone = mode === 'verifyEmail' && userEmail !== '' && isEmailVerified;
-    return isDone ? <Done purpose={mode} email={userEmail} /> : <BadLink text={link.text} />;
+    const confirmed = isEmailVerified && userEmail !== '' ? userEmail : confirmations.read(code);
+    if (confirmed !== undefined) return <Done purpose={mode} email={confirmed} />;
+    return <BadLink text={`${link.text} ${texts.maybeConfirmed}`} />;
   }
   const { purpose, email, signInAs, resetCode } = link;
   if (purpose === 'other' || purpose === 'resetPassword') return <BadLink />;

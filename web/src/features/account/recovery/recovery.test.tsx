@@ -324,3 +324,12 @@ test('the reminder that was put aside stays away for the visit', async () => {
   });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('the link of a verification that is loaded again says again what it did', async () => {
+  const first = await follow('verifyEmail');
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  first.unmount();
+  await follow('verifyEmail', { refusals: ['auth/invalid-action-code'] });
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IdentityClient, MailedCode } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
+import { tabStorage } from '../../../lib/tab-storage.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.ts';
@@ -17,6 +18,18 @@ type Followed = Extract<LinkState, { state: 'done' }>;
 export async function inspectLink(identity: IdentityClient, code: string): Promise<Followed> {
   return { state: 'done', ...(await identity.readCode(code)) };
 }
+
+const keyOf = (code: string) => `confirmed-by:${code}`;
+
+/** Links that confirmed an address in this tab: reloaded, they say so again. */
+export const confirmations = {
+  keep: (code: string, email: string) => tabStorage.write(keyOf(code), email),
+  /** The address that the link confirmed. */
+  read(code: string): string | undefined {
+    const email = tabStorage.read(keyOf(code));
+    return typeof email === 'string' ? email : undefined;
+  },
+};
 
 /** Problems unrelated to the code: the same link may work in a moment. */
 const PASSING = new Set([

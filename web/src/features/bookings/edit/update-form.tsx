@@ -18,6 +18,9 @@ import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { deviceToday, useTripOffer } from '../form/use-trip-offer.ts';
 import { UpdateSummary } from './update-summary.tsx';
 
+/** Success takes the place of an earlier failure. */
+const actOf = (id: string) => `update-booking-${id}`;
+
 /** Sends a change and reports why it failed. A booking paid in the meantime is shown as paid. */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();
@@ -30,7 +33,7 @@ function useUpdate(id: string) {
     const body = { travelDate, travelDuration: Number(travelDuration) };
     const { error } = await update({ params: { id }, body });
     if (!error) return true;
-    toast.error(texts.saveFailed);
+    toast.error(texts.saveFailed, actOf(id));
     setProblem(errorDetail(error));
     const code = problemOf(error)?.code;
     if (code === 'booking_paid' || code === 'not_found') {
@@ -60,7 +63,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
 
   async function submit(values: TripValues) {
     if (!(await save(values))) return;
-    toast.success(texts.done);
+    toast.success(texts.done, actOf(booking._id));
     if (isCurrentRoute()) await navigate(paths.bookings());
   }
 

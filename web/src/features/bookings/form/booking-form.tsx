@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useSession } from '../../../session/use-session.ts';
 import { Link } from 'react-router';
-import { linkedPaths } from '../../../domain/paths.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -166,14 +166,14 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
 
   function close() {
     draft.drop();
-    leave();
+    leave(paths.destination(offered._id));
   }
 
   async function submit(values: BookingValues) {
     if (!(await book(values))) return;
     setBooked(true);
     draft.drop();
-    if (isCurrentRoute()) leave();
+    if (isCurrentRoute()) leave(paths.bookings());
   }
 
   return (

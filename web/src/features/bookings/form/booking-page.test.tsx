@@ -405,11 +405,20 @@ describe('leaving', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes to the bookings where there are not two steps', async () => {
+  it('goes to the bookings where there are not two steps, and keeps in mind what was booked', async () => {
     history.replaceState({ idx: 1 }, '');
-    const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const { store } = show();
+    submit();
     expect(await screen.findByText('Bookings here')).toBeVisible();
+    expect(store.getState().notices.booked).toEqual({ trip: aBooking(), open: true });
+  });
+
+  it('goes to the destination on Cancel where there are not two steps', async () => {
+    history.replaceState({ idx: 1 }, '');
+    const { user, store } = show();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Destination here')).toBeVisible();
+    expect(store.getState().notices.booked).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { BookingValues, Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { tripBooked } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from '../api.ts';
@@ -10,6 +11,9 @@ import { formTexts as texts } from '../copy.ts';
 /** Why the booking was not made. */
 export type BookingProblem =
   { kind: 'failed'; text: string } | { kind: 'price'; before: string; now: string };
+
+/** Success takes the place of an earlier failure. */
+const ACT = 'create-booking';
 
 /**
  * Books a trip to `offered`. If its cost has changed in the meantime, `spot` becomes the
@@ -24,7 +28,7 @@ export function useCreateBooking(offered: Spot) {
 
   function fail(error: unknown) {
     setProblem({ kind: 'failed', text: errorDetail(error) });
-    toast.error(texts.saveFailed);
+    toast.error(texts.saveFailed, ACT);
   }
 
   async function reloadPrice() {
@@ -41,7 +45,7 @@ export function useCreateBooking(offered: Spot) {
   /** Returns whether the trip was booked. */
   async function book(values: BookingValues): Promise<boolean> {
     setProblem(undefined);
-    const { error } = await create({
+    const { data: trip, error } = await create({
       body: {
         spotId: spot._id,
         travelSpot: spot.spot,
@@ -54,8 +58,9 @@ export function useCreateBooking(offered: Spot) {
         travelDuration: Number(values.travelDuration),
       },
     });
-    if (!error) {
-      toast.success(texts.done);
+    if (trip) {
+      dispatch(tripBooked(trip));
+      toast.success(texts.done, ACT);
       return true;
     }
     if (problemOf(error)?.code === 'price_changed') await reloadPrice();

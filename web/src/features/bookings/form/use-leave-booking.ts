@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { paths } from '../../../domain/paths.ts';
 
 /** How many of the product's pages lie behind this one; the router counts them in the history's state. */
 function pagesBehind(): number {
@@ -10,12 +9,12 @@ function pagesBehind(): number {
 
 /**
  * Leaves the booking form by two history steps (spec §2): past the destination's page. A visitor
- * who opened a shared link has no two steps to go back and goes to their bookings.
+ * who opened a shared link has no two steps to go back and goes to `otherwise`.
  */
-export function useLeaveBooking(): () => void {
+export function useLeaveBooking(): (otherwise: string) => void {
   const navigate = useNavigate();
-  return () => {
+  return (otherwise) => {
     if (pagesBehind() >= 2) void navigate(-2);
-    else void navigate(paths.bookings(), { replace: true });
+    else void navigate(otherwise, { replace: true });
   };
 }

@@ -6,6 +6,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
 import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
+import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { tripTexts as texts } from '../copy.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -19,12 +20,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
   const status = useTripStatus(booking);
+  const isNew = useIsJustBooked(booking);
   return (
     <article
       data-status={status}
       className={clsx(
         'h-full rounded-card border bg-surface p-5 transition-opacity',
         status === 'Upcoming' ? 'border-lagoon/60' : 'border-line',
+        isNew && JUST_BOOKED,
         deleting && 'opacity-60',
       )}
     >
@@ -33,6 +36,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
           <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
           <p className="text-sm text-muted">{booking.travelCountry}</p>
           {booking.contributed && <ContributedMark />}
+          {isNew && <JustBookedBadge />}
         </div>
         <TripStanding booking={booking} />
       </div>

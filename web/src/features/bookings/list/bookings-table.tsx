@@ -5,6 +5,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
+import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { listTexts, tripTexts } from '../copy.ts';
 
 export interface BookingsViewProps {
@@ -23,11 +24,16 @@ interface RowProps {
 
 function Row({ booking, number, deleting, onDelete }: RowProps) {
   const status = useTripStatus(booking);
+  const isNew = useIsJustBooked(booking);
   return (
     <tr
       {...rowOf(booking._id)}
       data-status={status}
-      className={clsx(status === 'Upcoming' && 'bg-lagoon-soft/45', deleting && 'opacity-60')}
+      className={clsx(
+        status === 'Upcoming' && 'bg-lagoon-soft/45',
+        isNew && JUST_BOOKED,
+        deleting && 'opacity-60',
+      )}
     >
       <Td numeric className="pr-2! text-muted">
         {number}
@@ -37,6 +43,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
         <span className="block text-muted">{booking.travelCountry}</span>
         {booking.contributed && <ContributedMark />}
+        {isNew && <JustBookedBadge />}
       </Td>
       <Td>
         <BookingCost booking={booking} />

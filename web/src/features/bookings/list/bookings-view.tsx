@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { matching, sorted, summarise, ofPeriod } from './booking-list.ts';
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
+import { useShowJustBooked } from './just-booked.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
 import { listTexts as texts } from '../copy.ts';
 import { NoBookings } from './no-bookings.tsx';
@@ -78,6 +79,7 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
 export function BookingsView({ bookings }: { bookings: readonly Booking[] }) {
   const list = useRef<HTMLElement>(null);
   const { deleting, ask, dialog } = useDeletion(list);
+  useShowJustBooked(list);
   return (
     <section ref={list} tabIndex={-1} aria-label={texts.region}>
       {bookings.length === 0 ? (

@@ -1,5 +1,5 @@
 import { api } from '../../../api/client.ts';
-import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
@@ -14,6 +14,7 @@ export function useDeleteBooking() {
   const [remove] = useDeleteBookingMutation();
 
   return async (id: string): Promise<boolean> => {
+    const act = `delete-booking-${id}`;
     const { data, error } = await remove({ params: { id } });
     if (data && data.deletedCount > 0) {
       dispatch(
@@ -21,11 +22,10 @@ export function useDeleteBooking() {
           bookings.filter(({ _id }) => _id !== id),
         ),
       );
-      toast.success(texts.done);
+      toast.success(texts.done, act);
       return true;
     }
-    toast.error(texts.failed);
-    if (problemOf(error)) toast.show(errorDetail(error));
+    toast.error(texts.failed, act, problemOf(error)?.message);
     // it may be paid or deleted: refetch the list
     dispatch(api.util.invalidateTags(['Bookings']));
     return false;

@@ -37,11 +37,12 @@ export function NewsletterForm() {
     }
     const result = await subscribe({ body: { email, consent: true } });
     if (result.error) {
-      toast.error(errorKind(result.error) === 'refused' ? errorDetail(result.error) : texts.failed);
+      const refused = errorKind(result.error) === 'refused';
+      toast.error(refused ? errorDetail(result.error) : texts.failed, 'newsletter');
       return;
     }
     form.reset();
-    toast.success(texts.done);
+    toast.success(texts.done, 'newsletter');
   }
 
   return (

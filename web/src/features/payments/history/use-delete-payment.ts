@@ -9,9 +9,10 @@ export function useDeletePayment() {
   const [call] = useDeletePaymentMutation();
 
   return async (id: string): Promise<boolean> => {
+    const act = `delete-payment-${id}`;
     const { data } = await call({ params: { id } });
     if (!data || data.deletedCount === 0) {
-      toast.error(texts.deleteFailed);
+      toast.error(texts.deleteFailed, act);
       return false;
     }
     dispatch(
@@ -19,7 +20,7 @@ export function useDeletePayment() {
         payments.filter(({ _id }) => _id !== id),
       ),
     );
-    toast.success(texts.deleted);
+    toast.success(texts.deleted, act);
     return true;
   };
 }

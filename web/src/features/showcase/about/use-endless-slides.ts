@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { loadScript } from '../../../lib/load-script.ts';
 import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 
 /**
@@ -29,7 +30,7 @@ export function useEndlessSlides(
     let made: EmblaCarouselType | undefined;
     let isGone = false;
     const start = async () => {
-      const { default: createLoop } = await import('embla-carousel');
+      const { default: createLoop } = await loadScript(() => import('embla-carousel'));
       if (isGone || !viewport.current) return;
       viewport.current.scrollTo({ left: 0 });
       made = createLoop(viewport.current, { loop: true });
@@ -37,7 +38,7 @@ export function useEndlessSlides(
       made.on('select', follow).on('pointerUp', follow);
       setLoop(made);
     };
-    start().catch(reportMissingScript);
+    start().catch(() => reportMissingScript());
     return () => {
       isGone = true;
       made?.destroy();

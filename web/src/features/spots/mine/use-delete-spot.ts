@@ -13,15 +13,16 @@ export function useDeleteSpot(userEmail: string) {
   const [call] = useDeleteSpotMutation();
 
   return async (id: string): Promise<boolean> => {
+    const act = `delete-spot-${id}`;
     const { data } = await call({ params: { id } });
     if (!data || data.deletedCount === 0) {
-      toast.error(texts.failed);
+      toast.error(texts.failed, act);
       return false;
     }
     const arg = { query: { email: userEmail } };
     const without = (spots: OwnSpot[]) => spots.filter(({ _id }) => _id !== id);
     dispatch(ownSpotsApi.util.updateQueryData('listOwnSpots', arg, without));
-    toast.success(texts.done);
+    toast.success(texts.done, act);
     return true;
   };
 }

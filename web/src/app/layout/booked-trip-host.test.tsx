@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aBooking, fakeApi, ok } from '../../features/bookings/test/bookings.ts';
+import { tripBooked } from '../../session/notices.ts';
+import { ADA } from '../../test/fake-identity.ts';
+import { renderScreen, type RenderOptions } from '../../test/render.tsx';
+import { BookedTripHost } from './booked-trip-host.tsx';
+
+async function book(part: Parameters<typeof aBooking>[0] = {}, options: RenderOptions = {}) {
+  const { api } = fakeApi({ 'GET /bookings/fuji-trip': () => ok(aBooking(part)) });
+  const view = renderScreen(<BookedTripHost />, { api, user: ADA, at: '/here', ...options });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => void view.store.dispatch(tripBooked(aBooking())));
+  await screen.findByRole('status');
+  return view;
+}
+const message = () => screen.findByRole('region', { name: 'Your new booking' });
+
+test.each([
+  ['day', 'Pay $200 now'],
+  ['total', 'Pay $600 now'],
+] as const)('a trip that was booked can be seen and paid (%s): %s', async (charge, pay) => {
+  await book({}, { config: { charge } });
+  expect(await message()).toHaveTextContent('Your trip to Mount Fuji on Apr 12, 2090 is booked.');
+  expect(screen.getByRole('status')).toContainElement(await message());
+  expect(screen.getByRole('link', { name: pay })).toHaveAttribute('href', '/payment/fuji-trip');
+  expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+    'href',
+    '/bookings',
+  );
+});
+
+test('the message outlives a navigation, and goes when it is dismissed', async () => {
+  const { router } = await book();
+  await act(() => router.navigate('/elsewhere'));
+  expect(await message()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('the message does not stand over the forms for booking and paying, and comes back after them', async () => {
+  const { router } = await book();
+  for (const form of ['/booking', '/updateBooking/7', '/payment/7']) {
+    await act(() => router.navigate(form));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  }
+  await act(() => router.navigate('/bookings'));
+  expect(await message()).toBeVisible();
+});
+
+test('a trip that is paid meanwhile asks for nothing', async () => {
+  await book({ paid: true });
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});

@@ -1,0 +1,70 @@
+import {
+  type Booking,
+  formatDay,
+  formatMoney,
+  isPaid,
+  parseCost,
+  tripAmounts,
+} from '@wayfarer/contract';
+import { CircleCheck, X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { isUnknown } from '../../api/error-text.ts';
+import { usePublicConfig } from '../../api/public-config.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { paths } from '../../domain/paths.ts';
+import { bookedClosed } from '../../session/notices.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { useGetBookingQuery } from './api.ts';
+import { bookedTexts as texts } from './copy.ts';
+
+/** What is charged now, as the payment page will say it; nothing where the cost text does not tell. */
+function useDueNow({ travelCost, travelDuration }: Booking): string | undefined {
+  const { currency, charge } = usePublicConfig();
+  const cost = parseCost(travelCost, currency);
+  if (!cost.ok) return undefined;
+  return formatMoney(tripAmounts(cost.minor, travelDuration, charge).dueNow, currency);
+}
+
+/** Forms whose own buttons stand where the message would. */
+const FORMS = /^\/(?:booking|updateBooking|payment)(?:\/|$)/i;
+
+/** What a traveler can do with the trip that was just booked, until it is dismissed, paid or deleted. */
+export function BookedTrip({ booked }: { booked: Booking }) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  // it may be changed, paid or deleted while the message stands
+  const { data: trip = booked, error } = useGetBookingQuery({ params: { id: booked._id } });
+  const dueNow = useDueNow(trip);
+  const close = () => void dispatch(bookedClosed());
+  if (FORMS.test(pathname) || isPaid(trip) || isUnknown(error)) return null;
+  return (
+    <section
+      aria-label={texts.label}
+      data-booked=""
+      className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pr-2 text-ink shadow-float animate-rise"
+    >
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">
+          {texts.text(trip.travelSpot, formatDay(trip.travelDate))}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
+            {texts.pay(dueNow)}
+          </ButtonLink>
+          <ButtonLink to={paths.bookings()} size="sm" variant="secondary" onClick={close}>
+            {texts.see}
+          </ButtonLink>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={close}
+        className="-mt-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@wayfarer/contract';
+import { type RefObject, useEffect } from 'react';
+import { useNotices } from '../../../session/use-session.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { listTexts as texts } from '../copy.ts';
+
+/** How the row of a trip that was just booked stands out, besides its badge. */
+export const JUST_BOOKED = 'scroll-my-24 outline-2 -outline-offset-2 outline-brand';
+
+/** Whether this is the trip that was booked last in this tab. */
+export function useIsJustBooked({ _id }: Booking): boolean {
+  return useNotices().booked?.trip._id === _id;
+}
+
+export function JustBookedBadge() {
+  return <Badge tone="brand">{texts.justBooked}</Badge>;
+}
+
+/** Brings the trip that was just booked into view when the list is shown. */
+export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
+  const id = useNotices().booked?.trip._id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [id, list]);
+}

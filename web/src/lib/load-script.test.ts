@@ -1,0 +1,55 @@
+import '../test/setup.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadScript, MissingScript } from './load-script.ts';
+
+const { dataset } = document.documentElement;
+const network = vi.fn<() => Promise<Response>>();
+
+function setOnLine(isOnLine: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+}
+
+beforeEach(() => {
+  network.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', network);
+  setOnLine(true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  network.mockReset();
+  delete dataset['late'];
+});
+
+test('a script that arrives is asked for at once', async () => {
+  expect(await loadScript(async () => 'module')).toBe('module');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('offline nothing is asked for: the document says so, and goes on by itself', async () => {
+  setOnLine(false);
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const find = vi.fn<() => Promise<string>>(async () => 'module');
+  const loading = loadScript(find);
+  await vi.waitFor(() => expect(dataset['late']).toBe('offline'));
+  expect(find).not.toHaveBeenCalled();
+  setOnLine(true);
+  dispatchEvent(new Event('online'));
+  expect(await loading).toBe('module');
+  expect(dataset).not.toHaveProperty('late');
+});
+
+test('where the browser calls itself offline, a server on the same machine is still there', async () => {
+  setOnLine(false);
+  expect(await loadScript(async () => 'module')).toBe('module');
+});
+
+test('a script that is lost is a MissingScript, once a page can be loaded again', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const loading = loadScript(() => Promise.reject(new TypeError('Failed to fetch')));
+  const lost = expect(loading).rejects.toBeInstanceOf(MissingScript);
+  await vi.waitFor(() => expect(dataset['late']).toBe('offline'));
+  dispatchEvent(new Event('online'));
+  await lost;
+  expect(network).toHaveBeenCalledTimes(2);
+});
