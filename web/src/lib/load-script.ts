@@ -39,8 +39,8 @@ export async function loadScript<Module>(find: () => Promise<Module>): Promise<M
   if (!navigator.onLine) await untilReachable();
   try {
     return await find();
-  } catch (cause) {
+  } catch {
     await untilReachable();
-    throw new MissingScript('A script is missing', { cause });
+    throw new MissingScript();
   }
 }

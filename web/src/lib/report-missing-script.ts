@@ -5,7 +5,7 @@
 export function reportMissingScript(message = ''): void {
   document.documentElement.dataset['late'] = '';
   const notice = document.querySelector('#late');
-  if (message !== '') notice?.prepend(`${message} `);
+  notice?.prepend(message, ' ');
   // unlike the bare link it keeps what the history entry carries, such as the way back after signing in
   const reload = (event: Event) => {
     event.preventDefault();

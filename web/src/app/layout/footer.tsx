@@ -61,8 +61,8 @@ export function Footer({ reduced }: { reduced: boolean }) {
             {SITE_NAME}
             {mode === 'demo' && (
               <>
-                . A demonstration: sample content, test payments, and e-mails that go to{' '}
-                <Link to={paths.outbox()} className="underline underline-offset-4 hover:text-ink">
+                . A demonstration: sample content, test payments, and e-mails in{' '}
+                <Link to={paths.outbox()} className="underline">
                   the outbox
                 </Link>
                 .
