@@ -26,7 +26,7 @@ function ToastText({ text }: { text: string }) {
   const [first, reason] = text.split('\n');
   return (
     <span className="py-2 wrap-anywhere">
-      <span className="block">{first}</span>
+      {first}
       {reason !== undefined && <span className="block font-normal text-muted">{reason}</span>}
     </span>
   );
