@@ -1,7 +1,7 @@
-import { type Booking, daysBetween, isPaid, tripCostText, tripStatus } from '@wayfarer/contract';
-import { usePublicConfig } from '../../api/public-config.ts';
+import { type Booking, daysBetween, isPaid, tripStatus } from '@wayfarer/contract';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { listTexts, tripTexts as texts } from './copy.ts';
 
 /** 'Upcoming' or 'Completed' (spec §4). */
@@ -35,18 +35,14 @@ export function TripStanding({ booking }: { booking: Booking }) {
   );
 }
 
-/** Cost per day with the trip's total below it. */
+/** Cost per day with what the trip comes to below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
-  const { currency } = usePublicConfig();
-  const total = tripCostText(booking.travelCost, booking.travelDuration, currency);
   return (
-    <span className="tabular">
-      <span className="whitespace-nowrap">
+    <div className="tabular">
+      <p className="whitespace-nowrap">
         <strong>{booking.travelCost}</strong> {texts.perDay}
-      </span>
-      {total !== null && (
-        <span className="block text-xs whitespace-nowrap text-muted">{texts.total(total)}</span>
-      )}
-    </span>
+      </p>
+      <PriceBreakdown amounts={booking.breakdown} size="small" className="mt-1 font-normal" />
+    </div>
   );
 }

@@ -10,7 +10,6 @@ export const tripTexts = {
   travelDate: 'Travel Date',
   duration: 'Duration',
   status: 'Status',
-  total: (amount: string) => `${amount} in total`,
 } as const;
 
 /** My bookings; the texts of spec §2 and §8 literally. */
@@ -49,6 +48,9 @@ export const listTexts = {
   pay: 'Pay Now',
   paid: 'Paid',
   receipt: 'Receipt',
+  dueOnArrival: (amount: string) => `${amount} due on arrival`,
+  spentNote: (paid: string) => `planned; ${paid} paid`,
+  countriesNote: 'including upcoming trips',
   update: 'Update',
   delete: 'Delete',
   /** Completes a button's name for screen readers. */

@@ -54,9 +54,6 @@ export const amountDueTexts = {
   perDay: 'Cost per day',
   days: 'Days',
   dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-  total: 'Total',
-  dueNow: 'Due now',
-  dueOnArrival: 'Due on arrival',
   dayNote: 'One day is charged to your card now. You pay the rest when you arrive.',
   totalNote: 'The whole trip is charged to your card now.',
 } as const;

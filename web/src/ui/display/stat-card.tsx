@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 export function StatCard({
   label,
   value,
+  note,
   icon,
 }: {
   label: string;
   value: ReactNode;
+  /** What the number leaves unsaid, beneath the label. */
+  note?: string;
   icon?: ReactNode;
 }) {
   return (
@@ -31,6 +34,9 @@ export function StatCard({
         {label}
       </dt>
       <dd className="display tabular text-h3 wrap-anywhere">{value}</dd>
+      {note !== undefined && (
+        <dd className="tabular order-first text-xs text-muted wrap-anywhere">{note}</dd>
+      )}
     </div>
   );
 }

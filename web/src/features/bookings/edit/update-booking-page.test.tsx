@@ -134,7 +134,7 @@ describe('the form', () => {
     await shownForm();
     const current = screen.getByRole('region', { name: 'Current details' });
     expect(current).toHaveTextContent(
-      'Current detailsUpcomingDestinationMount Fuji, JapanTravelerAda LovelaceTravel DateApr 12, 2090Duration3 daysBest seasonSpring (March - May)Cost$200 per day$600 in total',
+      'Current detailsUpcomingDestinationMount Fuji, JapanTravelerAda LovelaceTravel DateApr 12, 2090Duration3 daysBest seasonSpring (March - May)Cost$200 per dayTotal$600Due now$200Due on arrival$400CurrencyUSD',
     );
   });
 

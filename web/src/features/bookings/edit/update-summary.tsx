@@ -1,10 +1,19 @@
-import { type Booking, clampDays, formatDay, formatMoney, tripCost } from '@wayfarer/contract';
+import {
+  type Booking,
+  clampDays,
+  formatDay,
+  formatMoney,
+  offerBreakdown,
+  tripCost,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
+import { useTripOffer } from '../form/use-trip-offer.ts';
 import { costImpact, type CostImpact } from './cost-impact.ts';
 import { tripTexts, updateTexts as texts } from '../copy.ts';
 
@@ -72,6 +81,7 @@ function NewTotal({ booking, days }: { booking: Booking; days: string }) {
   const { currency } = usePublicConfig();
   const before = tripCost(booking.travelCost, booking.travelDuration, currency);
   const after = tripCost(booking.travelCost, clampDays(Number(days)), currency);
+  const breakdown = offerBreakdown(useTripOffer(booking.travelCost), clampDays(Number(days)));
   if (before === null || after === null) return null;
   return (
     <div aria-live="polite" className="mt-4 border-t border-line pt-4">
@@ -79,6 +89,7 @@ function NewTotal({ booking, days }: { booking: Booking; days: string }) {
         <span className="font-semibold">{texts.newTotal}</span>
         <span className="display tabular text-price">{formatMoney(after, currency)}</span>
       </p>
+      {breakdown && <PriceBreakdown amounts={breakdown} underTotal className="mt-3" />}
       <Impact impact={costImpact(before, after, currency)} />
     </div>
   );

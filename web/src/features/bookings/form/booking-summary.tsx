@@ -1,10 +1,12 @@
-import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
+import { clampDays, offerBreakdown, type Spot, tripCostText } from '@wayfarer/contract';
 import { Check } from 'lucide-react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts, tripTexts } from '../copy.ts';
+import { useTripOffer } from './use-trip-offer.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
@@ -24,6 +26,7 @@ export function useTotal(costPerDay: string, typedDays: string): string {
 /** What is being booked and what it costs; follows the chosen days (spec §2, summary panel). */
 export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
   const total = useTotal(spot.average_cost, days);
+  const breakdown = offerBreakdown(useTripOffer(spot.average_cost), clampDays(Number(days)));
   return (
     <Card floating padded={false} className="overflow-hidden">
       <Picture
@@ -53,6 +56,9 @@ export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
             </div>
           )}
         </dl>
+        {breakdown && (
+          <PriceBreakdown amounts={breakdown} booked={false} underTotal className="mt-3" />
+        )}
         <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
         <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
           {texts.inclusions.map((inclusion) => (

@@ -1,4 +1,4 @@
-import { type Booking, isPaid } from '@wayfarer/contract';
+import { type Booking, formatMoney, isPaid } from '@wayfarer/contract';
 import { CircleCheck, CreditCard, Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -22,12 +22,20 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
 
 /** Actions that are no longer possible stay visible, disabled, with the reason (spec §4, Booking paid). */
 function PaidActions({ booking }: { booking: Booking }) {
+  const { currency, dueOnArrival } = booking.breakdown;
   return (
     <>
-      <Button size="sm" variant="secondary" disabled className="px-3.5!">
-        <CircleCheck aria-hidden="true" className="size-4" />
-        <Name text={texts.paid} booking={booking} />
-      </Button>
+      <div className="flex flex-col gap-1 text-center">
+        <Button size="sm" variant="secondary" disabled className="px-3.5!">
+          <CircleCheck aria-hidden="true" className="size-4" />
+          <Name text={texts.paid} booking={booking} />
+        </Button>
+        {dueOnArrival > 0 && (
+          <span className="tabular text-xs text-muted">
+            {texts.dueOnArrival(formatMoney(dueOnArrival, currency))}
+          </span>
+        )}
+      </div>
       <ButtonLink to={paths.payment(booking._id)} size="sm" variant="ghost" className="px-3!">
         <ReceiptText aria-hidden="true" className="size-4" />
         <Name text={texts.receipt} booking={booking} />

@@ -12,6 +12,8 @@ export interface Summary {
   upcoming: number;
   /** Minor units: cost per day times days over all bookings (spec §9). */
   spent: number;
+  /** Minor units: what of it was paid by card and not given back. */
+  paid: number;
   countries: number;
 }
 
@@ -20,6 +22,7 @@ export function summarise(bookings: readonly Booking[], today: string, currency:
   return {
     upcoming: bookings.filter((one) => tripStatus(one.travelDate, today) === 'Upcoming').length,
     spent: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    paid: bookings.reduce((sum, { breakdown }) => sum + breakdown.paid - breakdown.refunded, 0),
     countries: new Set(bookings.map((one) => searchText(one.travelCountry))).size,
   };
 }

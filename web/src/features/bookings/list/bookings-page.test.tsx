@@ -130,6 +130,13 @@ describe('the figures and links', () => {
     show(holding(fuji, bali));
     expect(await figure('Total Spent')).toBe('$1,600');
   });
+
+  it('says beneath how much of the total is paid, and beneath Paid what is due on arrival', async () => {
+    show(holding(fuji, aBooking({ _id: 'paid', paid: true })));
+    expect(await screen.findByText('planned; $200 paid')).toBeVisible();
+    expect(screen.getByText('including upcoming trips')).toBeVisible();
+    expect(screen.getByText('$400 due on arrival')).toBeVisible();
+  });
   it('[spec §2 My bookings: Countries Visited] counts distinct countries', async () => {
     show(holding(fuji, bali, aBooking({ _id: 'again' })));
     expect(await figure('Countries Visited')).toBe('2');
@@ -212,7 +219,7 @@ describe('a booking', () => {
   it('[spec §2 My bookings: mobile cards] is a card on a small screen', async () => {
     show(holding(fuji));
     const shown = await card('Mount Fuji');
-    for (const text of ['Japan', 'Apr 12, 2090', '3 days', 'Ada Lovelace', '$600 in total']) {
+    for (const text of ['Japan', 'Apr 12, 2090', '3 days', 'Ada Lovelace', '$600', '$400', 'USD']) {
       expect(within(shown).getByText(text)).toBeVisible();
     }
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -235,7 +242,7 @@ describe('a booking', () => {
     ]);
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(
-      /^1Ada LovelaceMount FujiJapan\$200 per day\$600 in totalApr 12, 20903 daysUpcomingIn [\d,]+ daysNot paid yetPay Now/,
+      /^1Ada LovelaceMount FujiJapan\$200 per dayTotal\$600Due now\$200Due on arrival\$400CurrencyUSDApr 12, 20903 daysUpcomingIn [\d,]+ daysNot paid yetPay Now/,
     );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });

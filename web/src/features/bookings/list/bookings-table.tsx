@@ -54,9 +54,9 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
-        <span className="flex items-center justify-end gap-1">
+        <div className="flex items-start justify-end gap-1">
           <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
-        </span>
+        </div>
       </Td>
     </tr>
   );

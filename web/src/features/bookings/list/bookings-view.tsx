@@ -23,13 +23,23 @@ const WIDE = '(min-width: 72rem)';
 function Figures({ bookings }: { bookings: readonly Booking[] }) {
   const { currency } = usePublicConfig();
   const today = useToday();
-  const { upcoming, spent, countries } = summarise(bookings, today, currency);
+  const { upcoming, spent, paid, countries } = summarise(bookings, today, currency);
   return (
     <StatRow>
       <StatCard label={texts.totalBookings} value={bookings.length} icon={<Luggage />} />
       <StatCard label={texts.upcomingTrips} value={upcoming} icon={<CalendarDays />} />
-      <StatCard label={texts.totalSpent} value={formatMoney(spent, currency)} icon={<Wallet />} />
-      <StatCard label={texts.countriesVisited} value={countries} icon={<Globe2 />} />
+      <StatCard
+        label={texts.totalSpent}
+        value={formatMoney(spent, currency)}
+        note={texts.spentNote(formatMoney(paid, currency))}
+        icon={<Wallet />}
+      />
+      <StatCard
+        label={texts.countriesVisited}
+        value={countries}
+        note={texts.countriesNote}
+        icon={<Globe2 />}
+      />
     </StatRow>
   );
 }

@@ -1,23 +1,15 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import type { TripMoney } from './amounts.ts';
 import { amountDueTexts as texts } from '../copy.ts';
 
-function Line({
-  label,
-  strong,
-  children,
-}: {
-  label: string;
-  strong?: boolean;
-  children: ReactNode;
-}) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={clsx('flex items-baseline justify-between gap-4', strong && 'font-semibold')}>
-      <dt className={strong ? undefined : 'text-muted'}>{label}</dt>
-      <dd className={clsx('tabular text-right', strong && 'display text-h3')}>{children}</dd>
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular text-right">{children}</dd>
     </div>
   );
 }
@@ -31,20 +23,17 @@ export function AmountDue({ booking, money }: { booking: Booking; money: TripMon
       <p className="mt-1 text-sm text-muted">
         {booking.travelCountry} · {formatDay(booking.travelDate)}
       </p>
-      <dl className="mt-5 flex flex-col gap-2.5">
-        <Line label={texts.perDay}>{money?.perDay ?? booking.travelCost}</Line>
+      <dl className="mt-5 flex flex-col gap-2 text-sm">
+        <Line label={texts.perDay}>{booking.travelCost}</Line>
         <Line label={texts.days}>{texts.dayCount(booking.travelDuration)}</Line>
-        {money && (
-          <>
-            <Line label={texts.total}>{money.total}</Line>
-            <div aria-hidden="true" className="my-1 border-t border-line" />
-            <Line label={texts.dueNow} strong>
-              {money.dueNow}
-            </Line>
-            <Line label={texts.dueOnArrival}>{money.dueOnArrival}</Line>
-          </>
-        )}
       </dl>
+      {money && (
+        <PriceBreakdown
+          amounts={money.breakdown}
+          strong="dueNow"
+          className="mt-4 border-t border-line pt-4"
+        />
+      )}
       {money && (
         <p className="mt-5 text-sm text-muted">
           {money.isAllDueNow ? texts.totalNote : texts.dayNote}

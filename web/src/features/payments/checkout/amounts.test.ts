@@ -5,11 +5,15 @@ import { aBooking } from '../test/payments.ts';
 describe('what is due', () => {
   it('splits the total between now and the arrival when a day is charged', () => {
     expect(amountsOf(aBooking(), 'usd', 'day')).toEqual({
-      perDay: '$210',
-      days: 6,
-      total: '$1,260',
+      breakdown: {
+        total: 126_000,
+        paid: 0,
+        refunded: 0,
+        dueNow: 21_000,
+        dueOnArrival: 105_000,
+        currency: 'usd',
+      },
       dueNow: '$210',
-      dueOnArrival: '$1,050',
       isAllDueNow: false,
       price: 210,
     });
@@ -18,7 +22,7 @@ describe('what is due', () => {
   it('is the total when the whole trip is charged, and for a trip of one day', () => {
     expect(amountsOf(aBooking(), 'usd', 'total')).toMatchObject({
       dueNow: '$1,260',
-      dueOnArrival: '$0',
+      breakdown: { dueNow: 126_000, dueOnArrival: 0 },
       isAllDueNow: true,
       price: 1260,
     });

@@ -2,19 +2,18 @@ import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from '../api.ts';
-import { leftAfter } from './amounts.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
 import { TestMark } from '../test-mode/test-mode.tsx';
 
 /** One day's cost may be all that was charged: what is left is said, never hidden. */
 function standingOf(booking: Booking, payment: Payment | null | undefined): string {
   const { travelSpot: trip } = booking;
-  const left = payment ? leftAfter(booking, payment) : null;
-  if (!payment || left === null) return texts.unknown(trip);
-  if (left === 0) return texts.all(trip);
-  const { amount, currency } = payment;
-  return texts.part(trip, formatMoney(amount, currency), formatMoney(left, currency));
+  if (!payment?.breakdown) return texts.unknown(trip);
+  const { currency, dueOnArrival, paid } = payment.breakdown;
+  if (dueOnArrival === 0) return texts.all(trip);
+  return texts.part(trip, formatMoney(paid, currency), formatMoney(dueOnArrival, currency));
 }
 
 /** A booking that is paid already: nothing to charge, the receipt instead. */
@@ -32,6 +31,12 @@ export function Paid({ booking }: { booking: Booking }) {
       </span>
       <h1 className="display text-h2">{texts.title}</h1>
       <p className="mt-3 text-muted wrap-anywhere">{standingOf(booking, data?.payment)}</p>
+      {data?.payment?.breakdown && (
+        <PriceBreakdown
+          amounts={data.payment.breakdown}
+          className="mt-6 w-full max-w-72 border-t border-line pt-4 text-left"
+        />
+      )}
       {data?.payment?.test && <TestMark />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}

@@ -1,3 +1,4 @@
+import { type Payment, priceBreakdown } from '@wayfarer/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +17,18 @@ import {
   type Replies,
   STRIPE_CONFIG,
 } from '../test/payments.ts';
+
+/** The payment of six days for $210 each. */
+const paying = (amount: number, part: Partial<Payment> = {}) =>
+  aPayment({
+    amount,
+    price: amount / 100,
+    breakdown: priceBreakdown({ perDay: 21_000, days: 6, currency: 'usd' }, 'day', {
+      amount,
+      amountRefunded: 0,
+    }),
+    ...part,
+  });
 
 const OPEN = 'POST /payments/create-payment-intent';
 const SANDBOX = {
@@ -88,7 +101,8 @@ describe('the booking', () => {
   it('says what is still due on arrival, and that a test moved no money', async () => {
     show({
       'GET /bookings/b1': () => ok(aBooking({ paid: true })),
-      'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment({ test: true }) }),
+      'GET /bookings/b1/payment': () =>
+        ok({ state: 'paid', payment: paying(21_000, { test: true }) }),
     });
     expect(await screen.findByText(/The rest, \$1,050, is due when you arrive/)).toBeVisible();
     expect(screen.getByText('TEST MODE, no real money')).toBeVisible();
@@ -96,7 +110,7 @@ describe('the booking', () => {
   });
 
   it('says that nothing is left to do where the whole trip is paid', async () => {
-    const payment = aPayment({ amount: 126_000, price: 1260 });
+    const payment = paying(126_000);
     show({
       'GET /bookings/b1': () => ok(aBooking({ paid: true })),
       'GET /bookings/b1/payment': () => ok({ state: 'paid', payment }),

@@ -15,6 +15,7 @@ export const historyTexts = {
   home: 'Back to Home',
   totalPayments: 'Total Payments',
   totalSpent: 'Total Spent',
+  dueOnArrival: (amount: string) => `${amount} due on arrival`,
   refunded: 'Refunded',
   partlyRefunded: (amount: string) => `${amount} refunded`,
   number: '#',

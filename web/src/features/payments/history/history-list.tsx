@@ -7,6 +7,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { refundOf } from './history.ts';
 import { historyTexts as texts } from './copy.ts';
@@ -29,6 +30,12 @@ function Refunded({ payment }: { payment: Payment }) {
   return (
     <Badge tone="lagoon">{refund === 'all' ? texts.refunded : texts.partlyRefunded(amount)}</Badge>
   );
+}
+
+/** What the price is a part of. */
+function Breakdown({ payment }: { payment: Payment }) {
+  if (!payment.breakdown) return null;
+  return <PriceBreakdown amounts={payment.breakdown} size="small" className="mt-2" />;
 }
 
 function Actions({
@@ -91,6 +98,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
               </span>
               <Test payment={payment} />
               <Refunded payment={payment} />
+              <Breakdown payment={payment} />
             </Td>
             <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
             <Td className="text-right whitespace-nowrap print:hidden">
@@ -133,6 +141,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
             <Test payment={payment} />
             <Refunded payment={payment} />
           </p>
+          <Breakdown payment={payment} />
           <dl className="mt-3 text-xs">
             <dt className="text-muted">{texts.transaction}</dt>
             <dd className="tabular wrap-anywhere">{payment.transactionId}</dd>

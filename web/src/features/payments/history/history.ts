@@ -39,6 +39,14 @@ export function totalRefunded(payments: readonly Payment[]): string | null {
   return given.length === 0 ? null : sumText(given, '');
 }
 
+/** What is due on arrival beside all that was paid; null for nothing. */
+export function totalDueOnArrival(payments: readonly Payment[]): string | null {
+  const due = counted(payments)
+    .map(({ breakdown, currency }) => ({ amount: breakdown?.dueOnArrival ?? 0, currency }))
+    .filter(({ amount }) => amount > 0);
+  return due.length === 0 ? null : sumText(due, '');
+}
+
 /** How much of one payment was refunded. */
 export function refundOf({ amount, amountRefunded }: Payment): 'none' | 'part' | 'all' {
   if (amountRefunded <= 0) return 'none';

@@ -14,7 +14,7 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, useListPaymentsQuery } from '../api.ts';
-import { ownPayments, totalRefunded, totalSpent } from './history.ts';
+import { ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -51,6 +51,7 @@ function History({ all, name, email }: HistoryProps) {
   const around = useRef<HTMLDivElement>(null);
   const { removing, ask, dialog } = useHiding(around);
   const refunded = totalRefunded(payments);
+  const due = totalDueOnArrival(payments);
 
   return (
     <div ref={around} tabIndex={-1}>
@@ -99,6 +100,7 @@ function History({ all, name, email }: HistoryProps) {
               <StatCard
                 label={texts.totalSpent}
                 value={totalSpent(payments, currency)}
+                {...(due !== null && { note: texts.dueOnArrival(due) })}
                 icon={<Wallet aria-hidden="true" />}
               />
               {refunded !== null && (

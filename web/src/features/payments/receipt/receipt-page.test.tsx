@@ -1,3 +1,4 @@
+import { priceBreakdown } from '@wayfarer/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,18 @@ describe('the receipt', () => {
     expect(await entry('Refunded')).toBe('$50');
     expect(await entry('After refunds')).toBe('$160');
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
+  });
+
+  it('says what the trip costs and what is due on arrival beside what was paid', async () => {
+    const breakdown = priceBreakdown({ perDay: 21_000, days: 6, currency: 'usd' }, 'day', {
+      amount: 21_000,
+      amountRefunded: 0,
+    });
+    show({ 'GET /payments/p1': () => ok(aPayment({ breakdown })) });
+    expect(await entry('Total')).toBe('$1,260');
+    expect(await entry('Due on arrival')).toBe('$1,050');
+    expect(await entry('Currency')).toBe('USD');
+    expect(screen.getByText('$1,050 due on arrival')).toBeVisible();
   });
 
   it('prints the page', async () => {

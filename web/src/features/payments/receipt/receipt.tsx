@@ -1,8 +1,10 @@
 import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { refundOf } from '../history/history.ts';
 import { historyTexts, receiptTexts as texts } from '../history/copy.ts';
 import { amountDueTexts, testTexts } from '../copy.ts';
@@ -21,7 +23,9 @@ function Refunds({ payment }: { payment: Payment }) {
   const { amount, amountRefunded, currency } = payment;
   return (
     <>
-      <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>
+      {!payment.breakdown && (
+        <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>
+      )}
       <Entry label={texts.kept}>{formatMoney(amount - amountRefunded, currency)}</Entry>
     </>
   );
@@ -34,6 +38,25 @@ function Trip({ booking }: { booking: Booking }) {
       <Entry label={texts.duration}>{amountDueTexts.dayCount(booking.travelDuration)}</Entry>
       <Entry label={texts.traveller}>{booking.travelName}</Entry>
     </>
+  );
+}
+
+/** How to reach who sold the trip. */
+function Seller() {
+  const { email, phone } = usePublicConfig().contact;
+  const ways = [email, phone].filter((way) => way !== undefined);
+  return ways.length === 0 ? null : (
+    <p className="mt-1 text-sm text-muted wrap-anywhere">{ways.join(' · ')}</p>
+  );
+}
+
+/** 'Paid' is not the end of it while a part is due on arrival. */
+function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
+  if (!breakdown || breakdown.dueOnArrival === 0) return null;
+  return (
+    <p className="tabular text-xs text-muted">
+      {historyTexts.dueOnArrival(formatMoney(breakdown.dueOnArrival, breakdown.currency))}
+    </p>
   );
 }
 
@@ -53,17 +76,24 @@ export function Receipt({
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <p className="display text-h3">{texts.from}</p>
+          <Seller />
           <p className="mt-1 text-sm text-muted">
             <time dateTime={createdAt}>{formatMomentDay(createdAt)}</time>
           </p>
         </div>
-        <Badge tone={refundOf(payment) === 'all' ? 'lagoon' : 'success'}>
-          {refundOf(payment) === 'all' ? historyTexts.refunded : texts.paid}
-        </Badge>
+        <div className="flex flex-col items-end gap-1">
+          <Badge tone={refundOf(payment) === 'all' ? 'lagoon' : 'success'}>
+            {refundOf(payment) === 'all' ? historyTexts.refunded : texts.paid}
+          </Badge>
+          <BalanceDue payment={payment} />
+        </div>
       </div>
       <p className="mt-8 text-sm text-muted">{texts.amount}</p>
       <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
       {payment.test && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
+      {payment.breakdown && (
+        <PriceBreakdown amounts={payment.breakdown} className="mt-6 border-t border-line pt-4" />
+      )}
       <dl className="mt-6 border-t border-line">
         <Entry label={texts.reference}>{payment._id}</Entry>
         <Entry label={texts.date}>{formatMomentDay(createdAt)}</Entry>

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Price } from '../../../ui/display/price.tsx';
+import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { bookingTexts as texts } from './copy.ts';
 import type { Trip } from './use-trip.ts';
@@ -91,6 +92,9 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
             {trip.total}
           </output>
         </div>
+      )}
+      {trip.breakdown && (
+        <PriceBreakdown amounts={trip.breakdown} booked={false} underTotal className="mt-3" />
       )}
       {/* on phones the bar below has the button */}
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">

@@ -1,4 +1,4 @@
-import { clampDays, type Spot, tripCostText } from '@wayfarer/contract';
+import { clampDays, formatMoney, offerBreakdown, type Spot } from '@wayfarer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { bookingHref, type BookingStart } from '../../../domain/booking-start.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -21,7 +21,7 @@ function useInBrowser(): boolean {
  * finds it as it was.
  */
 export function useTrip(spot: Spot) {
-  const { currency } = usePublicConfig();
+  const { charge, currency } = usePublicConfig();
   const inBrowser = useInBrowser();
   const [kept] = useState(() => tripDraft.read(spot._id));
   const [chosen, setChosen] = useState<TripDraft>();
@@ -34,6 +34,8 @@ export function useTrip(spot: Spot) {
     tripDraft.keep(spot._id, next);
   }
   const days = clampDays(Number(daysText));
+  const offer = { costPerDay: spot.average_cost, charge, currency };
+  const breakdown = offerBreakdown(offer, days);
   const start: BookingStart = { spot, travelDate: date, travelDuration: days };
   return {
     date,
@@ -41,7 +43,8 @@ export function useTrip(spot: Spot) {
     days,
     daysText,
     setDaysText: (text: string) => change({ daysText: text }),
-    total: tripCostText(spot.average_cost, days, currency),
+    total: breakdown && formatMoney(breakdown.total, currency),
+    breakdown,
     /** For the link that books this trip. */
     book: { to: bookingHref(start), state: start },
   };

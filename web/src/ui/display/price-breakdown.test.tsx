@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { priceBreakdown } from '@wayfarer/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PriceBreakdown } from './price-breakdown.tsx';
+
+afterEach(cleanup);
+
+const ISTANBUL = { perDay: 9500, days: 5, currency: 'usd' };
+const shown = () => {
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return screen.getAllByRole('term').map((term, at) => `${term.textContent} ${values[at] ?? ''}`);
+};
+
+describe('a price breakdown', () => {
+  it('shows total, what is due now, what is due on arrival, and the currency once', () => {
+    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} />);
+    expect(shown()).toEqual(['Total $475', 'Due now $95', 'Due on arrival $380', 'Currency USD']);
+  });
+
+  it('shows the same figures once it is paid', () => {
+    const payment = { amount: 9500, amountRefunded: 0 };
+    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day', payment)} />);
+    expect(shown()).toEqual(['Total $475', 'Paid $95', 'Due on arrival $380', 'Currency USD']);
+  });
+
+  it('says under a total of its own that nothing is due before the booking', () => {
+    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} underTotal booked={false} />);
+    expect(shown()).toEqual(['Due when you pay $95', 'Due on arrival $380', 'Currency USD']);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  type BreakdownPart,
+  breakdownLines,
+  currencyCode,
+  type PriceBreakdown as Amounts,
+} from '@wayfarer/contract';
+import { clsx } from 'clsx';
+
+const CURRENCY = 'Currency';
+const WHEN_YOU_PAY = 'Due when you pay';
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+/**
+ * What a trip costs, what of it is paid or due now, what is due on arrival, and in which currency: the same
+ * four figures wherever a trip's price stands, and in its mail.
+ */
+export function PriceBreakdown({
+  amounts,
+  size = 'regular',
+  strong,
+  underTotal = false,
+  booked = true,
+  className,
+}: {
+  amounts: Amounts;
+  size?: 'regular' | 'small';
+  /** The amount that the screen is about. */
+  strong?: BreakdownPart;
+  /** The total stands right above, in the words of its screen. */
+  underTotal?: boolean;
+  /** Before the booking nothing is due yet. */
+  booked?: boolean;
+  className?: string;
+}) {
+  const lines = breakdownLines(amounts).filter(({ part }) => !underTotal || part !== 'total');
+  return (
+    <dl
+      className={clsx('flex flex-col', size === 'small' ? 'text-xs' : 'gap-2 text-sm', className)}
+    >
+      {lines.map(({ part, label, amount }) => (
+        <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
+          <dt className={part === strong ? undefined : 'text-muted'}>
+            {part === 'dueNow' && !booked ? WHEN_YOU_PAY : label}
+          </dt>
+          <dd className={clsx('tabular', part === strong && 'display text-h3')}>{amount}</dd>
+        </div>
+      ))}
+      <div className={clsx(LINE, 'text-muted')}>
+        <dt>{CURRENCY}</dt>
+        <dd>{currencyCode(amounts)}</dd>
+      </div>
+    </dl>
+  );
+}
