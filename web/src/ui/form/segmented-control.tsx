@@ -16,7 +16,7 @@ export function SegmentedControl<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <fieldset className="inline-flex rounded-field border border-line bg-sunken p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-field border border-line bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

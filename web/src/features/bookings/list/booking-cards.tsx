@@ -31,8 +31,8 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         deleting && 'opacity-60',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-36">
           <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
           <p className="text-sm text-muted">{booking.travelCountry}</p>
           {booking.contributed && <ContributedMark />}
