@@ -41,7 +41,7 @@ test('what a visitor reads survives the loss of any one request @once', async ({
     'destinations, from home': {
       from: '/',
       open: byLink('All Tourist Spots'),
-      whole: heading('Every place we would send a friend'),
+      whole: heading('All Tourist Spots'),
     },
     'a destination, from the list': {
       from: '/allTouristSpots?search=taj',

@@ -29,7 +29,7 @@ describe('the route table', () => {
     [
       '[spec §2 Routes: /allTouristSpots]',
       '/allTouristSpots',
-      'Every place we would send a friend',
+      'All Tourist Spots',
     ],
     [
       '[spec §2 Routes: /allTouristSpots/touristSpot/id]',
@@ -62,7 +62,7 @@ describe('the route table', () => {
 
   it.each([
     ['/PopularSpots', 'Popular spots'],
-    ['/AllTouristSpots', 'Every place we would send a friend'],
+    ['/AllTouristSpots', 'All Tourist Spots'],
     ['/AddTouristSpots', 'Add a tourist spot'],
     ['/alltouristspots/touristspot/gone', 'Destination Not Found'],
   ])('[spec §2 Routes: letter case] %s reaches its screen', async (path, title) => {

@@ -33,6 +33,7 @@ export const patterns = {
 export interface CatalogueSearch {
   search?: string;
   category?: string;
+  country?: string;
   sort?: string;
 }
 

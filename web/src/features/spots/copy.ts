@@ -40,6 +40,13 @@ export const sortNames = {
   price: 'Price',
   rating: 'Rating',
   popularity: 'Popularity',
+  relevance: 'Best match',
+} as const;
+
+export const lengthNames = {
+  short: '1–3 days',
+  medium: '4–6 days',
+  long: '7 days or more',
 } as const;
 
 /** After a destination was published. */

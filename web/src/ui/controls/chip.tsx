@@ -1,5 +1,6 @@
 import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 function look(active: boolean) {
@@ -33,6 +34,21 @@ export function ChipLink({ active = false, count, children, ...rest }: LinkProps
       {children}
       <Count active={active} value={count} />
     </Link>
+  );
+}
+
+/** The same for a choice that stays on the page. */
+export function ChipButton({
+  active = false,
+  count,
+  children,
+  ...rest
+}: ComponentProps<'button'> & ChipState) {
+  return (
+    <button {...rest} type="button" aria-pressed={active} className={look(active)}>
+      {children}
+      <Count active={active} value={count} />
+    </button>
   );
 }
 

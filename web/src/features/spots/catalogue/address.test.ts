@@ -22,7 +22,12 @@ test('every part of the catalogue survives its address', () => {
     search: 'são & co',
     category: 'beach',
     country: 'Sri Lanka',
+    minCost: 90,
+    maxCost: 140,
+    month: 3,
+    length: 'short',
     sort: 'price',
+    direction: 'desc',
     view: 'list',
     cursor: 'WyJ0d28iXQ',
     page: 3,
@@ -35,6 +40,8 @@ test('what the address does not know counts as absent', () => {
   expect(read('category=moon&sort=random&view=map&page=-4')).toEqual(EVERYTHING);
   expect(read('category=BEACH').category).toBe('beach');
   expect(read('page=1.5').page).toBe(1);
+  expect(read('month=13&length=ever&minCost=cheap&maxCost=-1&direction=up')).toEqual(EVERYTHING);
+  expect(read('month=&length=&minCost=&maxCost=&country=&direction=')).toEqual(EVERYTHING);
   expect(read('page=99999').page).toBe(MOST_PAGES);
   expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(100);
   expect(read(`cursor=${'x'.repeat(5000)}`).cursor).toBe('');
@@ -51,8 +58,41 @@ test('the query carries what narrows and orders, nothing else', () => {
   expect(queryOf(read('search=bali&category=beach&view=list&page=2'))).toEqual({
     search: 'bali',
     category: 'beach',
-    sort: 'popularity',
+    sort: 'relevance',
   });
+  expect(queryOf(read('country=Japan&minCost=90&month=4&length=long&sort=price'))).toEqual({
+    country: 'Japan',
+    minCost: 90,
+    month: 4,
+    length: 'long',
+    sort: 'price',
+  });
+});
+
+test('a search is in the order of relevance unless another was chosen', () => {
+  const searched = (query: string) => catalogueHref(read(query), { search: 'tea' });
+  expect(read('search=tea').sort).toBe('relevance');
+  expect(read('sort=relevance').sort).toBe('popularity');
+  expect(searched('')).toBe('/allTouristSpots?search=tea');
+  expect(searched('sort=price&direction=desc')).toBe(
+    '/allTouristSpots?search=tea&sort=price&direction=desc',
+  );
+  expect(catalogueHref(read('search=tea'), { search: '' })).toBe('/allTouristSpots');
+  expect(catalogueHref(read('search=tea'), { sort: 'popularity' })).toBe(
+    '/allTouristSpots?search=tea&sort=popularity',
+  );
+});
+
+test("a direction is named where it is not the sort's own, and goes with the sort", () => {
+  expect(read('sort=price&direction=asc').direction).toBeNull();
+  expect(read('sort=rating&direction=asc').direction).toBe('asc');
+  expect(catalogueHref(read('sort=price&direction=desc'), { sort: 'name' })).toBe(
+    '/allTouristSpots?sort=name',
+  );
+});
+
+test('the ends of a price range may come in either order', () => {
+  expect(read('minCost=140&maxCost=90')).toMatchObject({ minCost: 90, maxCost: 140 });
 });
 
 test('the first answer holds two pages at most, the next one all others that are open', () => {

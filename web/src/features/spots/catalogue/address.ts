@@ -2,13 +2,19 @@ import {
   CATEGORY_FILTERS,
   type CategoryFilter,
   MAX_CURSOR_LENGTH,
+  type SortDirection,
   SPOT_PAGE,
-  SPOT_SORTS,
-  type SpotSort,
+  type SpotOrder,
   TEXT_LIMITS,
+  TRIP_LENGTH_NAMES,
+  type TripLength,
 } from '@wayfarer/contract';
 import { patterns } from '../../../domain/paths.ts';
 import type { CataloguePageParam, CatalogueQuery } from '../api.ts';
+import { defaultOrder, readDirection, readOrder } from './order.ts';
+
+/** As the server takes it. */
+const MAX_COST = 1_000_000_000;
 
 const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -18,7 +24,15 @@ export interface Catalogue {
   search: string;
   category: CategoryFilter;
   country: string;
-  sort: SpotSort;
+  /** Cost per day in major units. */
+  minCost: number | null;
+  maxCost: number | null;
+  /** January is 1. */
+  month: number | null;
+  length: TripLength | null;
+  sort: SpotOrder;
+  /** Only where it is not the sort's own direction. */
+  direction: SortDirection | null;
   view: View;
   /** Where the list begins: the cursor of a page further on, or empty. */
   cursor: string;
@@ -30,7 +44,12 @@ export const EVERYTHING: Catalogue = {
   search: '',
   category: 'all',
   country: '',
+  minCost: null,
+  maxCost: null,
+  month: null,
+  length: null,
   sort: 'popularity',
+  direction: null,
   view: 'grid',
   cursor: '',
   page: 1,
@@ -41,12 +60,26 @@ export const MOST_PAGES = Math.floor(SPOT_PAGE.max / SPOT_PAGE.catalogue);
 /** Pages that the server renders; the browser fetches the rest, and visitors without script go on by links. */
 const RENDERED_PAGES = 2;
 
-function oneOf<Value extends string>(
+function oneOf<Value extends string, Otherwise>(
   known: readonly Value[],
   text: string | null,
-  otherwise: Value,
+  otherwise: Otherwise,
 ) {
   return known.find((value) => value === text?.toLowerCase()) ?? otherwise;
+}
+
+/** A whole number in these bounds. */
+function numberIn(text: string | null, min: number, max: number): number | null {
+  const number = Number(text?.trim() || NaN);
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
+
+/** The two ends of a price range, the lower one first. */
+function readCosts(params: URLSearchParams): Pick<Catalogue, 'minCost' | 'maxCost'> {
+  const minCost = numberIn(params.get('minCost'), 1, MAX_COST);
+  const maxCost = numberIn(params.get('maxCost'), 0, MAX_COST);
+  const isReversed = minCost !== null && maxCost !== null && minCost > maxCost;
+  return isReversed ? { minCost: maxCost, maxCost: minCost } : { minCost, maxCost };
 }
 
 function cursorIn(text: string | null): string {
@@ -60,40 +93,77 @@ function limited(text: string | null, length: number): string {
 /** Reads the address; what it does not know is as if it was not there. */
 export function readCatalogue(params: URLSearchParams): Catalogue {
   const page = Number(params.get('page'));
+  const search = limited(params.get('search'), TEXT_LIMITS.search);
+  const sort = readOrder(params.get('sort'), search);
   return {
-    search: limited(params.get('search'), TEXT_LIMITS.search),
+    search,
     category: oneOf(CATEGORY_FILTERS, params.get('category'), EVERYTHING.category),
     country: limited(params.get('country'), TEXT_LIMITS.country),
-    sort: oneOf(SPOT_SORTS, params.get('sort'), EVERYTHING.sort),
+    ...readCosts(params),
+    month: numberIn(params.get('month'), 1, 12),
+    length: oneOf(TRIP_LENGTH_NAMES, params.get('length'), null),
+    sort,
+    direction: readDirection(params.get('direction'), sort),
     view: oneOf(VIEWS, params.get('view'), EVERYTHING.view),
     cursor: cursorIn(params.get('cursor')),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1,
   };
 }
 
+/** In the order in which they stand in an address. */
+const PARAMS = [
+  'search',
+  'category',
+  'country',
+  'minCost',
+  'maxCost',
+  'month',
+  'length',
+  'sort',
+  'direction',
+  'view',
+  'cursor',
+  'page',
+] as const satisfies (keyof Catalogue)[];
+
 /** The address of a catalogue, without what is as it always is. A changed filter starts at the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
+  // an order that nobody chose is that of the new search
+  const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
+  const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
+  if (!isChosen) next.sort = usual.sort;
+  if (next.sort !== shown.sort && change.direction === undefined) next.direction = null;
   const query = new URLSearchParams();
-  for (const key of ['search', 'category', 'country', 'sort', 'view', 'cursor', 'page'] as const) {
-    if (next[key] !== EVERYTHING[key]) query.set(key, String(next[key]));
+  for (const key of PARAMS) {
+    if (next[key] !== usual[key]) query.set(key, String(next[key]));
   }
   return query.size === 0 ? patterns.catalogue : `${patterns.catalogue}?${query.toString()}`;
 }
 
 /** What narrows the list; the same object for the same address, part by part. */
-export function filterOf({ search, category, country }: Catalogue) {
+export function filterOf(shown: Catalogue) {
+  const { search, category, country, minCost, maxCost, month, length } = shown;
   return {
     ...(search !== '' && { search }),
     ...(category !== 'all' && { category }),
     ...(country !== '' && { country }),
+    ...(minCost !== null && { minCost }),
+    ...(maxCost !== null && { maxCost }),
+    ...(month !== null && { month }),
+    ...(length !== null && { length }),
   };
 }
 
 /** The argument of the catalogue's query. */
 export function queryOf(shown: Catalogue): CatalogueQuery {
-  const { sort, cursor } = shown;
-  return { ...filterOf(shown), sort, ...(cursor !== '' && { cursor }) };
+  const { sort, direction, cursor } = shown;
+  return {
+    ...filterOf(shown),
+    sort,
+    ...(direction !== null && { direction }),
+    ...(cursor !== '' && { cursor }),
+  };
 }
 
 /** Where the list starts: on the pages that the address says are open, with what is fetched after the first. */

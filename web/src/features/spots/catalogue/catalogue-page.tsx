@@ -15,6 +15,8 @@ import {
   readCatalogue,
 } from './address.ts';
 import { texts } from './copy.ts';
+import { ActiveFilterChips } from './filters/active-filter-chips.tsx';
+import { POPULAR_ELSEWHERE } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 
@@ -41,7 +43,7 @@ function CataloguePage() {
     <>
       <PublishedNotice />
       <PageHeader
-        title={texts.title}
+        title={texts.name}
         text={
           <>
             {texts.text}
@@ -51,11 +53,12 @@ function CataloguePage() {
         above={<BackLink to={paths.home()}>{texts.home}</BackLink>}
       />
       <div className="container-x">
-        <Toolbar shown={shown} />
+        <Toolbar shown={shown} facets={facets} />
         <div className="mt-4 mb-6">
           <CategoryChips shown={shown} facets={facets} />
+          <ActiveFilterChips shown={shown} />
         </div>
-        <h2 className="sr-only">{texts.name}</h2>
+        <h2 className="sr-only">{texts.results}</h2>
         <Results shown={shown} facets={facets} />
       </div>
     </>
@@ -79,12 +82,16 @@ export const page: Page = {
   },
   load({ url, dispatch }) {
     const shown = readCatalogue(url.searchParams);
-    const { catalogue, spotFacets } = spotsApi.endpoints;
-    return [
-      dispatch(
-        catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
-      ),
-      dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH)),
-    ];
+    const { catalogue, listSpots, spotFacets } = spotsApi.endpoints;
+    const list = dispatch(
+      catalogue.initiate(queryOf(shown), { ...PREFETCH, initialPageParam: firstPage(shown) }),
+    );
+    // what is shown instead where nothing is found
+    const popular = list.then(({ data }) =>
+      data?.pages[0]?.spots.length === 0
+        ? dispatch(listSpots.initiate(POPULAR_ELSEWHERE, PREFETCH))
+        : null,
+    );
+    return [popular, dispatch(spotFacets.initiate({ query: filterOf(shown) }, PREFETCH))];
   },
 };

@@ -2,21 +2,27 @@ import { grouped } from '@wayfarer/contract';
 
 /** Texts of the catalogue beyond `../copy.ts`; those of spec §1 and §2 literally. */
 export const texts = {
-  title: 'Every place we would send a friend',
-  text: 'From a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',
+  text: 'Every place we would send a friend, from a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',
   name: 'All Tourist Spots',
+  results: 'Destinations',
   description: (total: number | undefined) =>
     `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',
-  searchPlaceholder: 'Place, country, mood',
+  searchPlaceholder: 'Place, country, mood, season',
   searchButton: 'Search',
   clear: 'Clear search',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   categories: 'Filter by category',
-  anyCountry: ' (show every country)',
   sort: 'Sort by',
+  direction: 'Direction',
+  directions: {
+    name: { asc: 'A to Z', desc: 'Z to A' },
+    price: { asc: 'Low to high', desc: 'High to low' },
+    rating: { desc: 'High to low', asc: 'Low to high' },
+    popularity: { desc: 'Most visited first', asc: 'Least visited first' },
+  },
   view: 'View',
   grid: 'Grid',
   list: 'List',
@@ -26,6 +32,13 @@ export const texts = {
   moreFailed: 'The next destinations could not be loaded. Please try again.',
   empty: 'No destinations found',
   emptyText: 'Try another word, or look at every category.',
+  corrected: (search: string) => `Showing results for “${search}”`,
+  nearby: (country: string) => `See all destinations in ${country}`,
+  nearbyText: (search: string, country: string) =>
+    `We have nothing for “${search}” yet, but there is more to see in ${country}.`,
+  without: 'Or search again without:',
+  withoutSearch: (search: string) => `“${search}”`,
+  popular: 'Popular with travelers',
   reset: 'Reset Filters',
   home: 'Go Back Home',
   figures: [

@@ -2,28 +2,31 @@ import type { Spot, SpotFacets } from '@wayfarer/contract';
 import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { errorDetail } from '../../../api/error-text.ts';
-import { patterns } from '../../../domain/paths.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { WindowedList } from '../../../ui/layout/windowed-list.tsx';
 import { useCatalogueInfiniteQuery } from '../api.ts';
 import { catalogueTexts } from '../copy.ts';
 import { type Catalogue, firstPage, linkToMore, moreHref, queryOf, type View } from './address.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { texts } from './copy.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
-/** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. */
+/** 'Showing X of Y destinations' (spec §2): X are on the page, Y on the site. Says how a typo was read. */
 function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | undefined }) {
+  const corrected = shown > 0 ? (facets?.correctedSearch ?? null) : null;
   return (
-    <p role="status" className="tabular text-sm text-muted">
-      {facets && texts.count(grouped(shown), grouped(facets.siteTotal))}
-    </p>
+    <div role="status" className="tabular text-sm text-muted">
+      {corrected !== null && (
+        <p className="mb-1 text-base font-semibold text-ink">{texts.corrected(corrected)}</p>
+      )}
+      <p>{facets && texts.count(grouped(shown), grouped(facets.siteTotal))}</p>
+    </div>
   );
 }
 
@@ -72,21 +75,6 @@ function Cards({
 function moreLabel(loaded: number, facets: SpotFacets | undefined): string {
   const left = facets?.totalIsExact ? facets.total - loaded : 0;
   return left > 0 ? texts.more(grouped(left)) : texts.moreWithoutCount;
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      title={texts.empty}
-      text={texts.emptyText}
-      actions={
-        // a form of its own, so that the button works before and without the script
-        <Form action={patterns.catalogue} data-native="" preventScrollReset>
-          <Button type="submit">{texts.reset}</Button>
-        </Form>
-      }
-    />
-  );
 }
 
 /** What the address says is open beyond what the server rendered: it is fetched at once. Returns how many. */
@@ -154,7 +142,7 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
     return (
       <>
         <CountLine shown={0} facets={facets} />
-        <Empty />
+        <NothingFound shown={shown} facets={facets} />
       </>
     );
   }

@@ -2,11 +2,11 @@ import {
   CATEGORY_FILTERS,
   type CategoryFilter,
   grouped,
-  SPOT_SORTS,
+  type SortDirection,
   type SpotFacets,
-  type SpotSort,
+  type SpotOrder,
 } from '@wayfarer/contract';
-import { LayoutGrid, Rows3, X } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, patterns } from '../../../domain/paths.ts';
@@ -16,8 +16,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { categoryNames, sortNames } from '../copy.ts';
-import { type Catalogue, catalogueHref } from './address.ts';
+import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
 import { texts } from './copy.ts';
+import { FiltersButton, FiltersWithoutScript } from './filters/filters-control.tsx';
+import { ordersFor, otherDirection } from './order.ts';
 import { SearchField, type Suggestion } from './search-field.tsx';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 
@@ -42,13 +44,6 @@ export function CategoryChips({
 }) {
   return (
     <ChipRow label={texts.categories}>
-      {shown.country !== '' && (
-        <ChipLink active preventScrollReset to={catalogueHref(shown, { country: '' })}>
-          {shown.country}
-          <span className="sr-only">{texts.anyCountry}</span>
-          <X aria-hidden="true" className="size-4" />
-        </ChipLink>
-      )}
       {CATEGORY_FILTERS.map((category) => (
         <ChipLink
           key={category}
@@ -64,12 +59,70 @@ export function CategoryChips({
   );
 }
 
-/** Search, order and view: one GET form whose values are the address. */
-export function Toolbar({ shown }: { shown: Catalogue }) {
+/** The four orders of the specification, the best match while searching, and the way they run. */
+function OrderFields({
+  shown: { search, sort, direction },
+  onChange,
+}: {
+  shown: Catalogue;
+  onChange: (part: Pick<Catalogue, 'sort' | 'direction'>) => void;
+}) {
+  const other = otherDirection(sort);
+  return (
+    <div className="flex min-w-0 grow items-center gap-2 lg:grow-0">
+      <Field
+        label={texts.sort}
+        className="min-w-0 grow flex-row! items-center gap-3! [&>span]:grow max-sm:[&>label]:sr-only lg:grow-0"
+      >
+        <Select
+          name="sort"
+          value={sort}
+          onChange={(event) =>
+            // only the options below can be chosen
+            onChange({ sort: event.target.value as SpotOrder, direction: null })
+          }
+        >
+          {ordersFor(search).map((order) => (
+            <option key={order} value={order}>
+              {sortNames[order]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {other && sort !== 'relevance' && (
+        <Field label={texts.direction} hideLabel className="min-w-0 grow lg:grow-0">
+          <Select
+            name="direction"
+            value={direction ?? ''}
+            onChange={(event) =>
+              onChange({ sort, direction: (event.target.value || null) as SortDirection | null })
+            }
+          >
+            {/* no value: another order that is chosen without script has its own direction */}
+            <option value="">{texts.directions[sort][other === 'asc' ? 'desc' : 'asc']}</option>
+            <option value={other}>{texts.directions[sort][other]}</option>
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** What the form's fields do not show, so that it stays when the form is sent without script. */
+function HiddenFilters({ shown }: { shown: Catalogue }) {
+  return (['category', 'country', 'minCost', 'maxCost', 'month', 'length'] as const).map((name) =>
+    shown[name] === EVERYTHING[name] ? null : (
+      <input key={name} type="hidden" name={name} value={shown[name] ?? ''} />
+    ),
+  );
+}
+
+/** Search, filters, order and view: one GET form whose values are the address. */
+export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
   const navigate = useNavigate();
-  const change = (part: Partial<Catalogue>, replace = true) =>
+  const change = (part: Partial<Catalogue>, replace = false) =>
     void navigate(catalogueHref(shown, part), { replace, preventScrollReset: true });
-  const search = useSearchText(shown.search, (text) => change({ search: text }));
+  const search = useSearchText(shown.search, (text) => change({ search: text }, true));
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -80,7 +133,7 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
     if (spotId !== undefined) void navigate(paths.destination(spotId));
     if (kind !== 'country') return;
     search.setText('');
-    change({ country: label, search: '' }, false);
+    change({ country: label, search: '' });
   }
 
   return (
@@ -91,7 +144,7 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
       onSubmit={onSubmit}
       className="flex flex-wrap items-center gap-3"
     >
-      <div className="flex min-w-0 basis-full flex-wrap gap-3 lg:grow lg:basis-80">
+      <div className="relative flex min-w-0 basis-full flex-wrap gap-3 lg:grow lg:basis-80">
         <SearchField
           text={search.text}
           settled={search.settled}
@@ -100,32 +153,18 @@ export function Toolbar({ shown }: { shown: Catalogue }) {
         />
         <Button type="submit">{texts.searchButton}</Button>
       </div>
-      {shown.category !== 'all' && <input type="hidden" name="category" value={shown.category} />}
-      {shown.country !== '' && <input type="hidden" name="country" value={shown.country} />}
-      <Field
-        label={texts.sort}
-        className="grow flex-row! items-center gap-3! max-[22rem]:[&>label]:sr-only lg:grow-0"
-      >
-        <Select
-          name="sort"
-          value={shown.sort}
-          // only the options below can be chosen
-          onChange={(event) => change({ sort: event.target.value as SpotSort })}
-        >
-          {SPOT_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortNames[sort]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {/* before the hidden ones: of two values the first one counts */}
+      <FiltersWithoutScript shown={shown} facets={facets} />
+      <HiddenFilters shown={shown} />
+      <FiltersButton shown={shown} />
       <SegmentedControl
         label={texts.view}
         name="view"
         options={VIEW_OPTIONS}
         value={shown.view}
-        onChange={(view) => change({ view, cursor: shown.cursor, page: shown.page })}
+        onChange={(view) => change({ view, cursor: shown.cursor, page: shown.page }, true)}
       />
+      <OrderFields shown={shown} onChange={change} />
     </form>
   );
 }

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { ChipLink, ChipRow } from '../../../../ui/controls/chip.tsx';
+import { type Catalogue, catalogueHref } from '../address.ts';
+import { activeFilters, NO_FILTERS } from './active-filters.ts';
+import { texts } from './copy.ts';
+
+/** The filters in use as chips that remove them; plain links, so they work without script too. */
+export function ActiveFilterChips({ shown }: { shown: Catalogue }) {
+  const { currency } = usePublicConfig();
+  const active = activeFilters(shown, currency);
+  if (active.length === 0) return null;
+  return (
+    <ChipRow label={texts.inUse}>
+      {active.map(({ label, off }) => (
+        <ChipLink key={label} active preventScrollReset to={catalogueHref(shown, off)}>
+          {label}
+          <span className="sr-only">{texts.remove}</span>
+          <X aria-hidden="true" className="size-4" />
+        </ChipLink>
+      ))}
+      {active.length > 1 && (
+        <ChipLink preventScrollReset to={catalogueHref(shown, NO_FILTERS)}>
+          {texts.clear}
+        </ChipLink>
+      )}
+    </ChipRow>
+  );
+}

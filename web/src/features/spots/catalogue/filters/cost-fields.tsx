@@ -1,0 +1,88 @@
+import type { SpotFacets } from '@wayfarer/contract';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { ChipButton } from '../../../../ui/controls/chip.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { costRange, type Filters } from './active-filters.ts';
+import { texts } from './copy.ts';
+
+type Costs = Pick<Filters, 'minCost' | 'maxCost'>;
+type Band = NonNullable<SpotFacets['narrower']>['costs'][number];
+
+/** The lowest band has no lower end, the highest no upper one. */
+function costsOf({ from, to }: Band, isLast: boolean): Costs {
+  return { minCost: from === 0 ? null : from, maxCost: isLast ? null : to };
+}
+
+function CostField({
+  name,
+  value,
+  onChange,
+}: {
+  name: keyof Costs;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}) {
+  return (
+    <Field label={texts[name]} className="min-w-0 grow basis-28">
+      <Input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        placeholder={texts.noLimit}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      />
+    </Field>
+  );
+}
+
+/** The price of a day: bands with what is behind each, and both ends by hand. */
+export function CostFields({
+  value: { minCost, maxCost },
+  bands,
+  onChange,
+}: {
+  value: Costs;
+  bands: readonly Band[];
+  onChange: (costs: Partial<Costs>) => void;
+}) {
+  const { currency } = usePublicConfig();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{texts.cost}</legend>
+      {bands.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {bands.map((band, index) => {
+            const costs = costsOf(band, index === bands.length - 1);
+            const isChosen = costs.minCost === minCost && costs.maxCost === maxCost;
+            return (
+              <ChipButton
+                key={band.from}
+                active={isChosen}
+                count={band.count}
+                onClick={() => onChange(isChosen ? { minCost: null, maxCost: null } : costs)}
+              >
+                {costRange(costs.minCost, costs.maxCost, currency)}
+              </ChipButton>
+            );
+          })}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <CostField
+          name="minCost"
+          value={minCost}
+          onChange={(cost) => onChange({ minCost: cost })}
+        />
+        <CostField
+          name="maxCost"
+          value={maxCost}
+          onChange={(cost) => onChange({ maxCost: cost })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  grouped,
+  MONTH_NAMES,
+  type SpotFacets,
+  TRIP_LENGTH_NAMES,
+  type TripLength,
+} from '@wayfarer/contract';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { lengthNames } from '../../copy.ts';
+import type { Filters } from './active-filters.ts';
+import { texts } from './copy.ts';
+import { CostFields } from './cost-fields.tsx';
+
+/** A choice with how many destinations it leaves, where that is known. */
+function option(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${grouped(count)})`;
+}
+
+/** Every country there is something in, and the chosen one in any case. */
+function countriesOf(facets: SpotFacets | undefined, chosen: string) {
+  const countries = facets?.countries ?? [];
+  const isListed = chosen === '' || countries.some(({ country }) => country === chosen);
+  return isListed ? countries : [{ country: chosen, count: undefined }, ...countries];
+}
+
+/** The filters as fields of a GET form; their names are those of the address. */
+export function FilterFields({
+  value,
+  facets,
+  onChange,
+}: {
+  value: Filters;
+  facets: SpotFacets | undefined;
+  onChange: (part: Partial<Filters>) => void;
+}) {
+  const narrower = facets?.narrower;
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 text-ink sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <CostFields value={value} bands={narrower?.costs ?? []} onChange={onChange} />
+      </div>
+      <Field label={texts.month} hint={texts.monthHint}>
+        <Select
+          name="month"
+          value={value.month ?? ''}
+          onChange={({ target }) => onChange({ month: Number(target.value) || null })}
+        >
+          <option value="">{texts.anyMonth}</option>
+          {MONTH_NAMES.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {option(name, narrower?.months[index])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.length}>
+        <Select
+          name="length"
+          value={value.length ?? ''}
+          // only the options below can be chosen
+          onChange={({ target }) => onChange({ length: (target.value || null) as TripLength | null })}
+        >
+          <option value="">{texts.anyLength}</option>
+          {TRIP_LENGTH_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {option(lengthNames[name], narrower?.lengths[name])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.country} className="sm:col-span-2">
+        <Select
+          name="country"
+          value={value.country}
+          onChange={({ target }) => onChange({ country: target.value })}
+        >
+          <option value="">{texts.anyCountry}</option>
+          {countriesOf(facets, value.country).map(({ country, count }) => (
+            <option key={country} value={country}>
+              {option(country, count)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

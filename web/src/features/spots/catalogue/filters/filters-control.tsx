@@ -1,0 +1,65 @@
+import type { SpotFacets } from '@wayfarer/contract';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
+import type { Catalogue } from '../address.ts';
+import { activeFilters } from './active-filters.ts';
+import { texts } from './copy.ts';
+import { FilterFields } from './filter-fields.tsx';
+
+const FilterDialog = lazyComponent(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+
+/** The button that opens the filters, and how many are in use. */
+export function FiltersButton({ shown }: { shown: Catalogue }) {
+  const { currency } = usePublicConfig();
+  const [dialog, setDialog] = useState<'open' | 'closed'>();
+  const count = activeFilters(shown, currency).length;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="px-4.5! noscript:hidden"
+        onClick={() => setDialog('open')}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {texts.filters}
+        {count > 0 && (
+          <span className="tabular rounded-full bg-ink px-2 text-sm text-paper">
+            {count}
+            <span className="sr-only"> {texts.inUseSuffix}</span>
+          </span>
+        )}
+      </Button>
+      {dialog && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            open={dialog === 'open'}
+            shown={shown}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The same filters as fields of the toolbar's form, for browsers without script. */
+export function FiltersWithoutScript({
+  shown,
+  facets,
+}: {
+  shown: Catalogue;
+  facets: SpotFacets | undefined;
+}) {
+  return (
+    <noscript>
+      {/* a browser that runs this renders nothing of it */}
+      {import.meta.env.SSR && (
+        <FilterFields value={shown} facets={facets} onChange={() => undefined} />
+      )}
+    </noscript>
+  );
+}

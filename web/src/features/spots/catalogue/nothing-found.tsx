@@ -1,0 +1,98 @@
+import type { SpotFacets } from '@wayfarer/contract';
+import { Form } from 'react-router';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { patterns } from '../../../domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ChipLink } from '../../../ui/controls/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useListSpotsQuery } from '../api.ts';
+import { categoryNames } from '../copy.ts';
+import { SpotCard } from '../spot-card.tsx';
+import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
+import { texts } from './copy.ts';
+import { activeFilters } from './filters/active-filters.ts';
+
+/** What stands below an empty list. */
+export const POPULAR_ELSEWHERE = { query: { sort: 'popularity', limit: 4 } } as const;
+
+/** All that narrows the list, each with what removes it. */
+function useNarrowing(shown: Catalogue): { label: string; off: Partial<Catalogue> }[] {
+  const { currency } = usePublicConfig();
+  const { search, category } = shown;
+  return [
+    ...(search === '' ? [] : [{ label: texts.withoutSearch(search), off: { search: '' } }]),
+    ...(category === 'all'
+      ? []
+      : [{ label: categoryNames[category], off: { category: EVERYTHING.category } }]),
+    ...activeFilters(shown, currency),
+  ];
+}
+
+/** Each part of the search that could be dropped; a single one is what Reset Filters drops. */
+function WaysOut({ shown }: { shown: Catalogue }) {
+  const narrowing = useNarrowing(shown);
+  if (narrowing.length < 2) return null;
+  return (
+    <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-center gap-2.5 pb-12">
+      <p className="basis-full text-center text-sm text-muted">{texts.without}</p>
+      {narrowing.map(({ label, off }) => (
+        <ChipLink key={label} preventScrollReset to={catalogueHref(shown, off)}>
+          {label}
+        </ChipLink>
+      ))}
+    </div>
+  );
+}
+
+function PopularPlaces() {
+  const { data } = useListSpotsQuery(POPULAR_ELSEWHERE);
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="popular-instead">
+      <h2 id="popular-instead" className="display mb-6 text-h3">
+        {texts.popular}
+      </h2>
+      <div className="card-grid">
+        {data.map((spot) => (
+          <SpotCard key={spot._id} spot={spot} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Nothing matches: the ways out, nearest first, and what others like. */
+export function NothingFound({
+  shown,
+  facets,
+}: {
+  shown: Catalogue;
+  facets: SpotFacets | undefined;
+}) {
+  const nearby = facets?.nearbyCountry ?? null;
+  return (
+    <>
+      <EmptyState
+        title={texts.empty}
+        text={nearby === null ? texts.emptyText : texts.nearbyText(shown.search, nearby)}
+        actions={
+          <>
+            {nearby !== null && (
+              <ButtonLink to={catalogueHref(EVERYTHING, { country: nearby })} preventScrollReset>
+                {texts.nearby(nearby)}
+              </ButtonLink>
+            )}
+            {/* a form of its own, so that the button works before and without the script */}
+            <Form action={patterns.catalogue} data-native="" preventScrollReset>
+              <Button type="submit" variant={nearby === null ? 'primary' : 'secondary'}>
+                {texts.reset}
+              </Button>
+            </Form>
+          </>
+        }
+      />
+      <WaysOut shown={shown} />
+      <PopularPlaces />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  SORT_DIRECTIONS,
+  type SortDirection,
+  SPOT_ORDERS,
+  SPOT_SORTS,
+  type SpotOrder,
+} from '@wayfarer/contract';
+
+/** The direction that each sort has by itself. */
+const OWN_DIRECTION: Readonly<Record<SpotOrder, SortDirection>> = {
+  name: 'asc',
+  price: 'asc',
+  rating: 'desc',
+  popularity: 'desc',
+  relevance: 'desc',
+};
+
+/** The order that nobody has to ask for. */
+export function defaultOrder(search: string): SpotOrder {
+  return search === '' ? 'popularity' : 'relevance';
+}
+
+/** What can be chosen: relevance is of a search. */
+export function ordersFor(search: string): readonly SpotOrder[] {
+  return search === '' ? SPOT_SORTS : ['relevance', ...SPOT_SORTS];
+}
+
+export function readOrder(text: string | null, search: string): SpotOrder {
+  const order = SPOT_ORDERS.find((each) => each === text?.toLowerCase());
+  return order && ordersFor(search).includes(order) ? order : defaultOrder(search);
+}
+
+/** The other direction of a sort; relevance has none. */
+export function otherDirection(sort: SpotOrder): SortDirection | null {
+  if (sort === 'relevance') return null;
+  return OWN_DIRECTION[sort] === 'asc' ? 'desc' : 'asc';
+}
+
+/** A direction that the sort does not have by itself. */
+export function readDirection(text: string | null, sort: SpotOrder): SortDirection | null {
+  const direction = SORT_DIRECTIONS.find((each) => each === text?.toLowerCase());
+  return direction !== undefined && direction === otherDirection(sort) ? direction : null;
+}
