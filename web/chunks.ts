@@ -19,7 +19,7 @@ const FIRST = files({
   'src/features/spots': ['api', 'load-popular-section', 'copy'],
   'contract/dist/calls': ['showcase', 'spots'],
   'contract/dist/options': ['catalogue', 'limits'],
-  [ICONS]: ['chevron-down', 'play'],
+  [ICONS]: ['chevron-down', 'images'],
 });
 
 /** What the other screens share with the schemas of the contract. */
@@ -31,7 +31,7 @@ const PIECES = files({
   'src/ui/controls': ['chip', 'icon-button', 'play-toggle'],
   'src/ui/layout': ['layout'],
   'src/ui/feedback': ['skeleton', 'states'],
-  'src/lib': ['restore-focus'],
+  'src/lib': ['plain-click', 'restore-focus'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['copy'],
@@ -48,7 +48,6 @@ const PIECES = files({
     'message-circle',
     'pause',
     'star',
-    'thumbs-up',
   ],
 });
 

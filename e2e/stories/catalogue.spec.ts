@@ -62,6 +62,54 @@ test('search, category and order stand in the address; suggestions work by keybo
   await expect(page.getByRole('heading', { level: 1, name: /Fuji/ })).toBeVisible();
 });
 
+test('a typo is read, and where nothing is found there are ways on', async ({ page }) => {
+  await page.goto('/allTouristSpots?search=istambul');
+  await expect(page.getByText('Showing results for “istanbul”')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /Istanbul/ }).first()).toBeVisible();
+
+  await page.goto('/allTouristSpots?search=kyoto&length=long');
+  await expect(page.getByText('No destinations found')).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Popular with travelers' })).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('link', { name: 'See all destinations in Japan' }).click();
+  await expect(page).toHaveURL(/\?country=Japan$/);
+  await expect(page.getByRole('heading', { level: 3, name: /Fuji/ })).toBeVisible();
+});
+
+test('filters and the direction of an order stand in the address, and Back undoes them', async ({
+  page,
+}) => {
+  await page.goto('/allTouristSpots');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByRole('button', { name: /^Up to \$/ }).click();
+  await dialog.getByRole('combobox', { name: 'When' }).selectOption({ value: '3' });
+  await checkA11y(page);
+  await dialog.getByRole('button', { name: /^Show \d+ destinations?$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?maxCost=\d+&month=3$/);
+  await expect(page.getByRole('button', { name: 'Filters 2 in use' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('High to low');
+  await expect(page).toHaveURL(/&sort=price&direction=desc$/);
+  const prices = async () => {
+    const texts = await page.getByRole('article').locator('strong').allTextContents();
+    return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  };
+  await expect
+    .poll(async () => (await prices()).every((price, at, all) => (all[at - 1] ?? price) >= price))
+    .toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/&sort=price$/);
+  await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('');
+  await page.getByRole('link', { name: /^March/ }).click();
+  await expect(page).toHaveURL(/\?maxCost=\d+&sort=price$/);
+});
+
 test('a destination by its address: tabs, pictures, total, Book Now', async ({ page, request }) => {
   const answer = await request.get('/api/allSpots?search=fuji&limit=1');
   const [spot] = (await answer.json()) as { _id: string; average_cost: string }[];
@@ -110,6 +158,12 @@ test.describe('without script', () => {
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('fuji');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('Showing 1 of 48 destinations')).toBeVisible();
+    await page.goto('/allTouristSpots');
+    await page.getByRole('combobox', { name: 'When' }).selectOption('March');
+    await page.getByRole('spinbutton', { name: 'Highest' }).fill('100');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/maxCost=100.*month=3/);
+    await expect(page.getByRole('link', { name: /^March/ })).toBeVisible();
     await page.goto('/allTouristSpots');
     const more = page.getByRole('link', { name: 'Load more (24 left)' });
     // the cards above it are laid out when they come near, and only then have their true height

@@ -57,6 +57,49 @@ test('Home: reviews are chosen, the tour is read, the search begins', async ({ p
   await expect(page).toHaveURL(/allTouristSpots\?.*search=alhambra/);
 });
 
+test("Home's search suggests places, whose script comes with the first focus", async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('where-suggestions')) scripts.push(request.url());
+  });
+  const where = page.getByLabel('Where');
+  await where.fill('fuj');
+  await expect(page.getByRole('option', { name: /Fuji/ })).toBeVisible();
+  expect(scripts).toHaveLength(1);
+  await expect(where).toBeFocused();
+  await expect(where).toHaveValue('fuj');
+  await checkA11y(page);
+  await where.press('ArrowDown');
+  await where.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Fuji/ })).toBeVisible();
+
+  await page.goto('/');
+  await alive(page);
+  await page.getByLabel('When').selectOption('April');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/month=4/);
+  await expect(page.getByRole('link', { name: /^April/ })).toBeVisible();
+});
+
+test("Home's categories filter in place and say where the rest is", async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  const chips = page.getByRole('navigation', { name: 'Destinations by category' });
+  await chips.scrollIntoViewIfNeeded();
+  await chips.getByRole('link', { name: /^Mountain/ }).click();
+  await expect(page.getByRole('link', { name: 'See all mountain destinations' })).toHaveAttribute(
+    'href',
+    '/allTouristSpots?category=mountain',
+  );
+  await expect(chips.getByRole('link', { name: /^Mountain/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test(
   'Home: the identity SDK stays away until somebody has signed in, in whatever tab',
   { tag: '@once' },

@@ -32,6 +32,9 @@ const spot: BestSpot = {
   location: 'Granada',
   country: 'Spain',
   spotId: 'alhambra',
+  spot: 'Alhambra',
+  average_cost: '$130',
+  rating: 4.8,
 };
 
 let clientDir = '';

@@ -12,6 +12,10 @@ export const BestSpot = z.object({
   location: z.string(),
   country: z.string(),
   spotId: z.nullable(z.string()),
+  /** The destination's own name, price and rating; null where it is gone. */
+  spot: z.nullable(z.string()),
+  average_cost: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
 });
 export type BestSpot = z.output<typeof BestSpot>;
 

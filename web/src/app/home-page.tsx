@@ -3,7 +3,7 @@ import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
 import { loadPopularSection } from '../features/spots/load-popular-section.ts';
-import { SearchBox } from '../features/spots/search-box.tsx';
+import { SearchBox } from '../features/spots/search/search-box.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
 /** The sections below the first screenful, in their order. */
@@ -26,12 +26,21 @@ const sections = {
   ),
 };
 
+/** Brings the search into view, gives it the focus, and lets it rise so that nobody misses it. */
+function beginSearch(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.focus({ preventScroll: true });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  input.form?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  if (!isCalm) input.form?.animate({ translate: ['0 0', '0 -0.75rem', '0 0'] }, 600);
+}
+
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Hero search={<SearchBox inputRef={search} />} onStart={() => search.current?.focus()} />
+      <Hero search={<SearchBox inputRef={search} />} onStart={() => beginSearch(search.current)} />
       {Object.entries(sections).map(([name, { Component }]) => (
         <Component key={name} />
       ))}

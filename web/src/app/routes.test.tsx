@@ -26,11 +26,7 @@ describe('the route table', () => {
     ['[spec §2 Routes: /]', '/', 'Leave the harbour before the sun does.'],
     ['[spec §2 Routes: /aboutus]', '/aboutus', 'About us'],
     ['[spec §2 Routes: /popularSpots]', '/popularSpots', 'Popular spots'],
-    [
-      '[spec §2 Routes: /allTouristSpots]',
-      '/allTouristSpots',
-      'All Tourist Spots',
-    ],
+    ['[spec §2 Routes: /allTouristSpots]', '/allTouristSpots', 'All Tourist Spots'],
     [
       '[spec §2 Routes: /allTouristSpots/touristSpot/id]',
       '/allTouristSpots/touristSpot/gone',

@@ -15,7 +15,10 @@ const HOME = 'src/app/home-page.tsx';
 const CATALOGUE = 'src/features/spots/catalogue/catalogue-page.tsx';
 const DETAIL = 'src/features/spots/detail/destination-page.tsx';
 /** What Home loads when a visitor asks for it. */
-const ASKED_FOR = ['src/features/showcase/hero/guided-tour.tsx'];
+const ASKED_FOR = [
+  'src/features/showcase/hero/guided-tour.tsx',
+  'src/features/spots/search/where-suggestions.tsx',
+];
 
 interface Chunk {
   file: string;

@@ -1,7 +1,8 @@
-import type { BestSpot, Review, TeamMember } from '@wayfarer/contract';
+import { type BestSpot, costText, type Review, type TeamMember } from '@wayfarer/contract';
 import type { BestSpotRow, ReviewRow, TeamMemberRow } from './store.ts';
 
 export function presentBestSpot(row: BestSpotRow): BestSpot {
+  const { destination } = row;
   return {
     _id: row.id,
     img: row.img,
@@ -11,6 +12,9 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
     location: row.location,
     country: row.country,
     spotId: row.spotId,
+    spot: destination && destination.spot,
+    average_cost: destination && costText(destination.cost, destination.currency),
+    rating: destination && destination.rating,
   };
 }
 

@@ -10,7 +10,7 @@ export function showcaseRoutes(app: FastifyInstance): void {
     app,
     contract.listBestSpots,
     async ({ db }) => (await listBestSpotRows(db.orm)).map(presentBestSpot),
-    { cacheTags: ['bestSpots'] },
+    { cacheTags: ['bestSpots', 'spots'] },
   );
   mountCached(
     app,

@@ -1,13 +1,19 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bestSpots, reviews, teamMembers } from '../../db/tables.ts';
+import { bestSpots, reviews, spots, teamMembers } from '../../db/tables.ts';
 
-export type BestSpotRow = typeof bestSpots.$inferSelect;
+export type BestSpotRow = Awaited<ReturnType<typeof listBestSpotRows>>[number];
 export type TeamMemberRow = typeof teamMembers.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 
-export function listBestSpotRows(db: Executor): Promise<BestSpotRow[]> {
-  return db.select().from(bestSpots).orderBy(asc(bestSpots.position), asc(bestSpots.id));
+/** With what is known of their destinations, which may be gone. */
+export function listBestSpotRows(db: Executor) {
+  const { spot, cost, currency, rating } = spots;
+  return db
+    .select({ ...getTableColumns(bestSpots), destination: { spot, cost, currency, rating } })
+    .from(bestSpots)
+    .leftJoin(spots, eq(spots.id, bestSpots.spotId))
+    .orderBy(asc(bestSpots.position), asc(bestSpots.id));
 }
 
 export function listTeamRows(db: Executor): Promise<TeamMemberRow[]> {

@@ -15,14 +15,24 @@ export const popularSectionTexts = {
   title: 'Where people are going next',
   filter: 'Destinations by category',
   all: 'See all destinations',
+  allOf: (category: string) => `See all ${category} destinations`,
+  shown: (count: number, category: string) => `${category}: ${count} destinations shown`,
 } as const;
 
 export const searchTexts = {
   where: 'Where',
   wherePlaceholder: 'Search destinations',
-  kind: 'Kind of place',
-  order: 'Sorted by',
+  when: 'When',
+  anyMonth: 'Any month',
+  length: 'How long',
+  anyLength: 'Any length',
   submit: 'Search',
+} as const;
+
+export const suggestionTexts = {
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
 } as const;
 
 export const categoryNames = {

@@ -1,5 +1,8 @@
-import { CATEGORY_FILTERS } from '@wayfarer/contract';
+import { CATEGORY_FILTERS, type CategoryFilter } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { paths } from '../../domain/paths.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/controls/chip.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
@@ -10,16 +13,32 @@ import { catalogueTexts, categoryNames, popularSectionTexts as texts } from './c
 import { POPULAR } from './load-popular-section.ts';
 import { SpotCard } from './spot-card.tsx';
 
-function CategoryChips() {
+function catalogueOf(category: CategoryFilter): string {
+  return paths.catalogue(category === 'all' ? {} : { category });
+}
+
+/** Chips that filter the section in place; without script they lead into the catalogue. */
+function CategoryChips({
+  chosen,
+  onChoose,
+}: {
+  chosen: CategoryFilter;
+  onChoose: (category: CategoryFilter) => void;
+}) {
   const { data } = useSpotFacetsQuery();
   return (
     <ChipRow label={texts.filter}>
       {CATEGORY_FILTERS.map((category) => (
         <ChipLink
           key={category}
-          to={paths.catalogue(category === 'all' ? {} : { category })}
-          active={category === 'all'}
+          to={catalogueOf(category)}
+          active={category === chosen}
           count={data?.categories[category]}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(category);
+          }}
         >
           {categoryNames[category]}
         </ChipLink>
@@ -28,24 +47,33 @@ function CategoryChips() {
   );
 }
 
-/** The most visited destinations, and chips that lead into the catalogue. */
+/** The most visited destinations, in all or of one category, and the way to the others. */
 export function PopularSection() {
-  const { data, isLoading, isError, refetch } = useListSpotsQuery(POPULAR);
+  const [category, setCategory] = useState<CategoryFilter>('all');
+  const { data, currentData, isLoading, isError, refetch } = useListSpotsQuery(
+    category === 'all' ? POPULAR : { query: { category, ...POPULAR.query } },
+  );
+  const isOld = data !== currentData;
   return (
     <Section
       title={texts.title}
       actions={
-        <ButtonLink to={paths.catalogue()} variant="secondary" size="pill">
-          {texts.all}
+        <ButtonLink to={catalogueOf(category)} variant="secondary" size="pill">
+          {category === 'all' ? texts.all : texts.allOf(categoryNames[category].toLowerCase())}
         </ButtonLink>
       }
     >
-      <CategoryChips />
-      <div className="mt-6">
+      <CategoryChips chosen={category} onChoose={setCategory} />
+      <p role="status" className="sr-only">
+        {category !== 'all' &&
+          currentData &&
+          texts.shown(currentData.length, categoryNames[category])}
+      </p>
+      <div className="mt-6" aria-busy={isOld}>
         {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} />}
         {isError && <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />}
-        {data && (
-          <div className="card-grid">
+        {data && !isError && (
+          <div className={clsx('card-grid transition-opacity duration-200', isOld && 'opacity-50')}>
             {data.map((spot) => (
               <SpotCard key={spot._id} spot={spot} />
             ))}

@@ -1,6 +1,5 @@
 import { DEFAULT_SPOT_RATING, grouped, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../domain/paths.ts';
@@ -71,9 +70,8 @@ function CardTitle({ spot, detailed, link }: SpotCardProps) {
 
 function Likes({ count }: { count: number }) {
   return (
-    <span className="tabular inline-flex shrink-0 items-center gap-1">
-      <ThumbsUp aria-hidden="true" className="size-3.5" />
-      {grouped(count)} <span className="sr-only">{cardTexts.likes(count)}</span>
+    <span className="tabular shrink-0">
+      {grouped(count)} {cardTexts.likes(count)}
     </span>
   );
 }

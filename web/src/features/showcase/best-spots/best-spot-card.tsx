@@ -3,6 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { RatingMark } from '../../../ui/display/rating.tsx';
 import { bestSpotsTexts as texts } from '../copy.ts';
 
 /** A best spot with its picture, place, story and Explore link; in the strip and on Popular spots. */
@@ -37,7 +39,12 @@ export function BestSpotCard({
         className="rounded-card [&_img]:group-hover:scale-[1.03]"
       />
       <Title className="display mt-4 text-xl">{spot.title}</Title>
+      {spot.spot !== null && <p className="font-semibold wrap-anywhere">{spot.spot}</p>}
       <p className="text-sm text-muted">{place}</p>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        {spot.average_cost !== null && <Price text={spot.average_cost} />}
+        {spot.rating !== null && <RatingMark value={spot.rating} />}
+      </p>
       <p className={whole ? 'mt-2 text-sm' : 'mt-2 line-clamp-2 text-sm'}>{spot.description}</p>
       <Link
         to={explore}

@@ -33,8 +33,15 @@ it('[spec §2 Popular spots: Explore] leads to the spot', async () => {
   );
 });
 
+it('a story names the destination it is about, with its price and rating', async () => {
+  const [card] = await show([aBestSpot()]);
+  expect(card).toHaveTextContent(/Red walls.*Alhambra.*\$130.*Rated4\.8out of 5/);
+});
+
 it('a story whose destination is gone leads to its country', async () => {
-  const [card] = await show([aBestSpot({ spotId: null })]);
+  const [card] = await show([
+    aBestSpot({ spotId: null, spot: null, average_cost: null, rating: null }),
+  ]);
   if (!card) throw new Error('There is no card');
   expect(within(card).getByRole('link', { name: 'Explore Red walls' })).toHaveAttribute(
     'href',

@@ -20,6 +20,12 @@ it('[spec §1 Home hero: figures] shows the four fixed figures', () => {
 
 it('[spec §2 Home hero: Start Your Journey] begins', async () => {
   const { onStart, user } = show();
+  expect(screen.getByRole('button', { name: 'Start Your Journey' })).toHaveAccessibleDescription(
+    'Find a place below',
+  );
+  expect(screen.getByRole('button', { name: 'Watch Demo' })).toHaveAccessibleDescription(
+    'A tour in 6 pictures',
+  );
   await user.click(screen.getByRole('button', { name: 'Start Your Journey' }));
   expect(onStart).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Images } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { heroTexts as texts } from './copy.ts';
@@ -47,19 +47,33 @@ function HeroPicture() {
   );
 }
 
+/** A button's label with a line that says what it does: its description, not a part of its name. */
+function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
+  return (
+    <span className="leading-tight">
+      {label}
+      <span id={id} aria-hidden="true" className="block text-xs font-medium opacity-80">
+        {hint}
+      </span>
+    </span>
+  );
+}
+
 /** Watch Demo: opens the tour, whose script loads with the first press. */
 function WatchDemo() {
   const [tour, setTour] = useState<'asked' | 'closed'>();
+  const hintId = useId();
   return (
     <>
       <Button
         variant="glass"
         className="max-sm:px-4"
         aria-haspopup="dialog"
+        aria-describedby={hintId}
         onClick={() => setTour('asked')}
       >
-        <Play aria-hidden="true" className="size-4 fill-current" />
-        {texts.demo}
+        <Images aria-hidden="true" className="size-5" />
+        <Explained label={texts.demo} hint={texts.demoHint} id={hintId} />
       </Button>
       {tour && (
         <Suspense fallback={null}>
@@ -75,9 +89,10 @@ function WatchDemo() {
  * to the destinations and is composed in by the page.
  */
 export function Hero({ search, onStart }: { search: ReactNode; onStart: () => void }) {
+  const startHintId = useId();
   return (
     <section aria-labelledby="hero-title">
-      <div className="relative isolate flex min-h-[min(46rem,max(36rem,92svh))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end">
+      <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
@@ -92,8 +107,13 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
           </h1>
           <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
           <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
-            <Button variant="inverse" className="max-sm:px-4" onClick={onStart}>
-              {texts.start}
+            <Button
+              variant="inverse"
+              className="max-sm:px-4"
+              aria-describedby={startHintId}
+              onClick={onStart}
+            >
+              <Explained label={texts.start} hint={texts.startHint} id={startHintId} />
             </Button>
             <WatchDemo />
           </div>

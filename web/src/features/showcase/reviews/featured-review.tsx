@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Heart } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
@@ -31,12 +31,7 @@ export function ReviewAuthor({ review, size }: { review: ReviewView; size: numbe
 }
 
 export function ReviewLikes({ likes }: { likes: string }) {
-  return (
-    <p className="tabular inline-flex items-center gap-1.5 text-sm text-muted">
-      <Heart aria-hidden="true" className="size-4" />
-      {likes}
-    </p>
-  );
+  return <p className="tabular text-sm text-muted">{likes}</p>;
 }
 
 function Dots({

@@ -11,6 +11,9 @@ export function aBestSpot(part: Partial<BestSpot> = {}): BestSpot {
     location: 'Granada',
     country: 'Spain',
     spotId: 'alhambra',
+    spot: 'Alhambra',
+    average_cost: '$130',
+    rating: 4.8,
     ...part,
   };
 }

@@ -244,6 +244,112 @@ describe('narrowing and ordering', () => {
   });
 });
 
+describe('filters', () => {
+  const narrower = {
+    months: [1, 2, 9, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    lengths: { short: 20, medium: 18, long: 10 },
+    costs: [
+      { from: 0, to: 90, count: 17 },
+      { from: 90, to: 140, count: 15 },
+      { from: 140, to: 480, count: 16 },
+    ],
+  };
+  const counted = (extra: Parameters<typeof fakeApi>[0] = {}) =>
+    narrowing({
+      '/allSpots/facets': () =>
+        ok({
+          ...facetsOf(16, 48),
+          narrower,
+          countries: [{ country: 'Japan', count: 3 }],
+        }),
+      ...extra,
+    });
+
+  it('are chosen in a dialog with what is behind each, and stand in the address', async () => {
+    const { user, search, router } = show(counted(), `${PATH}?category=beach`);
+    await screen.findByRole('heading', { name: 'Uluwatu' });
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await dialog.findByRole('button', { name: /^\$140 or more/ }));
+    expect(dialog.getByRole('spinbutton', { name: 'Lowest' })).toHaveValue(140);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'When' }), 'March (9)');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long' }), '1–3 days (20)');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Japan (3)');
+    await user.click(dialog.getByRole('button', { name: 'Show 16 destinations' }));
+    expect(search()).toBe('?category=beach&country=Japan&minCost=140&month=3&length=short');
+    expect(screen.getByRole('button', { name: 'Filters 4 in use' })).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(search()).toBe('?category=beach'));
+  });
+
+  it('in use are chips that remove them one by one or all at once', async () => {
+    const at = `${PATH}?country=Japan&minCost=90&maxCost=140&month=3`;
+    const { user, search } = show(counted(), at);
+    const chips = within(await screen.findByRole('navigation', { name: 'Filters in use' }));
+    expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
+      'Japan (remove this filter)',
+      '$90–$140 a day (remove this filter)',
+      'March (remove this filter)',
+      'Clear filters',
+    ]);
+    await user.click(chips.getByRole('link', { name: /^\$90/ }));
+    await waitFor(() => expect(search()).toBe('?country=Japan&month=3'));
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('an order runs in either direction', async () => {
+    const api = counted();
+    const { user, search } = show(api, `${PATH}?sort=price`);
+    await screen.findByRole('heading', { name: 'Uluwatu' });
+    const direction = screen.getByRole('combobox', { name: 'Direction' });
+    await user.selectOptions(direction, 'High to low');
+    await waitFor(() =>
+      expect(api.calls).toContain('GET /allSpots?sort=price&direction=desc&limit=24'),
+    );
+    expect(search()).toBe('?sort=price&direction=desc');
+  });
+
+  it('a search is in the order of the best match unless another is chosen', async () => {
+    const { user, search } = show(counted(), `${PATH}?search=u`);
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Best match');
+    expect(screen.queryByRole('combobox', { name: 'Direction' })).not.toBeInTheDocument();
+    await user.selectOptions(sort, 'Popularity');
+    await waitFor(() => expect(search()).toBe('?search=u&sort=popularity'));
+  });
+
+  it('says how a typo was read', async () => {
+    const facets = { ...facetsOf(2, 48), correctedSearch: 'uluwatu' };
+    show(counted({ '/allSpots/facets': () => ok(facets) }), `${PATH}?search=ulu`);
+    const line = await screen.findByText('Showing results for “uluwatu”');
+    expect(line.closest('[role=status]')).toBeInTheDocument();
+  });
+
+  it('offers the country, what to drop and popular places where nothing is found', async () => {
+    const api = counted({
+      '/allSpots': (query) => ok(query.has('search') ? [] : islands),
+      '/allSpots/facets': () => ok({ ...facetsOf(0, 48), nearbyCountry: 'Japan' }),
+    });
+    show(api, `${PATH}?search=kyoto&month=3`);
+    expect(await screen.findByText('No destinations found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all destinations in Japan' })).toHaveAttribute(
+      'href',
+      '/allTouristSpots?country=Japan',
+    );
+    expect(screen.getByRole('link', { name: '“kyoto”' })).toHaveAttribute(
+      'href',
+      '/allTouristSpots?month=3',
+    );
+    expect(screen.getByRole('link', { name: 'March' })).toHaveAttribute(
+      'href',
+      '/allTouristSpots?search=kyoto',
+    );
+    expect(await screen.findByRole('heading', { name: 'Popular with travelers' })).toBeVisible();
+    expect(names()).toEqual(['Uluwatu', 'Mount Fuji']);
+  });
+});
+
 describe('suggestions', () => {
   const suggestions = [
     { kind: 'country', label: 'Japan', detail: '2 destinations' },

@@ -11,9 +11,6 @@ export const texts = {
   searchPlaceholder: 'Place, country, mood, season',
   searchButton: 'Search',
   clear: 'Clear search',
-  suggestions: 'Suggestions',
-  suggestionCount: (count: number) =>
-    count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   categories: 'Filter by category',
   sort: 'Sort by',
   direction: 'Direction',

@@ -3,6 +3,7 @@ import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
+import { isPlainClick } from '../../../lib/plain-click.ts';
 import { allowSkippedTransitions } from '../../../lib/skipped-transitions.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -92,11 +93,6 @@ function useRest({
     if (wanted) void fetchNextPage();
   }, [wanted, fetchNextPage]);
   return rest;
-}
-
-/** A plain press of the first button; anything else is the browser's own (new tab, new window). */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** The list, in the order of truth: data of this address, error, what was before, loading. */

@@ -20,7 +20,8 @@ import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
 import { texts } from './copy.ts';
 import { FiltersButton, FiltersWithoutScript } from './filters/filters-control.tsx';
 import { ordersFor, otherDirection } from './order.ts';
-import { SearchField, type Suggestion } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
+import type { Suggestion } from '../search/suggestions.tsx';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 
 const VIEW_OPTIONS = [

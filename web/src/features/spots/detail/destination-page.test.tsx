@@ -177,6 +177,19 @@ describe('what the visitor can do', () => {
     },
   );
 
+  it('says what Favorite and Bookmark are for, and how long they last', async () => {
+    const { user } = show();
+    await title('Mount Fuji');
+    const favorite = screen.getByRole('button', { name: 'Favorite' });
+    expect(favorite).toHaveAccessibleDescription(/heart on its card.*until you close or reload/);
+    expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAccessibleDescription(
+      /come back to.*until you close or reload/,
+    );
+    await user.click(favorite);
+    expect(screen.getByText(/^Puts a heart on its card/, { selector: 'p' })).toBeVisible();
+    await user.click(favorite);
+  });
+
   it('[spec §2 Destination: Share] [spec §8 Destination: share sheet] uses the device share sheet', async () => {
     const { user } = show();
     const sheet = vi.fn<Navigator['share']>(async () => undefined);
@@ -230,6 +243,16 @@ describe('pictures', () => {
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
     const shown = [...container.querySelectorAll(`[class*=snap-x] img[src="${image}"]`)];
     expect(shown).toHaveLength(3);
+  });
+
+  it('shows a picture that is there three times once, large', async () => {
+    const { user } = show(aSpot({ image: 'https://example.com/mine.jpg' }));
+    await title('Mount Fuji');
+    expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mount Fuji' }));
+    expect(dialog.getAllByRole('img')).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
   });
 
   it('enlarges a picture; the arrow keys turn, and it closes', async () => {

@@ -1,6 +1,7 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide-react';
+import { useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -30,16 +31,23 @@ function Toggle({
   spots,
   id,
   label,
+  hint,
   icon: Icon,
 }: {
   spots: SavedSpots;
   id: string;
   label: string;
+  /** What it does, where the label alone does not say. */
+  hint: string;
   icon: typeof Heart;
 }) {
   const { saved, toggle } = useSavedSpot(spots, id);
+  const hintId = useId();
+  const explanation = texts.savedHint(hint);
   return (
     <Button
+      title={explanation}
+      aria-describedby={hintId}
       variant="secondary"
       size="pill"
       aria-pressed={saved}
@@ -51,15 +59,42 @@ function Toggle({
         className={saved ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
       />
       {label}
+      <span id={hintId} hidden>
+        {explanation}
+      </span>
     </Button>
+  );
+}
+
+/** What the pressed toggles mean, in sight. */
+function SavedNote({ id }: { id: string }) {
+  const favourite = useSavedSpot(favourites, id).saved;
+  const bookmark = useSavedSpot(bookmarks, id).saved;
+  const hints = [favourite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
+  return (
+    <p role="status" className="basis-full text-xs text-muted">
+      {hints.length > 0 && texts.savedHint(hints.join('. '))}
+    </p>
   );
 }
 
 function Actions({ spot }: { spot: Spot }) {
   return (
     <div className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
-      <Toggle spots={favourites} id={spot._id} label={texts.favorite} icon={Heart} />
-      <Toggle spots={bookmarks} id={spot._id} label={texts.bookmark} icon={Bookmark} />
+      <Toggle
+        spots={favourites}
+        id={spot._id}
+        label={texts.favorite}
+        hint={texts.favoriteHint}
+        icon={Heart}
+      />
+      <Toggle
+        spots={bookmarks}
+        id={spot._id}
+        label={texts.bookmark}
+        hint={texts.bookmarkHint}
+        icon={Bookmark}
+      />
       <Button
         variant="secondary"
         size="pill"
@@ -69,6 +104,7 @@ function Actions({ spot }: { spot: Spot }) {
         <Share2 aria-hidden="true" className="size-4" />
         {texts.share}
       </Button>
+      <SavedNote id={spot._id} />
     </div>
   );
 }

@@ -42,11 +42,13 @@ function Dots({ current, onShow }: { current: number; onShow: (index: number) =>
 }
 
 /**
- * One large picture with three dots and, where there is room, the two others next to it. The large one
+ * One large picture with three dots and, where there is room, the two others next to it; a picture that is
+ * there three times stands alone. The large one
  * is a strip that snaps: it is swiped with the finger, and pressing any picture enlarges it.
  */
 export function Gallery({ spot }: { spot: Spot }) {
   const pictures = galleryPictures(spot.image);
+  const isOne = new Set(pictures).size === 1;
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -67,8 +69,14 @@ export function Gallery({ spot }: { spot: Spot }) {
   const picture = (index: number, sizes: string) => (
     <button
       type="button"
-      aria-label={texts.enlarge(index + 1, count)}
-      onClick={() => setEnlarged(index)}
+      // the small ones are a pointer's shortcut: dots and the large picture do the same
+      {...(sizes === SMALL
+        ? { 'aria-hidden': true, tabIndex: -1 }
+        : { 'aria-label': texts.enlarge(index + 1, count) })}
+      onClick={() => {
+        show(index);
+        setEnlarged(isOne ? 0 : index);
+      }}
       className="focus-inset block size-full cursor-zoom-in overflow-hidden"
     >
       <Picture
@@ -85,7 +93,12 @@ export function Gallery({ spot }: { spot: Spot }) {
   );
 
   return (
-    <div className="grid grid-cols-1 gap-2.5 overflow-hidden rounded-panel lg:h-[min(34rem,62svh)] lg:grid-cols-[2fr_1fr]">
+    <div
+      className={clsx(
+        'grid grid-cols-1 gap-2.5 overflow-hidden rounded-panel lg:h-[min(34rem,62svh)]',
+        !isOne && 'lg:grid-cols-[2fr_1fr]',
+      )}
+    >
       <div className="relative min-h-0 max-lg:aspect-[4/3.3] max-lg:sm:aspect-[16/9]">
         <div
           ref={strip}
@@ -104,13 +117,15 @@ export function Gallery({ spot }: { spot: Spot }) {
         </div>
         <Dots current={current} onShow={show} />
       </div>
-      <div className="grid min-h-0 gap-2.5 max-lg:hidden lg:grid-rows-2 print:hidden">
-        <div className="min-h-0">{picture(1, SMALL)}</div>
-        <div className="min-h-0">{picture(2, SMALL)}</div>
-      </div>
+      {!isOne && (
+        <div className="grid min-h-0 gap-2.5 max-lg:hidden lg:grid-rows-2 print:hidden">
+          <div className="min-h-0">{picture(1, SMALL)}</div>
+          <div className="min-h-0">{picture(2, SMALL)}</div>
+        </div>
+      )}
       <Lightbox
         name={spot.spot}
-        pictures={pictures}
+        pictures={isOne ? [spot.image] : pictures}
         category={spot.category}
         index={enlarged}
         onShow={setEnlarged}

@@ -53,23 +53,25 @@ export function Lightbox({
             priority
             className="mx-auto max-h-[70svh] max-w-[112svh] rounded-card"
           />
-          <div className="mt-4 flex items-center justify-center gap-4">
-            <IconButton
-              label={texts.previous}
-              look="outline"
-              onClick={() => turn(-1)}
-              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-            />
-            <span aria-live="polite" className="tabular text-sm">
-              {index + 1} / {count}
-            </span>
-            <IconButton
-              label={texts.next}
-              look="outline"
-              onClick={() => turn(1)}
-              icon={<ChevronRight aria-hidden="true" className="size-5" />}
-            />
-          </div>
+          {count > 1 && (
+            <div className="mt-4 flex items-center justify-center gap-4">
+              <IconButton
+                label={texts.previous}
+                look="outline"
+                onClick={() => turn(-1)}
+                icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+              />
+              <span aria-live="polite" className="tabular text-sm">
+                {index + 1} / {count}
+              </span>
+              <IconButton
+                label={texts.next}
+                look="outline"
+                onClick={() => turn(1)}
+                icon={<ChevronRight aria-hidden="true" className="size-5" />}
+              />
+            </div>
+          )}
         </>
       )}
     </Dialog>

@@ -5,7 +5,8 @@ export const texts = {
   inUseSuffix: 'in use',
   remove: ' (remove this filter)',
   clear: 'Clear filters',
-  show: (total: string, isOne: boolean) => `Show ${total} ${isOne ? 'destination' : 'destinations'}`,
+  show: (total: string, isOne: boolean) =>
+    `Show ${total} ${isOne ? 'destination' : 'destinations'}`,
   apply: 'Apply filters',
   cost: 'Price per day',
   anyCost: 'Any price',

@@ -59,7 +59,9 @@ export function FilterFields({
           name="length"
           value={value.length ?? ''}
           // only the options below can be chosen
-          onChange={({ target }) => onChange({ length: (target.value || null) as TripLength | null })}
+          onChange={({ target }) =>
+            onChange({ length: (target.value || null) as TripLength | null })
+          }
         >
           <option value="">{texts.anyLength}</option>
           {TRIP_LENGTH_NAMES.map((name) => (

@@ -1,0 +1,117 @@
+import { MONTH_NAMES, TEXT_LIMITS, TRIP_LENGTH_NAMES } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lengthNames, searchTexts as texts } from '../copy.ts';
+import type { TypedBefore, WhereWithSuggestions } from './where-suggestions.tsx';
+
+const CELL =
+  'relative flex flex-col rounded-[1.25rem] px-4 py-2 sm:px-5 sm:py-3 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-(--focus) hover:bg-sunken';
+
+function Choice({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={CELL}>
+      <label htmlFor={id} className="text-xs font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="min-h-7 w-full appearance-none bg-transparent pr-6 text-sm text-muted outline-none [&>option]:bg-surface [&>option]:text-ink"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3 size-4 sm:right-4 sm:bottom-4 text-muted"
+      />
+    </div>
+  );
+}
+
+/** What the input is, with and without suggestions. */
+const WHERE = {
+  name: 'search',
+  type: 'search',
+  maxLength: TEXT_LIMITS.search,
+  placeholder: texts.wherePlaceholder,
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+  className:
+    'min-h-7 w-full bg-transparent text-base outline-none placeholder:text-muted md:text-sm',
+} as const;
+
+type Suggesting = typeof WhereWithSuggestions;
+
+/** A plain input, which gets its suggestions with the first focus: their script is not Home's. */
+function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElement | null> }) {
+  const [suggesting, setSuggesting] = useState<{ Field: Suggesting; before: TypedBefore }>();
+  const asked = useRef(false);
+
+  async function loadSuggestions() {
+    if (asked.current) return;
+    asked.current = true;
+    // the search works without
+    const loaded = await import('./where-suggestions.tsx').catch(() => undefined);
+    const input = inputRef.current;
+    if (!loaded || !input) return;
+    const { value, selectionStart, selectionEnd } = input;
+    const hasFocus = input === document.activeElement;
+    const selection: TypedBefore['selection'] = [
+      selectionStart ?? value.length,
+      selectionEnd ?? value.length,
+    ];
+    const before = { text: value, selection: hasFocus ? selection : null };
+    setSuggesting({ Field: loaded.WhereWithSuggestions, before });
+  }
+
+  if (suggesting) {
+    const { Field, before } = suggesting;
+    return <Field {...WHERE} id={id} inputRef={inputRef} before={before} />;
+  }
+  return <input {...WHERE} ref={inputRef} id={id} onFocus={() => void loadSuggestions()} />;
+}
+
+/** The search on Home's picture: a plain GET form, so it leads to the catalogue without script too. */
+export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  return (
+    <search>
+      <Form
+        action={paths.catalogue()}
+        data-native=""
+        className="relative grid grid-cols-2 gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
+      >
+        <div className={clsx(CELL, 'max-md:static! max-md:col-span-2')}>
+          <label htmlFor={id} className="text-xs font-semibold">
+            {texts.where}
+          </label>
+          <Where id={id} inputRef={inputRef} />
+        </div>
+        <Choice label={texts.when} name="month">
+          <option value="">{texts.anyMonth}</option>
+          {MONTH_NAMES.map((month, index) => (
+            <option key={month} value={index + 1}>
+              {month}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={texts.length} name="length">
+          <option value="">{texts.anyLength}</option>
+          {TRIP_LENGTH_NAMES.map((length) => (
+            <option key={length} value={length}>
+              {lengthNames[length]}
+            </option>
+          ))}
+        </Choice>
+        <Button type="submit" size="lg" className="before:hidden max-md:col-span-2 max-md:mt-1">
+          {texts.submit}
+        </Button>
+      </Form>
+    </search>
+  );
+}

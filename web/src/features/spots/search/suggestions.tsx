@@ -1,0 +1,124 @@
+import type { OutputOf, suggestSpots } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
+import { Globe, MapPin } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useSuggestSpotsQuery } from '../api.ts';
+import { suggestionTexts as texts } from '../copy.ts';
+import { MatchedText } from './matched-text.tsx';
+
+export type Suggestion = OutputOf<typeof suggestSpots>[number];
+
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search: string }) {
+  const Icon = suggestion.kind === 'country' ? Globe : MapPin;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium wrap-anywhere">
+          <MatchedText text={suggestion.label} search={search} />
+        </span>{' '}
+        <span className="text-sm text-muted">
+          <MatchedText text={suggestion.detail} search={search} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What is suggested for a text, while the list is open. */
+function useSuggestions(search: string, isOpen: boolean) {
+  const skip = !isOpen || search === '';
+  const { currentData } = useSuggestSpotsQuery({ query: { search } }, { skip });
+  return skip ? undefined : currentData;
+}
+
+interface SearchText {
+  text: string;
+  /** The text after a pause in typing. */
+  settled: string;
+  /** What the input is called. */
+  label: string;
+  onText: (text: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Suggestions for a search box: the properties of its input, and the list that stands below it. They only
+ * help: where there are none, the search itself works.
+ */
+export function useSearchSuggestions({
+  text,
+  settled,
+  label,
+  onText,
+  onChoose,
+  ref = null,
+}: SearchText) {
+  const [wanted, setWanted] = useState(false);
+  // the list must not change under a visitor who moves through it
+  const [frozen, setFrozen] = useState<Suggestion[]>();
+  const found = useSuggestions(settled, wanted);
+  const items = frozen ?? found ?? [];
+  const isOpen = wanted && items.length > 0;
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items,
+    isOpen,
+    onIsOpenChange: (change) => setWanted(change.isOpen),
+    inputValue: text,
+    onInputValueChange: ({ type }) => {
+      // pressed in a closed list, it clears the field
+      if (type === InputKeyDownEscape) onText('');
+    },
+    selectedItem: null,
+    onSelectedItemChange: ({ type, selectedItem }) => {
+      if (selectedItem && type !== InputBlur) onChoose(selectedItem);
+    },
+    onHighlightedIndexChange: (change) =>
+      setFrozen(change.highlightedIndex === -1 ? undefined : items),
+  });
+
+  const input = getInputProps({
+    ref,
+    'aria-label': label,
+    onChange: (event) => onText(event.currentTarget.value),
+    onBlur: () => setWanted(false),
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || highlightedIndex !== -1) return;
+      // nothing is chosen: the form searches for what was typed
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      setWanted(false);
+    },
+  });
+  const list = (
+    <>
+      <ul
+        {...getMenuProps({ 'aria-label': texts.suggestions, hidden: !isOpen })}
+        className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60svh] overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-base shadow-float"
+      >
+        {isOpen &&
+          items.map((item, index) => (
+            <li
+              key={`${item.kind}:${item.spotId ?? item.label}`}
+              {...getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-sunken',
+                index === highlightedIndex &&
+                  'bg-sunken outline-2 -outline-offset-2 outline-(--focus)',
+              )}
+            >
+              <SuggestionText suggestion={item} search={settled} />
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {found ? texts.suggestionCount(items.length) : ''}
+      </p>
+    </>
+  );
+  return { input, list };
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { useDebouncedValue } from '../../../lib/hooks/use-debounced-value.ts';
+import { searchTexts } from '../copy.ts';
+import { type Suggestion, useSearchSuggestions } from './suggestions.tsx';
+
+/** How long typing must pause before the suggestions follow. */
+const PAUSE_MS = 200;
+
+/** What was typed before the suggestions had arrived, and where. */
+export interface TypedBefore {
+  text: string;
+  selection: [number, number] | null;
+}
+
+/**
+ * Home's search input once it has suggestions. It takes the place of the plain one, with its text and
+ * its focus.
+ */
+export function WhereWithSuggestions({
+  before: { text: typed, selection },
+  inputRef,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'ref'> & {
+  before: TypedBefore;
+  inputRef: RefObject<HTMLInputElement | null>;
+}) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(typed);
+  const settled = useDebouncedValue(text.trim(), PAUSE_MS);
+
+  const wanted = useRef(selection);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    inputRef.current?.focus({ preventScroll: true });
+    inputRef.current?.setSelectionRange(...wanted.current);
+    wanted.current = null;
+  }, [inputRef]);
+
+  function onChoose({ kind, label, spotId }: Suggestion) {
+    if (spotId !== undefined) void navigate(paths.destination(spotId));
+    else if (kind === 'country') void navigate(paths.catalogue({ country: label }));
+  }
+
+  const { input, list } = useSearchSuggestions({
+    text,
+    settled,
+    label: searchTexts.where,
+    onText: setText,
+    onChoose,
+    ref: inputRef,
+  });
+  return (
+    <>
+      <input {...input} {...rest} />
+      {list}
+    </>
+  );
+}
