@@ -18,7 +18,11 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { categoryNames, sortNames } from '../copy.ts';
 import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
 import { texts } from './copy.ts';
-import { FiltersButton, FiltersWithoutScript } from './filters/filters-control.tsx';
+import {
+  FiltersButton,
+  FiltersWithoutScript,
+  useFilterDialog,
+} from './filters/filters-control.tsx';
 import { ordersFor, otherDirection } from './order.ts';
 import { SearchField } from './search-field.tsx';
 import type { Suggestion } from '../search/suggestions.tsx';
@@ -121,6 +125,7 @@ function HiddenFilters({ shown }: { shown: Catalogue }) {
 /** Search, filters, order and view: one GET form whose values are the address. */
 export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacets | undefined }) {
   const navigate = useNavigate();
+  const filters = useFilterDialog(shown);
   const change = (part: Partial<Catalogue>, replace = false) =>
     void navigate(catalogueHref(shown, part), { replace, preventScrollReset: true });
   const search = useSearchText(shown.search, (text) => change({ search: text }, true));
@@ -138,34 +143,37 @@ export function Toolbar({ shown, facets }: { shown: Catalogue; facets: SpotFacet
   }
 
   return (
-    <form
-      role="search"
-      action={patterns.catalogue}
-      data-native=""
-      onSubmit={onSubmit}
-      className="flex flex-wrap items-center gap-3"
-    >
-      <div className="relative flex min-w-0 basis-full flex-wrap gap-3 lg:grow lg:basis-80">
-        <SearchField
-          text={search.text}
-          settled={search.settled}
-          onText={search.setText}
-          onChoose={onChoose}
+    <>
+      <form
+        role="search"
+        action={patterns.catalogue}
+        data-native=""
+        onSubmit={onSubmit}
+        className="flex flex-wrap items-center gap-3"
+      >
+        <div className="relative flex min-w-0 basis-full flex-wrap gap-3 lg:grow lg:basis-80">
+          <SearchField
+            text={search.text}
+            settled={search.settled}
+            onText={search.setText}
+            onChoose={onChoose}
+          />
+          <Button type="submit">{texts.searchButton}</Button>
+        </div>
+        {/* before the hidden ones: of two values the first one counts */}
+        <FiltersWithoutScript shown={shown} facets={facets} />
+        <HiddenFilters shown={shown} />
+        <FiltersButton shown={shown} onOpen={filters.open} />
+        <SegmentedControl
+          label={texts.view}
+          name="view"
+          options={VIEW_OPTIONS}
+          value={shown.view}
+          onChange={(view) => change({ view, cursor: shown.cursor, page: shown.page }, true)}
         />
-        <Button type="submit">{texts.searchButton}</Button>
-      </div>
-      {/* before the hidden ones: of two values the first one counts */}
-      <FiltersWithoutScript shown={shown} facets={facets} />
-      <HiddenFilters shown={shown} />
-      <FiltersButton shown={shown} />
-      <SegmentedControl
-        label={texts.view}
-        name="view"
-        options={VIEW_OPTIONS}
-        value={shown.view}
-        onChange={(view) => change({ view, cursor: shown.cursor, page: shown.page }, true)}
-      />
-      <OrderFields shown={shown} onChange={change} />
-    </form>
+        <OrderFields shown={shown} onChange={change} />
+      </form>
+      {filters.dialog}
+    </>
   );
 }

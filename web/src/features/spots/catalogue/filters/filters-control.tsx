@@ -11,38 +11,39 @@ import { FilterFields } from './filter-fields.tsx';
 
 const FilterDialog = lazyComponent(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
-/** The button that opens the filters, and how many are in use. */
-export function FiltersButton({ shown }: { shown: Catalogue }) {
-  const { currency } = usePublicConfig();
+/** The dialog, once it was asked for. A form of its own, so it stands outside of the toolbar's. */
+export function useFilterDialog(shown: Catalogue) {
   const [dialog, setDialog] = useState<'open' | 'closed'>();
+  return {
+    open: () => setDialog('open'),
+    dialog: dialog && (
+      <Suspense fallback={null}>
+        <FilterDialog open={dialog === 'open'} shown={shown} onClose={() => setDialog('closed')} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The button that opens the filters, and how many are in use. */
+export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () => void }) {
+  const { currency } = usePublicConfig();
   const count = activeFilters(shown, currency).length;
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        className="px-4.5! noscript:hidden"
-        onClick={() => setDialog('open')}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {texts.filters}
-        {count > 0 && (
-          <span className="tabular rounded-full bg-ink px-2 text-sm text-paper">
-            {count}
-            <span className="sr-only"> {texts.inUseSuffix}</span>
-          </span>
-        )}
-      </Button>
-      {dialog && (
-        <Suspense fallback={null}>
-          <FilterDialog
-            open={dialog === 'open'}
-            shown={shown}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      className="px-4.5! noscript:hidden"
+      onClick={onOpen}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      {texts.filters}
+      {count > 0 && (
+        <span className="tabular rounded-full bg-ink px-2 text-sm text-paper">
+          {count}
+          <span className="sr-only"> {texts.inUseSuffix}</span>
+        </span>
       )}
-    </>
+    </Button>
   );
 }
 
