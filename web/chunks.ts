@@ -19,7 +19,8 @@ const FIRST = files({
   'src/features/spots': ['api', 'load-popular-section', 'copy'],
   'contract/dist/calls': ['showcase', 'spots'],
   'contract/dist/options': ['catalogue', 'limits'],
-  [ICONS]: ['chevron-down', 'images'],
+  'contract/dist/rules/trips': ['month-names'],
+  [ICONS]: ['chevron-down'],
 });
 
 /** What the other screens share with the schemas of the contract. */
@@ -37,7 +38,6 @@ const PIECES = files({
   'src/features/showcase': ['copy'],
   'src/features/spots': ['spot-card'],
   'contract/dist/rules/money': ['grouped'],
-  'contract/dist/rules/trips': ['month-names'],
   [ICONS]: [
     'arrow-right',
     'chevron-left',

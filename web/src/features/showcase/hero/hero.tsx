@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
@@ -72,7 +71,6 @@ function WatchDemo() {
         aria-describedby={hintId}
         onClick={() => setTour('asked')}
       >
-        <Images aria-hidden="true" className="size-5" />
         <Explained label={texts.demo} hint={texts.demoHint} id={hintId} />
       </Button>
       {tour && (

@@ -8,7 +8,7 @@ export const texts = {
   description: (total: number | undefined) =>
     `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',
-  searchPlaceholder: 'Place, country, mood, season',
+  searchPlaceholder: 'Place, country, mood',
   searchButton: 'Search',
   clear: 'Clear search',
   categories: 'Filter by category',

@@ -1,4 +1,4 @@
-import { MONTH_NAMES, TEXT_LIMITS, TRIP_LENGTH_NAMES } from '@wayfarer/contract';
+import { MONTH_NAMES, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
@@ -102,9 +102,9 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
         </Choice>
         <Choice label={texts.length} name="length">
           <option value="">{texts.anyLength}</option>
-          {TRIP_LENGTH_NAMES.map((length) => (
+          {Object.entries(lengthNames).map(([length, label]) => (
             <option key={length} value={length}>
-              {lengthNames[length]}
+              {label}
             </option>
           ))}
         </Choice>
