@@ -26,21 +26,12 @@ const sections = {
   ),
 };
 
-/** Brings the search into view, gives it the focus, and lets it rise so that nobody misses it. */
-function beginSearch(input: HTMLInputElement | null): void {
-  if (!input) return;
-  input.focus({ preventScroll: true });
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  input.form?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  if (!isCalm) input.form?.animate({ translate: ['0 0', '0 -0.75rem', '0 0'] }, 600);
-}
-
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Hero search={<SearchBox inputRef={search} />} onStart={() => beginSearch(search.current)} />
+      <Hero search={<SearchBox inputRef={search} />} onStart={() => search.current?.focus()} />
       {Object.entries(sections).map(([name, { Component }]) => (
         <Component key={name} />
       ))}

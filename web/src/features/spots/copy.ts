@@ -29,12 +29,6 @@ export const searchTexts = {
   submit: 'Search',
 } as const;
 
-export const suggestionTexts = {
-  suggestions: 'Suggestions',
-  suggestionCount: (count: number) =>
-    count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
-} as const;
-
 export const categoryNames = {
   all: 'All',
   beach: 'Beach',
@@ -43,14 +37,6 @@ export const categoryNames = {
   historical: 'Historical',
   nature: 'Nature',
   adventure: 'Adventure',
-} as const;
-
-export const sortNames = {
-  name: 'Name',
-  price: 'Price',
-  rating: 'Rating',
-  popularity: 'Popularity',
-  relevance: 'Best match',
 } as const;
 
 export const lengthNames = {

@@ -44,3 +44,11 @@ export const texts = {
     { value: '98%', label: 'satisfaction' },
   ],
 } as const;
+
+export const sortNames = {
+  name: 'Name',
+  price: 'Price',
+  rating: 'Rating',
+  popularity: 'Popularity',
+  relevance: 'Best match',
+} as const;

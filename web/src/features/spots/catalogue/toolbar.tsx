@@ -15,9 +15,9 @@ import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { categoryNames, sortNames } from '../copy.ts';
+import { categoryNames } from '../copy.ts';
 import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
-import { texts } from './copy.ts';
+import { sortNames, texts } from './copy.ts';
 import {
   FiltersButton,
   FiltersWithoutScript,

@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift';
 import { Globe, MapPin } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useSuggestSpotsQuery } from '../api.ts';
-import { suggestionTexts as texts } from '../copy.ts';
+import { suggestionTexts as texts } from './copy.ts';
 import { MatchedText } from './matched-text.tsx';
 
 export type Suggestion = OutputOf<typeof suggestSpots>[number];
