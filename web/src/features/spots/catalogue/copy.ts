@@ -18,7 +18,7 @@ export const texts = {
     name: { asc: 'A to Z', desc: 'Z to A' },
     price: { asc: 'Low to high', desc: 'High to low' },
     rating: { desc: 'High to low', asc: 'Low to high' },
-    popularity: { desc: 'Most visited first', asc: 'Least visited first' },
+    popularity: { desc: 'Most visited', asc: 'Least visited' },
   },
   view: 'View',
   grid: 'Grid',
