@@ -62,7 +62,7 @@ const SECTIONS = files({
   'src/features/showcase/best-spots': ['best-spots-strip'],
   'src/features/showcase': ['team-section', 'sample-note'],
   'src/features/showcase/reviews': ['reviews-section', 'featured-review', 'review-view'],
-  'src/features/spots': ['popular-section'],
+  'src/features/spots': ['popular-copy', 'popular-section'],
   'src/lib/hooks': ['use-near-viewport'],
 });
 

@@ -11,14 +11,6 @@ export const cardTexts = {
   likes: (count: number) => (count === 1 ? 'like' : 'likes'),
 } as const;
 
-export const popularSectionTexts = {
-  title: 'Where people are going next',
-  filter: 'Destinations by category',
-  all: 'See all destinations',
-  allOf: (category: string) => `See all ${category} destinations`,
-  shown: (count: number, category: string) => `${category}: ${count} destinations shown`,
-} as const;
-
 export const searchTexts = {
   where: 'Where',
   wherePlaceholder: 'Search destinations',

@@ -9,8 +9,9 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
-import { catalogueTexts, categoryNames, popularSectionTexts as texts } from './copy.ts';
+import { catalogueTexts, categoryNames } from './copy.ts';
 import { POPULAR } from './load-popular-section.ts';
+import { popularSectionTexts as texts } from './popular-copy.ts';
 import { SpotCard } from './spot-card.tsx';
 
 function catalogueOf(category: CategoryFilter): string {

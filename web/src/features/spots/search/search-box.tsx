@@ -61,10 +61,7 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     if (!loaded || !input) return;
     const { value, selectionStart, selectionEnd } = input;
     const hasFocus = input === document.activeElement;
-    const selection: TypedBefore['selection'] = [
-      selectionStart ?? value.length,
-      selectionEnd ?? value.length,
-    ];
+    const selection: TypedBefore['selection'] = [Number(selectionStart), Number(selectionEnd)];
     const before = { text: value, selection: hasFocus ? selection : null };
     setSuggesting({ Field: loaded.WhereWithSuggestions, before });
   }
