@@ -36,7 +36,7 @@ const PIECES = files({
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['copy'],
-  'src/features/spots': ['spot-card'],
+  'src/features/spots': ['card-copy', 'spot-card'],
   'contract/dist/rules/money': ['grouped'],
   [ICONS]: [
     'arrow-right',

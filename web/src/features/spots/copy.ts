@@ -4,13 +4,6 @@ export const catalogueTexts = {
   failed: 'Failed to load tourist spots',
 } as const;
 
-export const cardTexts = {
-  view: 'View',
-  favourite: (spot: string) => `Favourite ${spot}`,
-  share: (spot: string) => `Share ${spot}`,
-  likes: (count: number) => (count === 1 ? 'like' : 'likes'),
-} as const;
-
 export const searchTexts = {
   where: 'Where',
   wherePlaceholder: 'Search destinations',

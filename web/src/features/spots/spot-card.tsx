@@ -7,7 +7,8 @@ import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { RatingMark } from '../../ui/display/rating.tsx';
-import { cardTexts, categoryNames } from './copy.ts';
+import { cardTexts } from './card-copy.ts';
+import { categoryNames } from './copy.ts';
 
 export interface SpotCardProps {
   spot: Spot;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { favourites, useSavedSpot } from '../../../domain/saved-spots.ts';
-import { cardTexts } from '../copy.ts';
+import { cardTexts } from '../card-copy.ts';
 import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
 import { SpotCard } from '../spot-card.tsx';
