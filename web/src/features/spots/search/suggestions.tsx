@@ -44,6 +44,8 @@ interface SearchText {
   onText: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   ref?: Ref<HTMLInputElement>;
+  /** Whether the text was typed just now. */
+  startsOpen?: boolean;
 }
 
 /**
@@ -57,8 +59,9 @@ export function useSearchSuggestions({
   onText,
   onChoose,
   ref = null,
+  startsOpen = false,
 }: SearchText) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(startsOpen);
   // the list must not change under a visitor who moves through it
   const [frozen, setFrozen] = useState<Suggestion[]>();
   const found = useSuggestions(settled, wanted);

@@ -50,6 +50,7 @@ export function WhereWithSuggestions({
     onText: setText,
     onChoose,
     ref: inputRef,
+    startsOpen: selection !== null && typed !== '',
   });
   return (
     <>
