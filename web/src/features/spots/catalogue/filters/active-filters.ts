@@ -19,7 +19,7 @@ export interface ActiveFilter {
 }
 
 /** Major units as people read them. */
-export function costLabel(major: number, currency: string): string {
+function costLabel(major: number, currency: string): string {
   return formatMoney(fromMajorUnits(major, currency) ?? 0, currency);
 }
 
