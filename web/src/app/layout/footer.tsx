@@ -4,6 +4,7 @@ import { usePublicConfig } from '../../api/public-config.ts';
 import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
 import { SITE_NAME } from '../copy.ts';
+import { FooterGroup } from './footer-group.tsx';
 import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -24,35 +25,21 @@ function Figures() {
 export function Footer({ reduced }: { reduced: boolean }) {
   const { mode } = usePublicConfig();
   return (
-    <footer className="later offscreen mt-24 border-t border-line bg-band print:hidden">
-      <div className="container-x py-12 sm:py-16">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr]">
+    <footer className="later offscreen mt-16 sm:mt-24 border-t border-line bg-band print:hidden">
+      <div className="container-x py-10 sm:py-16">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-10 max-sm:gap-y-2 sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr]">
           {!reduced && (
-            <div className="col-span-2 lg:col-span-1">
+            <div className="max-sm:mb-6 sm:col-span-2 lg:col-span-1">
               <NewsletterForm />
               <SocialLinks />
             </div>
           )}
-          {footerGroups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-10 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {footerGroups.map((group) => (
+            <FooterGroup key={group.title} {...group} />
           ))}
         </div>
         {!reduced && (
-          <div className="mt-12">
+          <div className="mt-8 sm:mt-12">
             <Figures />
           </div>
         )}

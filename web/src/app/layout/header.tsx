@@ -51,7 +51,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
       data-scrolled={scrolled || undefined}
       className={clsx(
         // over the picture it takes up no space, even with large text
-        overlay ? 'fixed inset-x-0' : 'sticky',
+        overlay ? 'fixed inset-x-0 short:absolute' : 'sticky short:static',
         'top-0 z-40 print:hidden transition-[background-color,box-shadow,color] duration-200',
         clear
           ? 'on-picture bg-linear-to-b from-scrim/60 to-transparent text-white'

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@wayfarer/contract';
+import { clsx } from 'clsx';
 import { Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
@@ -42,9 +43,11 @@ function MemberCard({ member }: { member: TeamMember }) {
       </ul>
       <div className="mt-3 flex flex-wrap gap-x-6">
         {mail !== '' && (
-          <a href={`mailto:${mail}`} aria-label={texts.mail(name)} className={CONTACT}>
+          <a href={`mailto:${mail}`} className={CONTACT}>
             <Mail aria-hidden="true" />
-            <span className="wrap-anywhere">{mail}</span>
+            <span className="wrap-anywhere">
+              {mail} <span className="sr-only">{texts.mail(name)}</span>
+            </span>
           </a>
         )}
         <Link to={linkedPaths.contact('to', name)} className={CONTACT}>
@@ -81,7 +84,7 @@ export function TeamSection() {
       )}
       {data && (
         <>
-          <ul className={GRID}>
+          <ul className={clsx(GRID, 'snap-row')}>
             {data.map((member) => (
               <li key={member.id}>
                 <MemberCard member={member} />

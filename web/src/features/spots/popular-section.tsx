@@ -74,7 +74,12 @@ export function PopularSection() {
         {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} />}
         {isError && <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />}
         {data && !isError && (
-          <div className={clsx('card-grid transition-opacity duration-200', isOld && 'opacity-50')}>
+          <div
+            className={clsx(
+              'card-grid snap-row transition-opacity duration-200',
+              isOld && 'opacity-50',
+            )}
+          >
             {data.map((spot) => (
               <SpotCard key={spot._id} spot={spot} />
             ))}

@@ -51,7 +51,7 @@ function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps
 function CardTitle({ spot, detailed, link }: SpotCardProps) {
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <h3 className="text-lg font-bold tracking-tight wrap-anywhere">
+      <h3 dir="auto" className="text-lg font-bold tracking-tight wrap-anywhere">
         {detailed ? (
           spot.spot
         ) : (

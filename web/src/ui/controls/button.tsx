@@ -11,12 +11,15 @@ const buttonLook = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand-fill text-on-fill hover:bg-brand-fill-hover off:bg-line off:text-muted',
+        primary:
+          'border border-transparent bg-brand-fill text-on-fill hover:bg-brand-fill-hover off:bg-line off:text-muted',
         secondary:
           'border border-line-strong/60 bg-surface text-ink hover:border-ink off:border-line off:text-muted',
-        ghost: 'text-ink hover:bg-sunken off:bg-transparent off:text-muted',
-        danger: 'bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
-        inverse: 'bg-white text-night hover:bg-white/85',
+        ghost:
+          'border border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-muted',
+        danger:
+          'border border-transparent bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
+        inverse: 'border border-transparent bg-white text-night hover:bg-white/85',
         glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
       },
       size: {

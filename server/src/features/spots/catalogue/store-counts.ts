@@ -112,7 +112,8 @@ export async function listNarrowing(
   { byTags, perRow }: SpotMatch,
   { most, visits }: Pick<CountBudget, 'most' | 'visits'>,
 ): Promise<NarrowingRow[] | null> {
-  const columns = sql`cost, search_tags, category, country_key, search_text, search_vector`;
+  const seen = perRow && sql`, category, country_key, search_text, search_vector`;
+  const columns = sql`cost, search_tags${seen ?? sql``}`;
   // as in `countMatches`: by tags it is planned for all rows and read as far as needed
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`

@@ -1,6 +1,6 @@
 /** Texts that all service pages share. */
 export const serviceTexts = {
-  all: 'Services',
+  all: 'All services',
   steps: 'How it works',
   contact: 'Ask about it',
   destinations: 'See all destinations',

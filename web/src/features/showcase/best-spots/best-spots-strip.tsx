@@ -37,7 +37,10 @@ function Track({
   ));
   return (
     // relative: the cards' hidden texts are absolute, and must be cut off with the cards
-    <div className="relative overflow-x-auto pb-2 [scrollbar-width:none]">
+    <div
+      className="relative overflow-x-auto pb-2 [scrollbar-width:none]"
+      onFocus={({ target }) => showFocused(target)}
+    >
       <div
         ref={track}
         data-motion={chosen ? 'chosen' : undefined}
@@ -53,6 +56,14 @@ function Track({
         </div>
       </div>
     </div>
+  );
+}
+
+/** Brings the card of a link that was tabbed to into the window, once the strip stands still. */
+function showFocused(link: HTMLElement): void {
+  if (!link.matches(':focus-visible')) return;
+  requestAnimationFrame(() =>
+    link.closest('article')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
   );
 }
 

@@ -26,12 +26,14 @@ function HeroPicture() {
           media="(max-width: 39.99rem)"
           type="image/avif"
           srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w`}
-          sizes="100vw"
+          // it is 3 wide and 4 high, and covers a box of up to 46rem
+          sizes="max(100vw, 35rem)"
         />
         <source
           type="image/avif"
           srcSet={`${base}-960.avif 960w, ${base}-1600.avif 1600w, ${base}-2400.avif 2400w`}
-          sizes="100vw"
+          // it is twice as wide as high, and covers a box of up to 40rem
+          sizes="max(100vw, 80rem)"
         />
         <source media="(max-width: 39.99rem)" srcSet={`${base}-portrait-900.webp`} />
         <img

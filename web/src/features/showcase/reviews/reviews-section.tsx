@@ -20,7 +20,9 @@ function ReviewCard({ review }: { review: ReviewView }) {
         <RatingStars value={review.rating} />
         <ReviewLikes likes={review.likes} />
       </div>
-      <blockquote className="mt-4 mb-6 grow">{review.message}</blockquote>
+      <blockquote dir="auto" className="mt-4 mb-6 grow">
+        {review.message}
+      </blockquote>
       <ReviewAuthor review={review} size={48} />
     </Card>
   );
@@ -30,7 +32,7 @@ function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <>
       <FeaturedReview reviews={reviews} />
-      <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="snap-row mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.slice(-GRID_LIMIT).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

@@ -109,7 +109,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
 /** On phones the price and the way to book stay under the thumb, until the page's end. */
 export function BookingBar({ spot, trip }: { spot: Spot; trip: Trip }) {
   return (
-    <div className="sticky bottom-0 z-30 mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-30 short:static mt-12 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
       <div className="container-x flex items-center justify-between gap-4 py-3">
         <div>
           <Price text={spot.average_cost} />

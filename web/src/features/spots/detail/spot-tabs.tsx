@@ -17,7 +17,10 @@ function Overview({ spot }: { spot: Spot }) {
   const site = usePublicConfig();
   return (
     <>
-      <p className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
+      <p
+        dir="auto"
+        className="max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
+      >
         {spot.description.trim() || texts.noDescription}
       </p>
       <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -60,7 +63,7 @@ function Details({ spot }: { spot: Spot }) {
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section>
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <ul className="mt-3 space-y-2.5">
         {items.map((item) => (
           <li key={item} className="flex gap-3">

@@ -105,7 +105,9 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
           <Price text={spot.average_cost} />
         </p>
         {spot.description !== '' && (
-          <p className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere">{spot.description}</p>
+          <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere">
+            {spot.description}
+          </p>
         )}
         <SpotChips
           seasonality={spot.seasonality}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
+import type { footerGroups } from './nav-links.ts';
+
+/** A group of links; on a phone it folds, once there is a script to unfold it. */
+export function FooterGroup({ title, links }: (typeof footerGroups)[number]) {
+  const folds = useMediaQuery('(width < 40rem)');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-sm font-semibold">
+        {folds ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            className="flex min-h-11 w-full items-center justify-between"
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx('size-4 transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <ul id={id} hidden={folds && !open}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
