@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/src/test/database/postgres.ts';
+import { benchFirstRender } from './serving/first-render.ts';
 import { openBaseline } from './writing/baseline.ts';
 import { benchLighthouse } from './lighthouse/lighthouse.ts';
 import { type Line, printTable } from './measure.ts';
@@ -73,7 +74,9 @@ async function onPostgres(): Promise<Line[]> {
 
 /** Each answers rows of the one table, in its order. */
 const sections: readonly (() => Promise<Line[]>)[] = [
-  ...(wanted('pglite') ? [embedded, () => benchLighthouse(dir, rounds)] : []),
+  ...(wanted('pglite')
+    ? [embedded, () => benchFirstRender(rounds), () => benchLighthouse(dir, rounds)]
+    : []),
   ...(wanted('postgres') ? [onPostgres] : []),
   ...(wanted('pglite') && embeddedSpots > 0 ? [() => benchSearchEmbedded(dir, embeddedSpots)] : []),
   ...(wanted('postgres') && spots > 0 ? [() => benchSearchOnPostgres(spots)] : []),

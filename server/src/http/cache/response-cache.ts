@@ -34,9 +34,8 @@ interface Entry extends Validity {
 
 /** A build in flight, shared by all who ask for its key. */
 interface Flight extends Validity {
-  fresh: Promise<CachedResponse>;
-  /** The same, or the entry before where that is better than waiting. */
-  patient: Promise<CachedResponse>;
+  /** The new response, or the entry before where that is better than waiting. */
+  response: Promise<CachedResponse>;
 }
 
 export interface ResponseCacheOptions {
@@ -84,24 +83,18 @@ export class ResponseCache {
   /**
    * Returns the current response for the key, built where there is none. One that is only aged is served
    * and revalidated in the background; an outdated one only while there is too much work or the build
-   * takes long. With `allowStale: false` it is always current: for what is cached in its turn.
+   * takes long.
    */
-  async get(
-    key: string,
-    cacheTags: readonly CacheTag[],
-    build: Build,
-    { allowStale = true }: { allowStale?: boolean } = {},
-  ): Promise<CachedResponse> {
+  async get(key: string, cacheTags: readonly CacheTag[], build: Build): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
     if (entry && this.#isCurrent(entry)) return entry.response;
-    if (!allowStale) return this.#flightFor(key, cacheTags, build).fresh;
     if (entry && this.#isCurrent(entry, this.#options.staleWhileRevalidateMs)) {
       this.#revalidateSoon(entry, () => {
         if (this.#entries.peek(key) === entry) this.#flightFor(key, cacheTags, build);
       });
       return entry.response;
     }
-    return this.#flightFor(key, cacheTags, build).patient;
+    return this.#flightFor(key, cacheTags, build).response;
   }
 
   #revalidateSoon(entry: Entry, revalidate: () => void): void {
@@ -132,9 +125,9 @@ export class ResponseCache {
         throw error;
       },
     );
-    const patient = before ? this.#orBefore(fresh, before) : fresh;
-    patient.catch(() => undefined); // in the background nobody waits for it
-    const flight: Flight = { ...validity, fresh, patient };
+    const response = before ? this.#orBefore(fresh, before) : fresh;
+    response.catch(() => undefined); // in the background nobody waits for it
+    const flight: Flight = { ...validity, response };
     this.#flights.set(key, flight);
     return flight;
   }
