@@ -155,6 +155,11 @@ export function filterOf(shown: Catalogue) {
   };
 }
 
+/** Whether anything narrows the list. */
+export function isNarrowed(shown: Catalogue): boolean {
+  return Object.keys(filterOf(shown)).length > 0;
+}
+
 /** The argument of the catalogue's query. */
 export function queryOf(shown: Catalogue): CatalogueQuery {
   const { sort, direction, cursor } = shown;

@@ -11,6 +11,7 @@ import {
   EVERYTHING,
   filterOf,
   firstPage,
+  isNarrowed,
   queryOf,
   readCatalogue,
 } from './address.ts';
@@ -88,7 +89,7 @@ export const page: Page = {
     );
     // what is shown instead where nothing is found
     const popular = list.then(({ data }) =>
-      data?.pages[0]?.spots.length === 0
+      data?.pages[0]?.spots.length === 0 && isNarrowed(shown)
         ? dispatch(listSpots.initiate(POPULAR_ELSEWHERE, PREFETCH))
         : null,
     );

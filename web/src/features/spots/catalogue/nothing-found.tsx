@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useListSpotsQuery } from '../api.ts';
 import { categoryNames } from '../copy.ts';
 import { SpotCard } from '../spot-card.tsx';
-import { type Catalogue, catalogueHref, EVERYTHING } from './address.ts';
+import { type Catalogue, catalogueHref, EVERYTHING, isNarrowed } from './address.ts';
 import { texts } from './copy.ts';
 import { activeFilters } from './filters/active-filters.ts';
 
@@ -92,7 +92,7 @@ export function NothingFound({
         }
       />
       <WaysOut shown={shown} />
-      <PopularPlaces />
+      {isNarrowed(shown) && <PopularPlaces />}
     </>
   );
 }
