@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../domain/paths.ts';
 import { MissingScript } from '../lib/load-script.ts';
 import { Button, ButtonAnchor } from '../ui/controls/button.tsx';
-import { Loading } from '../ui/feedback/spinner.tsx';
 import { errorTexts as texts } from './copy.ts';
 
 function describe(error: unknown): string {
@@ -14,7 +13,7 @@ function describe(error: unknown): string {
 /** Only a new document brings the screen: after a release its script has another name. */
 function LoadAgain() {
   useEffect(() => location.reload(), []);
-  return <Loading text={texts.loading} />;
+  return <output className="container-x py-20">{texts.loading}</output>;
 }
 
 /** The router's last resort (spec §2, 404 page): a screen that failed, or whose script is gone. */

@@ -3,7 +3,7 @@ import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { loadScript } from '../lib/load-script.ts';
-import { Guard } from './guard.tsx';
+import type { Guard as GuardComponent } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './pages.ts';
 
@@ -18,7 +18,7 @@ export interface Surroundings {
 /** A browser has one, the server one for each page that it renders with the same routes. */
 export type SurroundingsOf = (request: LoaderFunctionArgs) => Surroundings;
 
-function guardedComponent({ Component }: Page) {
+function guardedComponent({ Component }: Page, Guard: typeof GuardComponent) {
   return function Guarded() {
     return (
       <Guard>
@@ -32,8 +32,22 @@ function mayLoad(entry: PageEntry, store: AppStore): boolean {
   return !entry.guarded || store.getState().session.userEmail !== '';
 }
 
+interface Loaded {
+  page: Page;
+  /** Of pages for signed-in visitors; public pages do without its script. */
+  Guard: typeof GuardComponent | undefined;
+}
+
+async function load({ module, guarded }: PageEntry): Promise<Loaded> {
+  const [{ page }, guard] = await Promise.all([
+    module(),
+    guarded ? import('./guard.tsx') : undefined,
+  ]);
+  return { page, Guard: guard?.Guard };
+}
+
 /** Turns a page's module into what the router needs. */
-function loadedRoute(entry: PageEntry, page: Page, surroundingsOf: SurroundingsOf) {
+function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: SurroundingsOf) {
   const handle: RouteHandle = { pattern: entry.path, page };
   const loader = async (args: LoaderFunctionArgs) => {
     const { params, request } = args;
@@ -53,7 +67,7 @@ function loadedRoute(entry: PageEntry, page: Page, surroundingsOf: SurroundingsO
     return status === 200 ? null : data(null, { status });
   };
   return {
-    Component: entry.guarded ? guardedComponent(page) : page.Component,
+    Component: Guard ? guardedComponent(page, Guard) : page.Component,
     loader,
     handle,
   };
@@ -64,6 +78,6 @@ export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): Rou
   return {
     id: entry.path,
     path: entry.path,
-    lazy: async () => loadedRoute(entry, (await loadScript(entry.module)).page, surroundingsOf),
+    lazy: async () => loadedRoute(entry, await loadScript(() => load(entry)), surroundingsOf),
   };
 }

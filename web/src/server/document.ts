@@ -41,7 +41,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
  */
 const SCRIPTLESS_STYLE = [
   'form:not([data-native]),button:not([popovertarget],[data-native] button),main output,[role=tablist]{display:none!important}',
-  '[role=tabpanel][hidden]{display:block!important}',
+  // what is important in an earlier layer outdoes the style sheet's rule for all that is hidden
+  '@layer theme{[role=tabpanel][hidden]{display:block!important}}',
   'header.fixed{position:absolute;top:auto}',
 ].join('');
 const SCRIPTLESS =

@@ -44,11 +44,8 @@ export const noticesSlice = createSlice({
     sessionEnded(state) {
       state.ended = true;
     },
-    tripBooked(state, { payload: trip }: PayloadAction<Booking>) {
-      state.booked = { trip, open: true };
-    },
-    bookedClosed(state) {
-      if (state.booked) state.booked.open = false;
+    bookedChanged(state, { payload }: PayloadAction<SessionNotices['booked']>) {
+      state.booked = payload;
     },
     /** The visitor dismissed the reminder for this visit. */
     reminderClosed(state) {
@@ -57,5 +54,5 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { personSeen, signingOut, sessionEnded, reminderClosed, tripBooked, bookedClosed } =
+export const { personSeen, signingOut, sessionEnded, reminderClosed, bookedChanged } =
   noticesSlice.actions;

@@ -1,12 +1,11 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { patterns } from '../../domain/paths.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
-import { BookedTripHost } from './booked-trip-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
 import { scrollKey } from './scroll-key.ts';
-import { SignInAgainHost } from './sign-in-again-host.tsx';
+import { NoticesHost } from './notices-host.tsx';
 import { useHead } from './use-head.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -43,8 +42,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer reduced={checkout} />
-      <BookedTripHost />
-      <SignInAgainHost />
+      <NoticesHost />
       <ToastHost />
       <ScrollRestoration getKey={scrollKey} />
     </>

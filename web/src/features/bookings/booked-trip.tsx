@@ -8,13 +8,12 @@ import {
 } from '@wayfarer/contract';
 import { CircleCheck, X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { isUnknown } from '../../api/error-text.ts';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../domain/paths.ts';
-import { bookedClosed } from '../../session/notices.ts';
+import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { useGetBookingQuery } from './api.ts';
+import { useListBookingsQuery } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
 /** What is charged now, as the payment page will say it; nothing where the cost text does not tell. */
@@ -33,10 +32,13 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   // it may be changed, paid or deleted while the message stands
-  const { data: trip = booked, error } = useGetBookingQuery({ params: { id: booked._id } });
+  const { data: bookings, isFetching } = useListBookingsQuery();
+  const found = bookings?.find(({ _id }) => _id === booked._id);
+  const isGone = bookings !== undefined && !isFetching && !found;
+  const trip = found ?? booked;
   const dueNow = useDueNow(trip);
-  const close = () => void dispatch(bookedClosed());
-  if (FORMS.test(pathname) || isPaid(trip) || isUnknown(error)) return null;
+  const close = () => void dispatch(bookedChanged({ trip, open: false }));
+  if (FORMS.test(pathname) || isPaid(trip) || isGone) return null;
   return (
     <section
       aria-label={texts.label}

@@ -16,13 +16,3 @@ export function Spinner({ size = 'md', label }: { size?: 'sm' | 'md' | 'lg'; lab
     </output>
   );
 }
-
-/** What a whole screen or section shows while it waits: a ring over the specification's text. */
-export function Loading({ text }: { text: string }) {
-  return (
-    <output className="flex min-h-[45vh] flex-col items-center justify-center gap-4 text-muted">
-      <Spinner size="lg" />
-      <span className="text-lg">{text}</span>
-    </output>
-  );
-}

@@ -34,17 +34,15 @@ function withLibrary(text: string, act: (library: typeof Library) => unknown): v
   prepareToasts().then(act, () => reportMissingScript(text));
 }
 
-/** A message takes the place of an earlier one about the same act, such as `delete-booking-7`. */
-const about = (act: string | undefined) => (act === undefined ? {} : { id: act });
-
+/** A message takes the place of an earlier one about the same `act`, such as `delete-booking-7`. */
 export const toast = {
   /** Shown for 2 s. */
-  success(text: string, act?: string): void {
-    withLibrary(text, (module) => module.toast.success(text, about(act)));
+  success(text: string, act = ''): void {
+    withLibrary(text, (module) => module.toast.success(text, { id: act }));
   },
   /** Shown for 4 s, with the reason on a line of its own where there is one. */
-  error(text: string, act?: string, reason?: string): void {
-    const whole = reason === undefined ? text : `${text}\n${reason}`;
-    withLibrary(text, (module) => module.toast.error(whole, about(act)));
+  error(text: string, act = '', reason = ''): void {
+    const whole = text + (reason && `\n${reason}`);
+    withLibrary(text, (module) => module.toast.error(whole, { id: act }));
   },
 };

@@ -3,7 +3,7 @@ import type { IdentityClient } from '../../../session/identity.ts';
 import { useNotices, useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { BadLink } from './bad-link.tsx';

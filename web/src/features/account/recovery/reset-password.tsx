@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { AccountFrame } from '../account-frame.tsx';

@@ -2,7 +2,7 @@ import type { BookingValues, Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { tripBooked } from '../../../session/notices.ts';
+import { bookedChanged } from '../../../session/notices.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useCreateBookingMutation } from '../api.ts';
@@ -59,7 +59,7 @@ export function useCreateBooking(offered: Spot) {
       },
     });
     if (trip) {
-      dispatch(tripBooked(trip));
+      dispatch(bookedChanged({ trip, open: true }));
       toast.success(texts.done, ACT);
       return true;
     }

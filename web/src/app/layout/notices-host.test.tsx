@@ -2,16 +2,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aBooking, fakeApi, ok } from '../../features/bookings/test/bookings.ts';
-import { tripBooked } from '../../session/notices.ts';
+import { bookedChanged } from '../../session/notices.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen, type RenderOptions } from '../../test/render.tsx';
-import { BookedTripHost } from './booked-trip-host.tsx';
+import { NoticesHost } from './notices-host.tsx';
 
-async function book(part: Parameters<typeof aBooking>[0] = {}, options: RenderOptions = {}) {
-  const { api } = fakeApi({ 'GET /bookings/fuji-trip': () => ok(aBooking(part)) });
-  const view = renderScreen(<BookedTripHost />, { api, user: ADA, at: '/here', ...options });
+async function book(
+  part: Parameters<typeof aBooking>[0] = {},
+  options: RenderOptions = {},
+  deleted = false,
+) {
+  const { api } = fakeApi({ 'GET /bookings': () => ok(deleted ? [] : [aBooking(part)]) });
+  const view = renderScreen(<NoticesHost />, { api, user: ADA, at: '/here', ...options });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  act(() => void view.store.dispatch(tripBooked(aBooking())));
+  act(() => void view.store.dispatch(bookedChanged({ trip: aBooking(), open: true })));
   await screen.findByRole('status');
   return view;
 }
@@ -51,5 +55,10 @@ test('the message does not stand over the forms for booking and paying, and come
 
 test('a trip that is paid meanwhile asks for nothing', async () => {
   await book({ paid: true });
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+});
+
+test('nor does one that is deleted', async () => {
+  await book({}, {}, true);
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useNotices } from '../../session/use-session.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+const SignInAgain = lazyComponent(
+  async () => (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
+);
+const BookedTrip = lazyComponent(
+  async () => (await import('../../features/bookings/booked-trip.tsx')).BookedTrip,
+);
+
+/**
+ * Once in the layout: loads the dialog when a session ends while the page is in use, and the message
+ * about a trip that was just booked, which stays until it is dismissed.
+ */
+export function NoticesHost() {
+  const { booked, ended } = useNotices();
+  return (
+    <>
+      {booked?.open && (
+        <div role="status">
+          <Suspense fallback={null}>
+            <BookedTrip booked={booked.trip} />
+          </Suspense>
+        </div>
+      )}
+      {ended && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </>
+  );
+}
