@@ -24,8 +24,10 @@ test('after booking, the way back to the catalogue has a message that leads to t
     .first()
     .click();
   await expect(page).toHaveURL(/touristSpot\//);
+  const book = page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first();
+  await expect(book).toBeVisible();
   const spot = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  await book.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book your trip' })).toBeVisible();
   await page.getByLabel(/^Travel date/).fill(dayFromNow(40));
   await page.getByRole('button', { name: 'Confirm booking' }).click();
