@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimedTags, runSpecCoverage } from './spec-coverage.mjs';
+import { claimedTags } from './spec-coverage/claimed-tags.mjs';
+import { runSpecCoverage } from './spec-coverage.mjs';
 
 describe('claimedTags', () => {
   it.each([

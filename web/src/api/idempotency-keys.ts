@@ -1,4 +1,4 @@
-import { tabStorage } from '../lib/tab-storage.ts';
+import { tabStorage } from '../lib/device/tab-storage.ts';
 import { textDigest } from '../lib/text-digest.ts';
 import type { ApiRequest } from './transport.ts';
 

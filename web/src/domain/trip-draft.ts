@@ -1,4 +1,4 @@
-import { tabStorage } from '../lib/tab-storage.ts';
+import { tabStorage } from '../lib/device/tab-storage.ts';
 import { stringFields } from '../lib/string-fields.ts';
 
 /** The date (`YYYY-MM-DD` or empty) and days that a visitor chose on a destination's page. */

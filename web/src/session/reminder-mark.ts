@@ -1,4 +1,4 @@
-import { storedMark } from '../lib/stored-mark.ts';
+import { storedMark } from '../lib/device/stored-mark.ts';
 
 /** Remembers that the person dismissed the reminder, until the tab is closed. */
 export const reminderMark = storedMark(() => sessionStorage, 'reminder-closed');

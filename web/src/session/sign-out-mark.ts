@@ -1,4 +1,4 @@
-import { storedMark } from '../lib/stored-mark.ts';
+import { storedMark } from '../lib/device/stored-mark.ts';
 
 /**
  * Remembers in every tab that the person signed out on purpose. A tab whose session goes without the

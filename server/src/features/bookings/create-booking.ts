@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
-import { refuseTooDear } from './refuse-too-dear.ts';
+import { refuseTooDear } from './refuse-over-card-limit.ts';
 import { presentBooking } from './present.ts';
 import {
   lockSpotForShare,

@@ -4,7 +4,7 @@ import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
 import { travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { refuseTooDear } from './refuse-too-dear.ts';
+import { refuseTooDear } from './refuse-over-card-limit.ts';
 import { updateBookingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];

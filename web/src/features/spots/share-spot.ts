@@ -1,6 +1,6 @@
 import type { Spot } from '@wayfarer/contract';
 import { paths } from '../../domain/paths.ts';
-import { share } from '../../lib/share.ts';
+import { share } from '../../lib/device/share.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 const shareTexts = {

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personSeen } from '../../../session/notices.ts';
 import type { ApiRequest } from '../../../api/transport.ts';
-import * as files from '../../../lib/save-file.ts';
+import * as files from '../../../lib/device/save-file.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IdentityClient, MailedCode } from '../../../session/identity.ts';
 import { theIdentity } from '../../../session/actions.ts';
-import { tabStorage } from '../../../lib/tab-storage.ts';
+import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.ts';

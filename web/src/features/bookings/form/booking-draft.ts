@@ -1,5 +1,5 @@
 import type { BookingValues, TripValues } from '@wayfarer/contract';
-import { tabStorage } from '../../../lib/tab-storage.ts';
+import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 

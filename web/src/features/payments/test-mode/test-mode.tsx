@@ -1,5 +1,5 @@
 import { ChevronRight, Copy, FlaskConical } from 'lucide-react';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '../../../lib/device/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usePaymentConfigQuery } from '../api.ts';
 import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';

@@ -1,6 +1,6 @@
 import type { SpotFields } from '@wayfarer/contract';
 import { stringFields } from '../../../../lib/string-fields.ts';
-import { tabStorage } from '../../../../lib/tab-storage.ts';
+import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import { EMPTY_FIELDS } from './spot-fields.ts';
 
 const keyOf = (owner: string) => `spot-draft:${owner}`;
