@@ -353,7 +353,7 @@ describe('keys in the database', () => {
     expect(await sealed.verify(user.idToken)).toMatchObject({ uid: user.uid });
     const open = (changes: object) => createIdentity(testOptions(db, changes).options);
     await expect(open({ keySecret: 'another secret, quite long' })).rejects.toThrow(
-      'does not open',
+      'does not decrypt',
     );
     await expect(open({})).rejects.toThrow('encrypted');
     await expect(open({ keySecret: 'short' })).rejects.toThrow('too short');
