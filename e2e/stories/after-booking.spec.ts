@@ -49,7 +49,7 @@ test('after booking, the way back to the catalogue has a message that leads to t
   await message.getByRole('link', { name: 'See your booking' }).click();
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(message).toBeHidden();
-  await expect(page.getByText('Just booked')).toBeVisible();
+  await expect(page.getByText('Just booked')).toBeInViewport();
   await checkA11y(page);
   await page.getByRole('link', { name: /^Pay Now/ }).click();
   await expect(page.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();

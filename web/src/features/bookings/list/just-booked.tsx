@@ -1,5 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { listTexts as texts } from '../copy.ts';
@@ -19,9 +20,16 @@ export function JustBookedBadge() {
 /** Brings the trip that was just booked into view when the list is shown. */
 export function useShowJustBooked(list: RefObject<HTMLElement | null>) {
   const id = useNotices().booked?.trip._id;
+  const isArriving = useNavigation().state !== 'idle';
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (id === undefined) return;
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [id, list]);
+    if (id === undefined || isArriving || shown.current === id) return undefined;
+    // the router puts a new screen to its top first
+    const frame = requestAnimationFrame(() => {
+      shown.current = id;
+      const row = list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+      row?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, isArriving, list]);
 }
