@@ -57,6 +57,22 @@ test('a card that is declined says why, and another one pays', async ({ page, wa
   await checkA11y(page);
 });
 
+test('the bank asks, and does not stay over the page of who goes back', async ({ page }) => {
+  await openPayment(page, 'going-back');
+  await page.getByRole('link', { name: 'Back to your bookings' }).click();
+  await page.getByRole('link', { name: /^Pay Now/ }).click();
+  await typeCard(page, '4000002500003155');
+  await payButton(page).click();
+  await expect(bank(page).getByRole('button', { name: 'Fail authentication' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Pay Now/ }).click();
+  await typeCard(page, '4242424242424242');
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: /^Paid/ })).toBeVisible();
+});
+
 test('the bank asks: refused, left by a reload, then confirmed', async ({ page }) => {
   await openPayment(page, 'challenged');
   await typeCard(page, '4000002500003155');

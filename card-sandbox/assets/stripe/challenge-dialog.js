@@ -59,7 +59,7 @@ function build(path) {
 
 /**
  * Shows the bank's page over everything until `read` returns anything but an intent that waits for it.
- * Escape does nothing: neither the state nor the way back is lost by it. `read` resolves to `{
+ * Going back ends it. Escape does nothing: neither the state nor the way back is lost by it. `read` resolves to `{
  * paymentIntent }` or `{ error }`; `giveUp` fails the authentication.
  */
 export function showChallenge(path, read, giveUp) {
@@ -74,6 +74,7 @@ export function showChallenge(path, read, giveUp) {
       if (result.paymentIntent && result.paymentIntent.status !== 'requires_action') {
         open = false;
         window.removeEventListener('message', onMessage);
+        window.removeEventListener('popstate', leave);
         dialog.close();
         dialog.remove();
         resolve(result);
@@ -87,7 +88,14 @@ export function showChallenge(path, read, giveUp) {
     const onMessage = (event) => {
       if (event.source === frame.contentWindow) void check();
     };
+    // Who goes back leaves the payment's page, over which this must not stay.
+    const leave = async () => {
+      dialog.remove();
+      await giveUp();
+      await check();
+    };
     window.addEventListener('message', onMessage);
+    window.addEventListener('popstate', leave, { once: true });
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     // A browser may still close it at a second Escape.
     dialog.addEventListener('close', () => open && dialog.showModal());
