@@ -28,9 +28,11 @@ export interface Word {
   stem: string;
 }
 
-/** The words of a text as the database's parser divides it. */
+const SPOKEN = /^[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*$/u;
+
+/** The words of a text as the database's parser divides it; none where other signs are to be found literally. */
 export function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return SPOKEN.test(text) ? text.split(/[-'’.]/) : [];
 }
 
 /**
