@@ -189,7 +189,9 @@ describe('requests written literally after spec §7, with a bearer token', () =>
     expect([one.status, one.body]).toEqual([200, made.body]);
     const change = { travelDate: '2090-07-01', travelDuration: 30 };
     const changed = await traveller.put(path, change);
-    expect([changed.status, changed.body]).toEqual([200, { ...made.body, ...change }]);
+    // 30 days at $500, of which one day is due now
+    const breakdown = { ...made.body.breakdown, total: 1_500_000, dueOnArrival: 1_450_000 };
+    expect([changed.status, changed.body]).toEqual([200, { ...made.body, ...change, breakdown }]);
     const gone = await traveller.delete(path);
     expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);
   });
