@@ -1,40 +1,40 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { busyButtonProps } from './busy-button-props.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** The looks of everything that acts: one `primary` a screen, the rest quieter. */
-const buttonLook = cva(
-  'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] off:active:scale-100',
-  {
-    variants: {
-      variant: {
-        primary:
-          'border border-transparent bg-brand-fill text-on-fill hover:bg-brand-fill-hover off:bg-line off:text-muted',
-        secondary:
-          'border border-line-strong/60 bg-surface text-ink hover:border-ink off:border-line off:text-muted',
-        ghost:
-          'border border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-muted',
-        danger:
-          'border border-transparent bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
-        inverse: 'border border-transparent bg-white text-night hover:bg-white/85',
-        glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
-      },
-      size: {
-        sm: 'min-h-11 rounded-xl px-4 text-sm',
-        md: 'min-h-12 rounded-field px-6 text-base',
-        lg: 'min-h-15 rounded-[1.25rem] px-8 text-base',
-        pill: 'min-h-11 rounded-full px-5 text-sm',
-      },
-      block: { true: 'w-full' },
-    },
-    defaultVariants: { variant: 'primary', size: 'md' },
-  },
-);
+const BASE =
+  'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] off:active:scale-100';
+const VARIANTS = {
+  primary:
+    'border border-transparent bg-brand-fill text-on-fill hover:bg-brand-fill-hover off:bg-line off:text-muted',
+  secondary:
+    'border border-line-strong/60 bg-surface text-ink hover:border-ink off:border-line off:text-muted',
+  ghost: 'border border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-muted',
+  danger:
+    'border border-transparent bg-danger-fill text-on-fill hover:bg-danger-fill-hover off:bg-line off:text-muted',
+  inverse: 'border border-transparent bg-white text-night hover:bg-white/85',
+  glass: 'border border-white/60 bg-night/30 text-white hover:bg-night/55',
+} as const;
+const SIZES = {
+  sm: 'min-h-11 rounded-xl px-4 text-sm',
+  md: 'min-h-12 rounded-field px-6 text-base',
+  lg: 'min-h-15 rounded-[1.25rem] px-8 text-base',
+  pill: 'min-h-11 rounded-full px-5 text-sm',
+} as const;
 
-type Look = VariantProps<typeof buttonLook>;
+/** The looks of everything that acts: one `primary` a screen, the rest quieter. */
+interface Look {
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+}
+
+function look({ variant = 'primary', size = 'md', block }: Look, className: string | undefined) {
+  return clsx(BASE, VARIANTS[variant], SIZES[size], block && 'w-full', className);
+}
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Shows a spinner next to the label and ignores further clicks while work is under way. */
@@ -57,7 +57,7 @@ export function Button({
       {...rest}
       {...(loading && busyButtonProps)}
       type={type}
-      className={clsx(buttonLook({ variant, size, block }), className)}
+      className={look({ variant, size, block }, className)}
     >
       {loading && <Spinner size="sm" />}
       {children}
@@ -71,7 +71,7 @@ export interface ButtonLinkProps extends LinkProps, Look {
 
 /** A link that looks like a button: for going somewhere, where a button does something. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={clsx(buttonLook({ variant, size, block }), className)} />;
+  return <Link {...rest} className={look({ variant, size, block }, className)} />;
 }
 
 /** The same look for an `<a>` that leaves the application (mail, telephone, other sites). */
@@ -84,7 +84,7 @@ export function ButtonAnchor({
   ...rest
 }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={clsx(buttonLook({ variant, size, block }), className)}>
+    <a {...rest} className={look({ variant, size, block }, className)}>
       {children}
     </a>
   );
