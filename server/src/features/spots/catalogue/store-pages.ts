@@ -73,13 +73,32 @@ function scanBudgetFor({ limit, match }: PageRequest) {
 /** The matches among the next so many entries of the order's index. */
 async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
   const { match, limit } = page;
-  // Only what the index carries, so that no row is visited.
   const chosen = sql`
-    select id, 0 as visited from (
-      select ${carried(page)} from ${spots} ${where(entriesOf(page))}
-      ${inThisOrder(page)} limit ${entries}
-    ) as spots ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}`;
+    select id, 0 as visited from (${nextEntries(page, entries)}) as spots
+    ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}`;
   return (await rowsOf(db, page, chosen)).flatMap(({ spot }) => spot ?? []);
+}
+
+/** The next entries with all that a match looks at. */
+function nextEntries(page: PageRequest, entries: number): SQL {
+  const { match, sort } = page;
+  if (!match.visitsRows) {
+    // Only what the index carries, so that no row is visited.
+    return sql`select ${carried(page)} from ${spots} ${where(entriesOf(page))}
+      ${inThisOrder(page)} limit ${entries}`;
+  }
+  const { id, category, countryKey, searchText, cost } = spots;
+  const key = keyColumn(sort);
+  const rest = [category, countryKey, searchText, cost].filter((column) => column !== key);
+  // Row by row behind the index, which leads to the next ones: OFFSET keeps the planner from reading and
+  // sorting the whole table instead.
+  return sql`select entries.*, matched.* from (
+      select ${id}, ${key} from ${spots} ${where(entriesOf(page))}
+      ${inThisOrder(page)} limit ${entries}
+    ) as entries cross join lateral (
+      select ${sql.join(rest, sql`, `)}, search_vector from ${spots}
+      where ${id} = entries.id offset 0
+    ) as matched`;
 }
 
 /** The last of so many entries; null where there are fewer, so that all were tried. */
