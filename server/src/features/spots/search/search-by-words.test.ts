@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allMigrations } from '../../../db/all-migrations.ts';
 import type { Database } from '../../../db/database.ts';
 import { migrate } from '../../../db/migrate.ts';
-import { createTestApp, openTestDatabase, type TestApp } from '../../../test/app.ts';
+import { createTestApp, openEmptyDatabase, type TestApp } from '../../../test/app.ts';
 
 const INSERT = `
   insert into spots (id, spot, country, location, category, description, image, cost, currency,
@@ -14,7 +14,7 @@ let db: Database;
 let world: TestApp;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
+  db = await openEmptyDatabase();
   const sets = await allMigrations();
   const before = sets.map(({ component, migrations }) => ({
     component,

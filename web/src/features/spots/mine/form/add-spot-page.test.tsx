@@ -315,7 +315,7 @@ describe('the draft', () => {
     expect(sessionStorage).toHaveLength(0);
     // what leads to the new place
     expect(second.router.state.location.state).toEqual({
-      published: { _id: ownSpot()._id, spot: ownSpot().spot },
+      published: { _id: 'new', spot: 'Salt flats' },
     });
   });
 
