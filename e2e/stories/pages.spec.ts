@@ -201,7 +201,7 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('charged twice');
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   await page.getByText('Was I charged twice?').click();
-  await expect(page.getByText('A booking can be paid once only')).toBeVisible();
+  await expect(page.getByText('A booking can be paid only once')).toBeVisible();
   await checkA11y(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
