@@ -55,7 +55,7 @@ test('bookings, receipt and destination print black on white and nothing that ac
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const receipt = await payForTrip(page);
-  await expect(page.getByText('Showing 1 of 1 bookings')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 booking', { exact: true })).toBeVisible();
   await expectPlainPaper(page, 1);
 
   await page.goto(receipt);
