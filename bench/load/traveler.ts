@@ -32,7 +32,7 @@ export class Traveler {
   #token = '';
   /** Destination of the traveler's own. */
   spot: OwnSpot | undefined;
-  /** Unpaid bookings that nobody works on now. */
+  /** Unpaid bookings with no work in progress. */
   readonly bookings: string[] = [];
 
   constructor(index: number) {

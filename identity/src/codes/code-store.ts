@@ -82,7 +82,7 @@ export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> 
   );
 }
 
-/** Voids every code: the owner of the mailbox is known, and nobody else has a claim any more. */
+/** Voids every code: the owner of the mailbox is known, so no other claim is valid. */
 export async function voidAllCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query('delete from identity_codes where user_id = $1', [userId]);
 }

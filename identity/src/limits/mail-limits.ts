@@ -21,7 +21,7 @@ export class MailLimits {
   /**
    * Counts one request for a mail, whether or not the mailbox has an account.
    * Errors: RESET_PASSWORD_EXCEED_LIMIT, TOO_MANY_ATTEMPTS_TRY_LATER to a caller who asks too often.
-   * @returns false when the mailbox has received enough of the kind, whoever asked. Then nothing is
+   * @returns false when the mailbox has received enough of the kind, from any caller. Then nothing is
    *   sent and the response stays the same, because a stranger must not be able to make the owner's
    *   request fail. Nothing is lost: the last such mail is a few minutes old, and its link works for an
    *   hour.

@@ -4,7 +4,7 @@ import { describeError } from '../lib/describe-error.ts';
 import { settlesWithin } from '../lib/with-timeout.ts';
 import { claimRun } from './job-runs.ts';
 
-/** Work that runs at intervals beside the requests. */
+/** Work that runs at intervals, apart from requests. */
 export interface Job {
   name: string;
   everyMs: number;

@@ -50,7 +50,7 @@ export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): P
   siteFiles(app, renderer);
 }
 
-/** Whether somebody wants to read a page, existing or not: never below `/api`, never a file. */
+/** Whether a request is for a page to read, existing or not: never below `/api`, never a file. */
 export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   const readable = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   const path = url.split('?', 1)[0] ?? '';

@@ -34,7 +34,7 @@ export function readCursor(
   return { key, id };
 }
 
-/** What a cursor's text holds, whoever made it up; null for what `writeCursor` cannot have made. */
+/** What a cursor's text holds, even a forged one; null for what `writeCursor` cannot have made. */
 function partsOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;

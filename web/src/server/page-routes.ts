@@ -15,7 +15,7 @@ export const pageRoutes: readonly PageRoute[] = entries.map(({ path, query = {} 
   query,
 }));
 
-/** What the sitemap lists beside the destinations. */
+/** What the sitemap lists in addition to the destinations. */
 export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
   if (robots === undefined || robots === 'refused') return [];
   return robots === 'listed' ? [path] : robots.map((query) => path + query);

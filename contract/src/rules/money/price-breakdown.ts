@@ -60,7 +60,7 @@ export function offerBreakdown(
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';
 
-/** The words that stand beside the amounts, on screens and in mails. */
+/** The labels of the amounts, on screens and in mails. */
 export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = {
   total: 'Total',
   paid: 'Paid',
@@ -83,7 +83,7 @@ export function breakdownLines(
   }));
 }
 
-/** The code that is said once beside a breakdown's amounts: 'USD'. */
+/** The code that is shown once with a breakdown's amounts: 'USD'. */
 export function currencyCode({ currency }: Pick<PriceBreakdown, 'currency'>): string {
   return currency.toUpperCase();
 }

@@ -28,7 +28,7 @@ interface Opening {
   onOpen(client: pg.Client): Promise<void>;
 }
 
-/** Keeps one connection beside the pool, and opens it again when it breaks; `onReopened` is told then. */
+/** Keeps one connection outside the pool, and opens it again when it breaks; `onReopened` is told then. */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,

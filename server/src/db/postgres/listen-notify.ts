@@ -16,7 +16,7 @@ export class Listeners {
     const known = this.#channels.get(channel) ?? new Set<Listener>();
     this.#channels.set(channel, known.add(onPayload));
     await (await current()).query(listenTo(channel));
-    // The connection goes on listening until it ends: whoever stops is about to end it.
+    // The connection goes on listening until it ends: stopping is about to end it.
     return async () => void known.delete(onPayload);
   }
 

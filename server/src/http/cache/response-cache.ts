@@ -50,7 +50,7 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Cache of public responses: built once for each key by whoever asks first, outdated as soon as one of
+ * Cache of public responses: built once for each key, by the first request, outdated as soon as one of
  * their tags is invalidated. Nothing that depends on the caller may enter.
  */
 export class ResponseCache {
@@ -126,7 +126,7 @@ export class ResponseCache {
       },
     );
     const response = before ? this.#orBefore(fresh, before) : fresh;
-    response.catch(() => undefined); // in the background nobody waits for it
+    response.catch(() => undefined); // a failed background build has no caller to tell
     const flight: Flight = { ...validity, response };
     this.#flights.set(key, flight);
     return flight;

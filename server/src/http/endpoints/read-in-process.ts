@@ -18,7 +18,7 @@ export type AnswerInProcess = (
 
 /**
  * Calls public reads without HTTP, for pages that are rendered: the same schemas and the same handlers,
- * always current. Whoever calls was let in before, so the work counts as in flight.
+ * always current. The caller was admitted before, so the work counts as in flight.
  */
 export function readInProcess(
   context: AppContext,

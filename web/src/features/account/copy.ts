@@ -43,7 +43,7 @@ export const registerTexts = {
   googleFailed: 'Google registration failed. Please try again.',
 } as const;
 
-/** A trip that somebody is on the way to book. */
+/** A trip that is about to be booked. */
 export const wantedTripTexts = {
   yours: 'your trip',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,

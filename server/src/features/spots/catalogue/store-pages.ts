@@ -56,7 +56,7 @@ export async function selectPage(
 
 /** How far each way is gone before the next is taken. */
 function scanBudgetFor({ limit, match }: PageRequest) {
-  // an entry whose row is visited costs about ten others
+  // an entry whose row is visited costs about five others
   const entry = match.visitsRows ? 5 : 1;
   return {
     /** Entries that are tried before anything else: enough where one in two hundred matches. */

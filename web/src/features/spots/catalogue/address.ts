@@ -129,7 +129,7 @@ const PARAMS = [
 /** The address of a catalogue, without what is as it always is. A changed filter starts at the first page. */
 export function catalogueHref(shown: Catalogue, change: Partial<Catalogue> = {}): string {
   const next = { ...shown, cursor: '', page: 1, ...change };
-  // an order that nobody chose is that of the new search
+  // a default order is that of the new search
   const isChosen = change.sort !== undefined || shown.sort !== defaultOrder(shown.search);
   const usual = { ...EVERYTHING, sort: defaultOrder(next.search) };
   if (!isChosen) next.sort = usual.sort;

@@ -15,7 +15,7 @@ const OWN_DIRECTION: Readonly<Record<SpotOrder, SortDirection>> = {
   relevance: 'desc',
 };
 
-/** The order that nobody has to ask for. */
+/** The default order. */
 export function defaultOrder(search: string): SpotOrder {
   return search === '' ? 'popularity' : 'relevance';
 }
