@@ -67,3 +67,13 @@ export async function haveBooking(page: Page, token: string): Promise<string> {
   const { _id } = (await answer.json()) as { _id: string };
   return _id;
 }
+
+/** A destination of the demonstration: the first of a list may be another story's, gone in a moment. */
+export async function demoSpot(
+  page: Page,
+): Promise<{ _id: string; spot: string; average_cost: string }> {
+  const answer = await page.request.get('/api/allSpots?search=Taj%20Mahal&limit=1');
+  const [spot] = (await answer.json()) as { _id: string; spot: string; average_cost: string }[];
+  if (spot?.spot !== 'Taj Mahal') throw new Error('the demonstration has no Taj Mahal');
+  return spot;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { holdAndLose, requestsOf, type Visit } from '../request-faults.ts';
-import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
 /** A lost request is an error in Chromium's console; an error of the page's own is not announced. */
 const LOST = /request failed: .*ERR_FAILED|Failed to load resource: net::ERR_FAILED/;
@@ -59,14 +59,14 @@ test('what a traveller needs to book and pay survives the loss of any one reques
   watch.expect(LOST);
   const email = someone('lost');
   const id = await haveBooking(page, await haveAccount(page, email));
-  const spots = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
+  const spot = await demoSpot(page);
   await page.goto('/login?from=/bookings');
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
   await loseEach(page, {
     bookings: { open: byAddress('/bookings'), whole: text('Taj Mahal') },
     'booking form': {
-      open: byAddress(`/booking?spot=${spots[0]?._id ?? ''}`),
+      open: byAddress(`/booking?spot=${spot._id}`),
       whole: button(/Confirm booking/),
     },
     payment: { open: byAddress(`/payment/${id}`), whole: button(/^Pay \$/) },
@@ -80,8 +80,8 @@ test('a booking whose answer was lost is sent again and made once @once', async 
   watch.expect(LOST);
   const email = someone('unsure');
   await haveAccount(page, email);
-  const spots = (await (await page.request.get('/api/allSpots')).json()) as { _id: string }[];
-  await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${spots[0]?._id ?? ''}`)}`);
+  const spot = await demoSpot(page);
+  await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${spot._id}`)}`);
   await signIn(page, email);
   const confirm = page.getByRole('button', { name: 'Confirm booking' });
   await page.getByLabel(/^Travel date/).fill(dayFromNow(30));

@@ -1,5 +1,5 @@
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { register, someone } from '../traveller.ts';
+import { demoSpot, register, someone } from '../traveller.ts';
 
 const PICTURE = '/media/destinations/alhambra-960.avif';
 
@@ -72,10 +72,8 @@ test(
   async ({ page }) => {
     await register(page, someone('stranger'), '/myTouristSpots');
     await expect(page.getByText('No destinations added yet.')).toBeVisible();
-    const spots = (await (await page.request.get('/api/allSpots?limit=1')).json()) as {
-      _id: string;
-    }[];
-    await page.goto(`/updateTouristSpot/${spots[0]?._id ?? ''}`);
+    const spot = await demoSpot(page);
+    await page.goto(`/updateTouristSpot/${spot._id}`);
     await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
     await checkA11y(page);
   },
