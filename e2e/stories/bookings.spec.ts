@@ -102,7 +102,7 @@ test.describe('far from the server', () => {
       await page.goto(`/booking?spot=${spot._id}&date=2030-01-01&days=2`);
       await page.getByRole('button', { name: 'Confirm booking' }).click();
       await expect(page).toHaveURL(/\/bookings$/);
-      await expect(page.getByText('Jan 1, 2030')).toBeVisible();
+      await expect(page.getByText('Jan 1, 2030', { exact: true })).toBeVisible();
     },
   );
 });
