@@ -8,7 +8,7 @@ const files = (folders: Record<string, readonly string[]>) =>
       .join('|'),
   );
 
-const ICONS = 'lucide-react/dist/esm/icons';
+const ICONS = 'lucide/dist/esm/icons';
 
 /** What Home needs besides the frame before it responds: queries that other screens share. */
 const FIRST = files({

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { footerGroups } from './nav-links.ts';
 
 /** A group of links; on a phone it folds, once there is a script to unfold it. */
@@ -22,8 +23,8 @@ export function FooterGroup({ title, links }: (typeof footerGroups)[number]) {
             onClick={() => setOpen(!open)}
           >
             {title}
-            <ChevronDown
-              aria-hidden="true"
+            <Icon
+              shape={ChevronDown}
               className={clsx('size-4 transition-transform', open && 'rotate-180')}
             />
           </button>

@@ -1,8 +1,9 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { SITE_NAME } from '../copy.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
@@ -74,7 +75,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
               }}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong/60 bg-surface px-4 font-medium text-ink hover:border-ink"
             >
-              <ArrowUp aria-hidden="true" className="size-4" />
+              <Icon shape={ArrowUp} className="size-4" />
               Back to top
             </a>
           </nav>

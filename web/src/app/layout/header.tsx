@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import { SITE_NAME } from '../copy.ts';
 import { headerLinks } from './nav-links.ts';
 import { AccountLink, MenuAccountLink, SessionButton } from './session-button.tsx';
@@ -98,7 +99,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
               hover,
             )}
           >
-            <Menu aria-hidden="true" className="size-6" />
+            <Icon shape={Menu} className="size-6" />
           </button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleUserRound } from 'lucide-react';
+import { CircleUserRound } from 'lucide';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../copy.ts';
 
@@ -102,7 +103,7 @@ export function AccountLink({ className }: { className: string }) {
           data-when={kinds.in.when}
           className={clsx('grid size-11 place-items-center rounded-full', className)}
         >
-          <CircleUserRound aria-hidden="true" className="size-5" />
+          <Icon shape={CircleUserRound} className="size-5" />
         </Link>
       )}
     </div>

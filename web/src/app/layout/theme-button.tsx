@@ -1,5 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
 import { clsx } from 'clsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 
@@ -39,10 +40,10 @@ export function ThemeButton({ className }: { className?: string }) {
       )}
     >
       {(['system', 'light', 'dark'] as const).map((theme) => {
-        const Icon = ICONS[theme];
+        const shape = ICONS[theme];
         return (
           <span key={theme} data-theme-icon={theme}>
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon shape={shape} className="size-5" />
             <span className="sr-only">Change theme, now {NAMES[theme]}</span>
           </span>
         );

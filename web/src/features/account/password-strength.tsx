@@ -1,6 +1,7 @@
 import { PASSWORD_RULES, passwordStrength } from '@wayfarer/contract';
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle } from 'lucide';
 import { clsx } from 'clsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { strengthTexts as texts } from './copy.ts';
 
 const FILL = { red: 'bg-danger-fill', yellow: 'bg-sun', green: 'bg-success' } as const;
@@ -37,7 +38,7 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
       >
         {PASSWORD_RULES.map((rule) => {
           const isMissing = missing.includes(rule);
-          const Icon = isMissing ? Circle : Check;
+          const shape = isMissing ? Circle : Check;
           return (
             <li
               key={rule.id}
@@ -46,7 +47,7 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
                 isMissing ? 'text-muted' : 'font-medium text-success',
               )}
             >
-              <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+              <Icon shape={shape} className="size-3.5 shrink-0" />
               <span>
                 <span className="sr-only">{isMissing ? texts.missing : texts.met} </span>
                 {rule.label}

@@ -6,13 +6,14 @@ import {
   parseCost,
   tripAmounts,
 } from '@wayfarer/contract';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { useListBookingsQuery } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
@@ -45,7 +46,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
       data-booked=""
       className="sticky bottom-4 z-40 mx-auto flex w-[calc(100%-2rem)] max-w-xl print:hidden items-start gap-3 rounded-card border border-line bg-surface p-4 pr-2 text-ink shadow-float animate-rise"
     >
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <Icon shape={CircleCheck} className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">
           {texts.text(trip.travelSpot, formatDay(trip.travelDate))}
@@ -65,7 +66,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
         onClick={close}
         className="-mt-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon shape={X} className="size-4" />
       </button>
     </section>
   );

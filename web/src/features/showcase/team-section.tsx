@@ -1,11 +1,12 @@
 import type { TeamMember } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide';
 import { Link } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
 import { linkedPaths } from '../../domain/paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/display/card.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { Portrait } from '../../ui/display/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -44,14 +45,14 @@ function MemberCard({ member }: { member: TeamMember }) {
       <div className="mt-3 flex flex-wrap gap-x-6">
         {mail !== '' && (
           <a href={`mailto:${mail}`} className={CONTACT}>
-            <Mail aria-hidden="true" />
+            <Icon shape={Mail} />
             <span className="wrap-anywhere">
               {mail} <span className="sr-only">{texts.mail(name)}</span>
             </span>
           </a>
         )}
         <Link to={linkedPaths.contact('to', name)} className={CONTACT}>
-          <MessageCircle aria-hidden="true" />
+          <Icon shape={MessageCircle} />
           {texts.ask(firstName)}
         </Link>
       </div>

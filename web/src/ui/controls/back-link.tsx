@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link } from 'react-router';
+import { Icon } from '../display/icon.tsx';
 
 /** The way back, above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -8,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline print:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <Icon shape={ArrowLeft} className="size-4" />
       {children}
     </Link>
   );

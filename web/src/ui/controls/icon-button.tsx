@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does; the only text that assistive technology hears. */
   label: string;
-  /** A lucide icon or another 20 px picture. */
+  /** An icon or another 20 px picture. */
   icon: ReactNode;
   /** `plain` on paper, `floating` over a picture, `outline` where it stands among fields. */
   look?: 'plain' | 'floating' | 'outline' | 'danger';

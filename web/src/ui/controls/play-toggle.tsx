@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
+import { Icon } from '../display/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Stops and starts something that moves by itself. The name says what a press does. */
@@ -11,12 +12,12 @@ export function PlayToggle({
   labels: { pause: string; play: string };
   onToggle: () => void;
 }) {
-  const Icon = playing ? Pause : Play;
+  const shape = playing ? Pause : Play;
   return (
     <IconButton
       look="outline"
       label={playing ? labels.pause : labels.play}
-      icon={<Icon aria-hidden="true" className="size-4 fill-current" strokeWidth={1} />}
+      icon={<Icon shape={shape} className="size-4 fill-current stroke-1" />}
       onClick={onToggle}
     />
   );

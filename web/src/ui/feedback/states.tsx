@@ -1,7 +1,8 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Button } from '../controls/button.tsx';
+import { Icon } from '../display/icon.tsx';
 
 interface StateProps {
   title: ReactNode;
@@ -71,7 +72,7 @@ export function ErrorState({
         aria-hidden="true"
         className="mb-5 grid size-16 place-items-center rounded-full bg-danger-soft text-danger"
       >
-        <CloudOff className="size-7" />
+        <Icon shape={CloudOff} className="size-7" />
       </span>
       <Heading className="display text-h3">{title}</Heading>
       {text && <p className="mt-2 text-muted">{text}</p>}

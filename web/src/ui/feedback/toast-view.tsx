@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import { toast, type Toast, useToaster } from 'react-hot-toast/headless';
 import { clsx } from 'clsx';
+import { Icon } from '../display/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** How long each kind stays (spec §9). At most 20 stand at once: the library's own limit. */
@@ -13,10 +14,10 @@ const TOAST_DURATIONS = {
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'success') {
-    return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />;
+    return <Icon shape={CircleCheck} className="size-5 shrink-0 text-success" />;
   }
   if (type === 'error') {
-    return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
+    return <Icon shape={CircleAlert} className="size-5 shrink-0 text-danger" />;
   }
   return type === 'loading' ? <Spinner size="sm" /> : null;
 }
@@ -60,7 +61,7 @@ export function ToastView() {
             onClick={() => toast.dismiss(item.id)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
           >
-            <X aria-hidden="true" className="size-4" />
+            <Icon shape={X} className="size-4" />
           </button>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../display/icon.tsx';
 import { FieldContext } from './field-context.ts';
 
 export interface FieldProps {
@@ -28,7 +29,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
         !error && 'sr-only',
       )}
     >
-      {error && <CircleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {error && <Icon shape={CircleAlert} className="size-4 shrink-0" />}
       {error}
     </p>
   );

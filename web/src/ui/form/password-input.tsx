@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { clsx } from 'clsx';
+import { Icon } from '../display/icon.tsx';
 import { CONTROL_LOOK } from './input.tsx';
 import { useFieldControl } from './field-context.ts';
 
@@ -8,7 +9,7 @@ import { useFieldControl } from './field-context.ts';
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const wiring = useFieldControl(rest);
-  const Icon = shown ? EyeOff : Eye;
+  const shape = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
       <input
@@ -26,7 +27,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         onClick={() => setShown(!shown)}
         className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon shape={shape} className="size-5" />
       </button>
     </span>
   );

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../display/icon.tsx';
 import { Input } from './input.tsx';
 
 /** A search field. `label` is its accessible name; wrap it in a GET form to work without script. */
@@ -14,7 +15,7 @@ export function SearchInput({
       aria-label={label}
       autoComplete="off"
       enterKeyHint="search"
-      icon={<Search />}
+      icon={<Icon shape={Search} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../display/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
@@ -16,8 +17,8 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        shape={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
       />
     </span>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../display/icon.tsx';
 import { CONTROL_LOOK } from './input.tsx';
 
 export interface StepperProps extends Omit<
@@ -40,7 +41,7 @@ export function Stepper({
         look="outline"
         disabled={rest.disabled === true || number <= min}
         onClick={() => step(-1)}
-        icon={<Minus aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Minus} className="size-5" />}
       />
       <input
         {...rest}
@@ -62,7 +63,7 @@ export function Stepper({
         look="outline"
         disabled={rest.disabled === true || number >= max}
         onClick={() => step(1)}
-        icon={<Plus aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Plus} className="size-5" />}
       />
     </span>
   );

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
+import { Icon } from '../display/icon.tsx';
 
 /** The way back: links to the pages above, then the current page's name. */
 export function Breadcrumbs({
@@ -20,7 +21,7 @@ export function Breadcrumbs({
             >
               {label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4" />
+            <Icon shape={ChevronRight} className="size-4" />
           </li>
         ))}
         <li aria-current="page" className="text-ink">

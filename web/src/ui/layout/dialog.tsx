@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import {
   type KeyboardEventHandler,
   type ReactNode,
@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../display/icon.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -99,7 +100,7 @@ export function Dialog({
             {role === 'dialog' && (
               <IconButton
                 label="Close"
-                icon={<X aria-hidden="true" className="size-5" />}
+                icon={<Icon shape={X} className="size-5" />}
                 onClick={onClose}
                 className="-mt-2 -mr-2"
               />

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dataTexts as texts } from './copy.ts';
 import { accountApi } from '../api.ts';
@@ -55,7 +56,7 @@ export function DataSection() {
         }
       />
       <Button variant="secondary" loading={busy} onClick={() => void download()}>
-        {!busy && <Download aria-hidden="true" className="size-4" />}
+        {!busy && <Icon shape={Download} className="size-4" />}
         {busy ? texts.submitting : texts.submit}
       </Button>
       {dialog}

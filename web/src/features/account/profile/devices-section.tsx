@@ -1,5 +1,5 @@
 import type { Session } from '@wayfarer/contract';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { abandonSession } from '../../../session/actions.ts';
@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -29,7 +30,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0">
-      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      <Icon shape={MonitorSmartphone} className="size-6 shrink-0 text-muted" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {session.device}

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { newEmailForm } from '@wayfarer/contract';
-import { BadgeCheck, CircleDashed } from 'lucide-react';
+import { BadgeCheck, CircleDashed } from 'lucide';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { theIdentity } from '../../../session/actions.ts';
@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices } from '../../../session/use-session.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -46,13 +47,13 @@ export function EmailSection({ email }: { email: string }) {
     }
   }
 
-  const Icon = isEmailVerified ? BadgeCheck : CircleDashed;
+  const shape = isEmailVerified ? BadgeCheck : CircleDashed;
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">{email}</span>
         <Badge tone={isEmailVerified ? 'success' : 'warning'}>
-          <Icon aria-hidden="true" />
+          <Icon shape={shape} />
           {isEmailVerified ? texts.verified : texts.unverified}
         </Badge>
       </p>

@@ -1,5 +1,6 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { profileTexts as texts } from './copy.ts';
 import { NO_PICTURE, OWN_PICTURE, PORTRAITS } from './portraits.ts';
@@ -21,7 +22,7 @@ export function PictureChoice(field: ComponentProps<'input'>) {
       label: texts.own,
       picture: (
         <span className="grid size-full place-items-center bg-sunken text-muted">
-          <ImagePlus aria-hidden="true" className="size-6" />
+          <Icon shape={ImagePlus} className="size-6" />
         </span>
       ),
     },

@@ -1,8 +1,9 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import type { IdentityClient } from '../../../session/identity.ts';
 import { useNotices, useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { AccountFrame } from '../account-frame.tsx';
@@ -48,7 +49,7 @@ function Done({ purpose, email, resetCode }: Done) {
   return (
     <AccountFrame title={title} poster="balloons">
       <div role="status" className="flex gap-3">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <Icon shape={CircleCheck} className="size-6 shrink-0 text-success" />
         <p className="wrap-anywhere">{text(email)}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

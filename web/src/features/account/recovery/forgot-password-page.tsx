@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { EmailForm } from '@wayfarer/contract';
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Page } from '../../../api/page.ts';
@@ -9,6 +9,7 @@ import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -24,7 +25,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AccountFrame title={texts.sentTitle} poster="lake">
       <div role="status" className="flex gap-3">
-        <MailCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <Icon shape={MailCheck} className="size-6 shrink-0 text-success" />
         <p className="wrap-anywhere">{texts.sent(email)}</p>
       </div>
       {mode === 'demo' && (

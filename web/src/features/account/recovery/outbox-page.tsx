@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@wayfarer/contract';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -48,7 +49,7 @@ function Mails() {
         text={texts.text}
         actions={
           <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RefreshCw aria-hidden="true" className="size-4" />}
+            {!isFetching && <Icon shape={RefreshCw} className="size-4" />}
             {texts.refresh}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { MailQuestion } from 'lucide-react';
+import { MailQuestion } from 'lucide';
 import { useState } from 'react';
 import { reminderMark } from '../../../session/reminder-mark.ts';
 import { reminderClosed } from '../../../session/notices.ts';
@@ -6,6 +6,7 @@ import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useNotices, useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { reminderTexts as texts } from '../profile/copy.ts';
 import { identityErrorText } from '../identity-error-text.ts';
@@ -41,7 +42,7 @@ export function VerifyReminder() {
       className="container-x mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden"
     >
       <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sun-soft px-4 py-2 text-sm text-sun-ink">
-        <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
+        <Icon shape={MailQuestion} className="size-5 shrink-0" />
         <p className="min-w-0 grow basis-64 py-1 font-medium wrap-anywhere">
           {texts.text(userEmail)}
         </p>

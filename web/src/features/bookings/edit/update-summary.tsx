@@ -7,10 +7,11 @@ import {
   tripCost,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
+import { Equal, TrendingDown, TrendingUp } from 'lucide';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
@@ -61,7 +62,7 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
 }
 
 function Impact({ impact }: { impact: CostImpact }) {
-  const { icon: Icon, tone } = IMPACT_LOOK[impact.kind];
+  const { icon, tone } = IMPACT_LOOK[impact.kind];
   return (
     <p
       data-impact={impact.kind}
@@ -70,7 +71,7 @@ function Impact({ impact }: { impact: CostImpact }) {
         tone,
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon shape={icon} className="size-4.5 shrink-0" />
       {impact.text}
     </p>
   );

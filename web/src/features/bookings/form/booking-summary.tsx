@@ -1,8 +1,9 @@
 import { clampDays, offerBreakdown, type Spot, tripCostText } from '@wayfarer/contract';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts, tripTexts } from '../copy.ts';
@@ -63,7 +64,7 @@ export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
         <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
           {texts.inclusions.map((inclusion) => (
             <li key={inclusion} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+              <Icon shape={Check} className="size-4 shrink-0 text-success" />
               {inclusion}
             </li>
           ))}

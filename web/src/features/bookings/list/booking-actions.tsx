@@ -1,7 +1,8 @@
 import { type Booking, formatMoney, isPaid } from '@wayfarer/contract';
-import { CircleCheck, CreditCard, Pencil, ReceiptText, Trash2 } from 'lucide-react';
+import { CircleCheck, CreditCard, Pencil, ReceiptText, Trash2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from '../copy.ts';
 
 export interface BookingActionsProps {
@@ -27,7 +28,7 @@ function PaidActions({ booking }: { booking: Booking }) {
     <>
       <div className="flex flex-col gap-1 text-center">
         <Button size="sm" variant="secondary" disabled className="px-3.5!">
-          <CircleCheck aria-hidden="true" className="size-4" />
+          <Icon shape={CircleCheck} className="size-4" />
           <Name text={texts.paid} booking={booking} />
         </Button>
         {dueOnArrival > 0 && (
@@ -37,15 +38,15 @@ function PaidActions({ booking }: { booking: Booking }) {
         )}
       </div>
       <ButtonLink to={paths.payment(booking._id)} size="sm" variant="ghost" className="px-3!">
-        <ReceiptText aria-hidden="true" className="size-4" />
+        <Icon shape={ReceiptText} className="size-4" />
         <Name text={texts.receipt} booking={booking} />
       </ButtonLink>
       <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
-        <Pencil aria-hidden="true" className="size-4" />
+        <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />
       </Button>
       <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Icon shape={Trash2} className="size-4" />
         <Name text={texts.delete} booking={booking} />
       </Button>
     </>
@@ -58,15 +59,15 @@ export function BookingActions({ booking, deleting, onDelete }: BookingActionsPr
   return (
     <>
       <ButtonLink to={paths.payment(booking._id)} size="sm" className="px-3.5! whitespace-nowrap">
-        <CreditCard aria-hidden="true" className="size-4" />
+        <Icon shape={CreditCard} className="size-4" />
         <Name text={texts.pay} booking={booking} />
       </ButtonLink>
       <ButtonLink to={paths.updateBooking(booking._id)} size="sm" variant="ghost" className="px-3!">
-        <Pencil aria-hidden="true" className="size-4" />
+        <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />
       </ButtonLink>
       <Button size="sm" variant="ghost" loading={deleting} onClick={onDelete} className="px-3!">
-        {!deleting && <Trash2 aria-hidden="true" className="size-4" />}
+        {!deleting && <Icon shape={Trash2} className="size-4" />}
         <Name text={texts.delete} booking={booking} />
       </Button>
     </>

@@ -1,10 +1,11 @@
 import { sameEmail } from '@wayfarer/contract';
-import { House, Plus } from 'lucide-react';
+import { House, Plus } from 'lucide';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -51,11 +52,11 @@ function BookingsPage() {
         actions={
           <div className="flex flex-wrap gap-3">
             <ButtonLink variant="secondary" to={paths.catalogue()}>
-              <Plus aria-hidden="true" className="size-5" />
+              <Icon shape={Plus} className="size-5" />
               {texts.newBooking}
             </ButtonLink>
             <ButtonLink variant="secondary" to={paths.home()}>
-              <House aria-hidden="true" className="size-5" />
+              <Icon shape={House} className="size-5" />
               {texts.backHome}
             </ButtonLink>
           </div>

@@ -1,11 +1,12 @@
 import { type Booking, formatMoney } from '@wayfarer/contract';
-import { CalendarDays, Globe2, Luggage, Wallet } from 'lucide-react';
+import { CalendarDays, Earth, Luggage, Wallet } from 'lucide';
 import { useRef } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { BookingCards } from './booking-cards.tsx';
@@ -26,19 +27,23 @@ function Figures({ bookings }: { bookings: readonly Booking[] }) {
   const { upcoming, spent, paid, countries } = summarise(bookings, today, currency);
   return (
     <StatRow>
-      <StatCard label={texts.totalBookings} value={bookings.length} icon={<Luggage />} />
-      <StatCard label={texts.upcomingTrips} value={upcoming} icon={<CalendarDays />} />
+      <StatCard
+        label={texts.totalBookings}
+        value={bookings.length}
+        icon={<Icon shape={Luggage} />}
+      />
+      <StatCard label={texts.upcomingTrips} value={upcoming} icon={<Icon shape={CalendarDays} />} />
       <StatCard
         label={texts.totalSpent}
         value={formatMoney(spent, currency)}
         note={texts.spentNote(formatMoney(paid, currency))}
-        icon={<Wallet />}
+        icon={<Icon shape={Wallet} />}
       />
       <StatCard
         label={texts.countriesVisited}
         value={countries}
         note={texts.countriesNote}
-        icon={<Globe2 />}
+        icon={<Icon shape={Earth} />}
       />
     </StatRow>
   );

@@ -1,4 +1,4 @@
-import { Mail, MessageCircleQuestionMark, Phone } from 'lucide-react';
+import { Mail, MessageCircleQuestionMark, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
@@ -6,6 +6,7 @@ import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactTexts as texts } from '../copy.ts';
@@ -39,20 +40,20 @@ function OtherWays() {
       </h2>
       <ul className="mt-5 flex flex-col gap-5">
         {phone !== undefined && (
-          <Way icon={<Phone />} title={texts.call}>
+          <Way icon={<Icon shape={Phone} />} title={texts.call}>
             <a href={telHref(phone)} className={LINK}>
               {phone}
             </a>
           </Way>
         )}
         {email !== undefined && (
-          <Way icon={<Mail />} title={texts.mail}>
+          <Way icon={<Icon shape={Mail} />} title={texts.mail}>
             <a href={mailHref(email)} className={LINK}>
               {email}
             </a>
           </Way>
         )}
-        <Way icon={<MessageCircleQuestionMark />} title={texts.support}>
+        <Way icon={<Icon shape={MessageCircleQuestionMark} />} title={texts.support}>
           <p className="text-sm text-muted">{texts.supportText}</p>
           <Link to={linkedPaths.support()} className={LINK}>
             Support

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Page } from '../../../api/page.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -21,8 +22,8 @@ function Group({ title, questions }: QuestionGroup) {
           <details key={question} className="group border-b border-line">
             <summary className="focus-inset flex min-h-14 items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                shape={ChevronDown}
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
               />
             </summary>

@@ -1,7 +1,8 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CardControl } from './card-control.tsx';
 import { texts } from '../copy.ts';
@@ -48,7 +49,7 @@ export function CardForm({
         loading={processing}
         disabled={!provider || !ready || !options.opened}
       >
-        {!processing && <Lock aria-hidden="true" className="size-4" />}
+        {!processing && <Icon shape={Lock} className="size-4" />}
         {processing ? texts.processing : label}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { byId, useBookingPaymentQuery, useGetPaymentQuery } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.ts';
@@ -27,7 +28,7 @@ export function Paid({ booking }: { booking: Booking }) {
         aria-hidden="true"
         className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success"
       >
-        <CircleCheck className="size-8" />
+        <Icon shape={CircleCheck} className="size-8" />
       </span>
       <h1 className="display text-h2">{texts.title}</h1>
       <p className="mt-3 text-muted wrap-anywhere">{standingOf(booking, data?.payment)}</p>

@@ -1,5 +1,5 @@
 import { formatMoney, type Payment } from '@wayfarer/contract';
-import { ReceiptText, Trash2 } from 'lucide-react';
+import { ReceiptText, Trash2 } from 'lucide';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
@@ -7,6 +7,7 @@ import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { refundOf } from './history.ts';
@@ -55,7 +56,7 @@ function Actions({
         size="sm"
         aria-label={texts.receiptOf(payment.tripTitle)}
       >
-        <ReceiptText aria-hidden="true" className="size-4" />
+        <Icon shape={ReceiptText} className="size-4" />
         {texts.receipt}
       </ButtonLink>
       <IconButton
@@ -63,7 +64,7 @@ function Actions({
         look="danger"
         loading={removing}
         onClick={onRemove}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Trash2} className="size-5" />}
       />
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Payment } from '@wayfarer/contract';
-import { CreditCard, RotateCcw, Wallet } from 'lucide-react';
+import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
@@ -8,6 +8,7 @@ import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
@@ -95,19 +96,19 @@ function History({ all, name, email }: HistoryProps) {
               <StatCard
                 label={texts.totalPayments}
                 value={payments.length}
-                icon={<CreditCard aria-hidden="true" />}
+                icon={<Icon shape={CreditCard} />}
               />
               <StatCard
                 label={texts.totalSpent}
                 value={totalSpent(payments, currency)}
                 {...(due !== null && { note: texts.dueOnArrival(due) })}
-                icon={<Wallet aria-hidden="true" />}
+                icon={<Icon shape={Wallet} />}
               />
               {refunded !== null && (
                 <StatCard
                   label={texts.refunded}
                   value={refunded}
-                  icon={<RotateCcw aria-hidden="true" />}
+                  icon={<Icon shape={RotateCcw} />}
                 />
               )}
             </StatRow>

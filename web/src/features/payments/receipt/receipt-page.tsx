@@ -1,11 +1,12 @@
 import type { Payment } from '@wayfarer/contract';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -39,7 +40,7 @@ function Sheet({ payment }: { payment: Payment }) {
         above={<BackToHistory />}
         actions={
           <Button variant="secondary" onClick={() => globalThis.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Icon shape={Printer} className="size-4" />
             {texts.print}
           </Button>
         }

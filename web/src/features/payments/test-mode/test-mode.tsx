@@ -1,5 +1,6 @@
-import { ChevronRight, Copy, FlaskConical } from 'lucide-react';
+import { ChevronRight, Copy, FlaskConical } from 'lucide';
 import { copyText } from '../../../lib/device/clipboard.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usePaymentConfigQuery } from '../api.ts';
 import { TEST_CARDS_HREF, testTexts as texts } from '../copy.ts';
@@ -15,7 +16,7 @@ export function TestMode() {
 export function TestMark() {
   return (
     <p className="mb-5 flex items-center gap-2 rounded-field bg-sun-soft px-4 py-2.5 text-sm font-semibold text-sun-ink">
-      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      <Icon shape={FlaskConical} className="size-4 shrink-0" />
       {texts.mark}
     </p>
   );
@@ -44,7 +45,7 @@ function NumberRow({ number, description }: TestCard) {
         onClick={() => void copy(number)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
-        <Copy aria-hidden="true" className="size-4" />
+        <Icon shape={Copy} className="size-4" />
       </button>
     </li>
   );
@@ -55,10 +56,7 @@ function Numbers({ scriptUrl }: { scriptUrl: string }) {
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 transition-transform group-open:rotate-90"
-        />
+        <Icon shape={ChevronRight} className="size-4 transition-transform group-open:rotate-90" />
         {texts.numbers}
       </summary>
       <p className="mb-2 text-sm text-muted">{texts.how}</p>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
@@ -7,6 +7,7 @@ import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts } from '../copy.ts';
 import { useEndlessSlides } from './use-endless-slides.ts';
@@ -74,13 +75,13 @@ export function AboutCarousel() {
         <IconButton
           look="outline"
           label={texts.previous}
-          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          icon={<Icon shape={ChevronLeft} className="size-5" />}
           onClick={() => move(-1)}
         />
         <IconButton
           look="outline"
           label={texts.next}
-          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+          icon={<Icon shape={ChevronRight} className="size-5" />}
           onClick={() => move(1)}
         />
         <PlayToggle playing={playing} labels={texts} onToggle={toggle} />

@@ -1,7 +1,8 @@
 import type { BestSpot } from '@wayfarer/contract';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
@@ -51,7 +52,7 @@ export function BestSpotCard({
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
       >
         {texts.explore} <span className="sr-only">{spot.title}</span>
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <Icon shape={ArrowRight} className="size-4" />
       </Link>
     </article>
   );

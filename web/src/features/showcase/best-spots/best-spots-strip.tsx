@@ -1,10 +1,11 @@
 import type { BestSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListBestSpotsQuery } from '../api.ts';
@@ -100,7 +101,7 @@ export function BestSpotsStrip() {
   }, [error]);
 
   if (!isLoading && !data?.length) return null;
-  const ToggleIcon = playing ? Pause : Play;
+  const shape = playing ? Pause : Play;
   return (
     <Section
       title={texts.title}
@@ -108,7 +109,7 @@ export function BestSpotsStrip() {
       actions={
         <>
           <Button variant="secondary" size="pill" onClick={toggle}>
-            <ToggleIcon aria-hidden="true" className="size-4 fill-current" strokeWidth={1} />
+            <Icon shape={shape} className="size-4 fill-current stroke-1" />
             {playing ? texts.pause : texts.play}
           </Button>
           <ButtonLink to={paths.popularSpots()} variant="secondary" size="pill">

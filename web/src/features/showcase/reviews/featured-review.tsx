@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
 import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewsTexts as texts } from '../copy.ts';
 import type { ReviewView } from './review-view.ts';
@@ -104,13 +105,13 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
           <IconButton
             look="outline"
             label={texts.previous}
-            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            icon={<Icon shape={ChevronLeft} className="size-5" />}
             onClick={() => move(-1)}
           />
           <IconButton
             look="outline"
             label={texts.next}
-            icon={<ChevronRight aria-hidden="true" className="size-5" />}
+            icon={<Icon shape={ChevronRight} className="size-5" />}
             onClick={() => move(1)}
           />
           <PlayToggle playing={playing} labels={texts} onToggle={toggle} />

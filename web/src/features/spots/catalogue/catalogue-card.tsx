@@ -1,11 +1,12 @@
 import type { Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Heart, Share2 } from 'lucide-react';
+import { Heart, Share2 } from 'lucide';
 import { useViewTransitionState } from 'react-router';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { favourites, useSavedSpot } from '../../../domain/saved-spots.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { cardTexts } from '../card-copy.ts';
 import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
@@ -23,8 +24,8 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
         look={look}
         onClick={toggle}
         icon={
-          <Heart
-            aria-hidden="true"
+          <Icon
+            shape={Heart}
             className={clsx('size-5', saved && 'fill-brand-fill text-brand-fill')}
           />
         }
@@ -33,7 +34,7 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
         label={cardTexts.share(spot.spot)}
         look={look}
         onClick={() => void shareSpot(spot)}
-        icon={<Share2 aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Share2} className="size-5" />}
       />
     </>
   );

@@ -6,7 +6,7 @@ import {
   type SpotFacets,
   type SpotOrder,
 } from '@wayfarer/contract';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, patterns } from '../../../domain/paths.ts';
@@ -27,10 +27,11 @@ import { ordersFor, otherDirection } from './order.ts';
 import { SearchField } from './search-field.tsx';
 import type { Suggestion } from '../search/suggestions.tsx';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 
 const VIEW_OPTIONS = [
-  { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },
-  { value: 'list', label: texts.list, icon: <Rows3 aria-hidden="true" /> },
+  { value: 'grid', label: texts.grid, icon: <Icon shape={LayoutGrid} /> },
+  { value: 'list', label: texts.list, icon: <Icon shape={Rows3} /> },
 ] as const;
 
 /** Beyond a limit the server stops counting: then only the whole is known, and that it is more. */

@@ -1,11 +1,12 @@
 import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -25,18 +26,18 @@ function Contact({ spot }: { spot: Spot }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {phone !== undefined && (
           <ButtonAnchor href={telHref(phone)} title={phone} {...QUIET}>
-            <Phone aria-hidden="true" className="size-4" />
+            <Icon shape={Phone} className="size-4" />
             {texts.call}
           </ButtonAnchor>
         )}
         {email === undefined ? (
           <ButtonLink to={linkedPaths.contact('about', spot.spot)} {...QUIET}>
-            <Mail aria-hidden="true" className="size-4" />
+            <Icon shape={Mail} className="size-4" />
             {texts.write}
           </ButtonLink>
         ) : (
           <ButtonAnchor href={mailHref(email, texts.subject(spot.spot))} title={email} {...QUIET}>
-            <Mail aria-hidden="true" className="size-4" />
+            <Icon shape={Mail} className="size-4" />
             {texts.email}
           </ButtonAnchor>
         )}

@@ -1,6 +1,6 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
-import { Bookmark, Heart, Share2 } from 'lucide-react';
+import { Bookmark, Heart, Share2 } from 'lucide';
 import { useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -13,6 +13,7 @@ import {
   type SavedSpots,
   useSavedSpot,
 } from '../../../domain/saved-spots.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { categoryNames } from '../copy.ts';
 import { shareSpot } from '../share-spot.ts';
 import { BookingBar, BookingCard } from './booking-card.tsx';
@@ -32,7 +33,7 @@ function Toggle({
   id,
   label,
   hint,
-  icon: Icon,
+  icon,
 }: {
   spots: SavedSpots;
   id: string;
@@ -54,10 +55,7 @@ function Toggle({
       onClick={toggle}
       className="px-3.5!"
     >
-      <Icon
-        aria-hidden="true"
-        className={saved ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'}
-      />
+      <Icon shape={icon} className={saved ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'} />
       {label}
       <span id={hintId} hidden>
         {explanation}
@@ -101,7 +99,7 @@ function Actions({ spot }: { spot: Spot }) {
         className="px-3.5!"
         onClick={() => void shareSpot(spot)}
       >
-        <Share2 aria-hidden="true" className="size-4" />
+        <Icon shape={Share2} className="size-4" />
         {texts.share}
       </Button>
       <SavedNote id={spot._id} />

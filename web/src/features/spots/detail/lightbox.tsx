@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { texts } from './copy.ts';
 
@@ -59,7 +60,7 @@ export function Lightbox({
                 label={texts.previous}
                 look="outline"
                 onClick={() => turn(-1)}
-                icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+                icon={<Icon shape={ChevronLeft} className="size-5" />}
               />
               <span aria-live="polite" className="tabular text-sm">
                 {index + 1} / {count}
@@ -68,7 +69,7 @@ export function Lightbox({
                 label={texts.next}
                 look="outline"
                 onClick={() => turn(1)}
-                icon={<ChevronRight aria-hidden="true" className="size-5" />}
+                icon={<Icon shape={ChevronRight} className="size-5" />}
               />
             </div>
           )}

@@ -1,7 +1,8 @@
 import type { Spot } from '@wayfarer/contract';
-import { CalendarHeart, Check, Clock, Star, Users } from 'lucide-react';
+import { CalendarHeart, Check, Clock, Star, Users } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { allFacts, mainFacts } from './facts.ts';
 import { bookingTexts, factTexts, texts } from './copy.ts';
@@ -25,7 +26,7 @@ function Overview({ spot }: { spot: Spot }) {
       </p>
       <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {mainFacts(spot, site).map(({ label, value }) => {
-          const Icon = ICONS[label] ?? Star;
+          const shape = ICONS[label] ?? Star;
           return (
             <div key={label} className="relative min-h-11 pl-15">
               <dt className="text-sm text-muted">
@@ -33,7 +34,7 @@ function Overview({ spot }: { spot: Spot }) {
                   aria-hidden="true"
                   className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-lagoon-soft text-lagoon"
                 >
-                  <Icon className="size-5" />
+                  <Icon shape={shape} className="size-5" />
                 </span>
                 {label}
               </dt>
@@ -67,7 +68,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
       <ul className="mt-3 space-y-2.5">
         {items.map((item) => (
           <li key={item} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            <Icon shape={Check} className="mt-0.5 size-5 shrink-0 text-success" />
             {item}
           </li>
         ))}

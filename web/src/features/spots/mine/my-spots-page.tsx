@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
@@ -19,7 +20,7 @@ import { useDeleteSpot } from './use-delete-spot.ts';
 function AddNew() {
   return (
     <ButtonLink to={paths.addSpot()}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Icon shape={Plus} className="size-5" />
       {texts.add}
     </ButtonLink>
   );

@@ -1,10 +1,11 @@
 import type { OwnSpot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Pencil, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { Pencil, Share2, Sparkles, Trash2 } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { IconButton, IconLink } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { shareSpot } from '../share-spot.ts';
@@ -48,13 +49,13 @@ function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view'
       <IconLink
         to={paths.updateSpot(spot._id)}
         label={texts.edit(spot.spot)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Pencil} className="size-5" />}
       />
       {online && (
         <IconButton
           label={texts.share(spot.spot)}
           onClick={() => void shareSpot(spot, (url) => `${spot.spot} - ${url}`)}
-          icon={<Share2 aria-hidden="true" className="size-5" />}
+          icon={<Icon shape={Share2} className="size-5" />}
         />
       )}
       <IconButton
@@ -62,7 +63,7 @@ function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view'
         look="danger"
         loading={deleting}
         onClick={onDelete}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Icon shape={Trash2} className="size-5" />}
       />
     </div>
   );
@@ -91,7 +92,7 @@ export function OwnSpotCard({ spot, view, priority, deleting, onDelete }: OwnSpo
           })}
         />
         <Badge tone="picture" className="absolute top-3 left-3">
-          <Sparkles aria-hidden="true" />
+          <Icon shape={Sparkles} />
           {texts.badge}
         </Badge>
       </div>

@@ -1,5 +1,6 @@
 import { MY_SPOT_SORTS, type MySpotSort, TEXT_LIMITS } from '@wayfarer/contract';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
@@ -8,8 +9,8 @@ import type { Shown } from './sort-and-filter.ts';
 import { mineTexts as texts, sortTexts } from './copy.ts';
 
 const VIEW_OPTIONS = [
-  { value: 'grid', label: texts.grid, icon: <LayoutGrid aria-hidden="true" /> },
-  { value: 'list', label: texts.listView, icon: <Rows3 aria-hidden="true" /> },
+  { value: 'grid', label: texts.grid, icon: <Icon shape={LayoutGrid} /> },
+  { value: 'list', label: texts.listView, icon: <Icon shape={Rows3} /> },
 ] as const;
 
 /** Search, order and view of the own destinations. */

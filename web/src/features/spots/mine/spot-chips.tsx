@@ -1,5 +1,6 @@
-import { CalendarRange, Clock, Users } from 'lucide-react';
+import { CalendarRange, Clock, Users } from 'lucide';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { ownCardTexts as texts } from './copy.ts';
 
 /** Season, duration and visitors of a destination; only those that are known (spec §2, My tourist spots). */
@@ -13,17 +14,17 @@ export function SpotChips({
   visitors: string;
 }) {
   const chips = [
-    { name: texts.season, value: seasonality, Icon: CalendarRange },
-    { name: texts.stay, value: travelTime, Icon: Clock },
-    { name: texts.visitors, value: visitors, Icon: Users },
+    { name: texts.season, value: seasonality, shape: CalendarRange },
+    { name: texts.stay, value: travelTime, shape: Clock },
+    { name: texts.visitors, value: visitors, shape: Users },
   ].filter(({ value }) => value.trim() !== '');
   if (chips.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
-      {chips.map(({ name, value, Icon }) => (
+      {chips.map(({ name, value, shape }) => (
         <li key={name} className="min-w-0">
           <Badge className="max-w-full wrap-anywhere">
-            <Icon aria-hidden="true" className="shrink-0" />
+            <Icon shape={shape} className="shrink-0" />
             <span className="sr-only">{name}: </span>
             {value}
           </Badge>

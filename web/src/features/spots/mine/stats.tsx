@@ -1,7 +1,8 @@
 import type { OwnSpot } from '@wayfarer/contract';
-import { Earth, Heart, MapPin, Wallet } from 'lucide-react';
+import { Earth, Heart, MapPin, Wallet } from 'lucide';
 import { useEffect, useState } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { summary } from './sort-and-filter.ts';
@@ -33,10 +34,18 @@ export function Stats({ spots }: { spots: readonly OwnSpot[] }) {
   return (
     <section aria-label={texts.stats} className="animate-rise">
       <StatRow>
-        <StatCard label={texts.statSpots} value={figures.spots} icon={<MapPin />} />
-        <StatCard label={texts.statCountries} value={figures.countries} icon={<Earth />} />
-        <StatCard label={texts.statCost} value={figures.averageCost} icon={<Wallet />} />
-        <StatCard label={texts.statPassion} value={texts.passion} icon={<Heart />} />
+        <StatCard label={texts.statSpots} value={figures.spots} icon={<Icon shape={MapPin} />} />
+        <StatCard
+          label={texts.statCountries}
+          value={figures.countries}
+          icon={<Icon shape={Earth} />}
+        />
+        <StatCard
+          label={texts.statCost}
+          value={figures.averageCost}
+          icon={<Icon shape={Wallet} />}
+        />
+        <StatCard label={texts.statPassion} value={texts.passion} icon={<Icon shape={Heart} />} />
       </StatRow>
     </section>
   );

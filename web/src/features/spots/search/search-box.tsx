@@ -1,10 +1,11 @@
 import { MONTH_NAMES, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { lengthNames, searchTexts as texts } from '../copy.ts';
 import type { TypedBefore, WhereWithSuggestions } from './where-suggestions.tsx';
 
@@ -25,8 +26,8 @@ function Choice({ label, name, children }: { label: string; name: string; childr
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        shape={ChevronDown}
         className="pointer-events-none absolute right-3 bottom-3 size-4 sm:right-4 sm:bottom-4 text-muted"
       />
     </div>

@@ -1,8 +1,9 @@
 import type { OutputOf, suggestSpots } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
-import { Globe, MapPin } from 'lucide-react';
+import { Globe, MapPin } from 'lucide';
 import { type Ref, useState } from 'react';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useSuggestSpotsQuery } from '../api.ts';
 import { suggestionTexts as texts } from './copy.ts';
 import { MatchedText } from './matched-text.tsx';
@@ -12,10 +13,10 @@ export type Suggestion = OutputOf<typeof suggestSpots>[number];
 const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 function SuggestionText({ suggestion, search }: { suggestion: Suggestion; search: string }) {
-  const Icon = suggestion.kind === 'country' ? Globe : MapPin;
+  const shape = suggestion.kind === 'country' ? Globe : MapPin;
   return (
     <>
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <Icon shape={shape} className="size-5 shrink-0 text-muted" />
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium wrap-anywhere">
           <MatchedText text={suggestion.label} search={search} />

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { ChipLink, ChipRow } from '../../../../ui/controls/chip.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
 import { type Catalogue, catalogueHref } from '../address.ts';
 import { activeFilters, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
@@ -16,7 +17,7 @@ export function ActiveFilterChips({ shown }: { shown: Catalogue }) {
         <ChipLink key={label} active preventScrollReset to={catalogueHref(shown, off)}>
           {label}
           <span className="sr-only">{texts.remove}</span>
-          <X aria-hidden="true" className="size-4" />
+          <Icon shape={X} className="size-4" />
         </ChipLink>
       ))}
       {active.length > 1 && (

@@ -1,8 +1,9 @@
 import type { SpotFacets } from '@wayfarer/contract';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { Suspense, useState } from 'react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
 import type { Catalogue } from '../address.ts';
 import { activeFilters } from './active-filters.ts';
@@ -35,7 +36,7 @@ export function FiltersButton({ shown, onOpen }: { shown: Catalogue; onOpen: () 
       className="px-4.5! noscript:hidden"
       onClick={onOpen}
     >
-      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      <Icon shape={SlidersHorizontal} className="size-5" />
       {texts.filters}
       {count > 0 && (
         <span className="tabular rounded-full bg-ink px-2 text-sm text-paper">

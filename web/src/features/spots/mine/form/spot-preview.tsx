@@ -5,7 +5,7 @@ import {
   parseCost,
   type SpotFields,
 } from '@wayfarer/contract';
-import { ImageIcon } from 'lucide-react';
+import { Image } from 'lucide';
 import { type Control, useWatch } from 'react-hook-form';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -15,6 +15,7 @@ import { SpotChips } from '../spot-chips.tsx';
 import { previewTexts as texts } from '../copy.ts';
 import { EMPTY_FIELDS } from './spot-fields.ts';
 import { useDebouncedValue } from '../../../../lib/hooks/use-debounced-value.ts';
+import { Icon } from '../../../../ui/display/icon.tsx';
 
 /** Pause in typing after which the picture of an address is fetched. */
 const PICTURE_PAUSE_MS = 300;
@@ -35,7 +36,7 @@ function PreviewPicture({
   return (
     <div className="relative grid aspect-[4/3.3] place-items-center overflow-hidden rounded-card bg-sunken">
       <p className="flex flex-col items-center gap-2 p-6 text-center text-sm text-muted">
-        <ImageIcon aria-hidden="true" className="size-7" />
+        <Icon shape={Image} className="size-7" />
         {shown !== '' && broken === shown ? texts.pictureBroken : texts.picture}
       </p>
       {isPictureUrl(shown) && (
