@@ -57,6 +57,13 @@ test('Home: reviews are chosen, the tour is read, the search begins', async ({ p
   await expect(page).toHaveURL(/allTouristSpots\?.*search=alhambra/);
 });
 
+test('Home is not long: on a phone its cards stand in rows', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('html[data-layout-complete]').waitFor();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(6500);
+});
+
 test("Home's search suggests places, whose script comes with the first focus", async ({ page }) => {
   await page.goto('/');
   await alive(page);

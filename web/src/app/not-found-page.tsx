@@ -7,10 +7,9 @@ function NotFound() {
   return (
     <div className="container-x grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
       <div className="max-lg:order-2 max-lg:text-center">
-        <p className="display text-[clamp(4.5rem,10vw,8rem)] leading-none text-brand">
-          {texts.code}
-        </p>
-        <h1 className="display mt-3 text-h1">{texts.title}</h1>
+        {/* small: the drawing shows it large */}
+        <p className="tabular text-sm font-semibold text-brand">{texts.code}</p>
+        <h1 className="display mt-2 text-h1">{texts.title}</h1>
         <p className="mt-4 max-w-md text-lg text-muted max-lg:mx-auto">{texts.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-lg:justify-center">
           <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>

@@ -34,6 +34,8 @@ export interface CatalogueSearch {
   search?: string;
   category?: string;
   country?: string;
+  month?: string;
+  length?: string;
   sort?: string;
 }
 

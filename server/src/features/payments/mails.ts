@@ -68,7 +68,7 @@ export function refundMail(
       ...card(payment),
       ['Reference', payment.transactionId],
     ],
-    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
 }
 
@@ -93,7 +93,7 @@ export function refundFailedMail(
       ...card(payment),
       ['Reference', payment.transactionId],
     ],
-    action: { label: 'See your payments', url: `${publicUrl}/paymentHistory` },
+    action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
 }
 

@@ -60,7 +60,7 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
         scrolled && 'shadow-card',
       )}
     >
-      <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 xl:gap-x-5">
+      <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 max-[22rem]:gap-x-0 xl:gap-x-5">
         <Link
           to={paths.home()}
           className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none max-[22rem]:pr-0 max-[22rem]:text-xl"

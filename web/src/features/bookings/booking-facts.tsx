@@ -37,12 +37,18 @@ export function TripStanding({ booking }: { booking: Booking }) {
 
 /** Cost per day with what the trip comes to below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
+  const isOver = useTripStatus(booking) === 'Completed';
   return (
     <div className="tabular">
       <p className="whitespace-nowrap">
         <strong>{booking.travelCost}</strong> {texts.perDay}
       </p>
-      <PriceBreakdown amounts={booking.breakdown} size="small" className="mt-1 font-normal" />
+      <PriceBreakdown
+        amounts={booking.breakdown}
+        size="small"
+        notNow={isOver && 'missed'}
+        className="mt-1 font-normal"
+      />
     </div>
   );
 }

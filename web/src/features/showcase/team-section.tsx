@@ -1,5 +1,4 @@
 import type { TeamMember } from '@wayfarer/contract';
-import { clsx } from 'clsx';
 import { Mail, MessageCircle } from 'lucide';
 import { Link } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
@@ -15,7 +14,7 @@ import { useListTeamQuery } from './api.ts';
 import { teamTexts as texts } from './copy.ts';
 import { SampleNote } from './sample-note.tsx';
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3';
 const CONTACT =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline-offset-4 hover:underline [&>svg]:size-4';
 
@@ -85,7 +84,7 @@ export function TeamSection() {
       )}
       {data && (
         <>
-          <ul className={clsx(GRID, 'snap-row')}>
+          <ul className={GRID}>
             {data.map((member) => (
               <li key={member.id}>
                 <MemberCard member={member} />

@@ -71,12 +71,12 @@ export function PopularSection() {
           texts.shown(currentData.length, categoryNames[category])}
       </p>
       <div className="mt-6" aria-busy={isOld}>
-        {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} />}
+        {isLoading && <CardGridSkeleton count={8} text={catalogueTexts.loading} layout="row" />}
         {isError && <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />}
         {data && !isError && (
           <div
             className={clsx(
-              'card-grid snap-row transition-opacity duration-200',
+              'snap-row transition-opacity duration-200 sm:card-grid',
               isOld && 'opacity-50',
             )}
           >

@@ -15,7 +15,7 @@ export interface SpotCardProps {
   /** Round buttons: over the picture's right corner, in a list next to the price. */
   actions?: ReactNode;
   priority?: boolean;
-  /** Adds the description, at most three lines of it, and a View link. */
+  /** Adds a View link and, where there is room, the description, at most three lines of it. */
   detailed?: boolean;
   /** `list` puts the picture next to the text. */
   layout?: 'grid' | 'list';
@@ -26,8 +26,15 @@ export interface SpotCardProps {
 
 const COVERS_CARD = 'underline-offset-4 after:absolute after:inset-0 after:rounded-card';
 
-function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps) {
+/** Two of these stand side by side on a phone (`card-pairs`). */
+function isCompact({ detailed, layout }: SpotCardProps): boolean {
+  return detailed === true && layout !== 'list';
+}
+
+function CardPicture(props: SpotCardProps) {
+  const { spot, priority, layout, pictureClassName } = props;
   const beside = layout === 'list';
+  const compact = isCompact(props);
   return (
     <div className={clsx('relative', beside && 'w-[min(7rem,34%)] shrink-0 sm:w-[min(16rem,50%)]')}>
       <Picture
@@ -37,10 +44,19 @@ function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps
         category={spot.category}
         priority={priority === true}
         {...(beside && { sizes: '(min-width: 40rem) 16rem, 7rem' })}
+        {...(compact && { sizes: '(min-width: 72rem) 22rem, 46vw' })}
         className={clsx('rounded-card [&_img]:group-hover:scale-[1.03]', pictureClassName)}
       />
       {spot.category && (
-        <Badge tone="picture" className={clsx('absolute top-3 left-3', beside && 'max-sm:hidden')}>
+        <Badge
+          tone="picture"
+          className={clsx(
+            'absolute top-3 left-3',
+            beside && 'max-sm:hidden',
+            // the buttons take the upper edge
+            compact && 'max-sm:top-auto max-sm:bottom-2 max-sm:left-2',
+          )}
+        >
           {categoryNames[spot.category]}
         </Badge>
       )}
@@ -48,10 +64,41 @@ function CardPicture({ spot, priority, layout, pictureClassName }: SpotCardProps
   );
 }
 
-function CardTitle({ spot, detailed, link }: SpotCardProps) {
+const SIDE_BY_SIDE = 'flex items-baseline justify-between gap-3';
+
+/** Name and rating, place and likes; in pairs of cards name and place have a line each. */
+function CardHead(props: SpotCardProps) {
+  const compact = isCompact(props);
+  const { spot } = props;
   return (
-    <div className="flex items-baseline justify-between gap-3">
-      <h3 dir="auto" className="text-lg font-bold tracking-tight wrap-anywhere">
+    <div
+      className={clsx(
+        compact &&
+          'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2.5 max-sm:*:contents',
+      )}
+    >
+      <CardTitle {...props} />
+      <div className={clsx(SIDE_BY_SIDE, 'text-sm text-muted')}>
+        <p className={clsx('min-w-0 wrap-anywhere', compact && 'max-sm:-order-1 max-sm:basis-full')}>
+          {[spot.location, spot.country].filter(Boolean).join(', ')}
+        </p>
+        <Likes count={spot.likes} />
+      </div>
+    </div>
+  );
+}
+
+function CardTitle(props: SpotCardProps) {
+  const { spot, detailed, link } = props;
+  return (
+    <div className={SIDE_BY_SIDE}>
+      <h3
+        dir="auto"
+        className={clsx(
+          'text-lg font-bold tracking-tight wrap-anywhere',
+          isCompact(props) && 'max-sm:-order-2 max-sm:basis-full max-sm:text-base max-sm:leading-snug',
+        )}
+      >
         {detailed ? (
           spot.spot
         ) : (
@@ -115,24 +162,15 @@ export function SpotCard(props: SpotCardProps) {
     <article className={clsx('group relative', beside && 'flex gap-4 sm:gap-6')}>
       <CardPicture {...props} />
       {!beside && actions && (
-        <div className="absolute top-2 right-2 z-10 flex gap-1.5">{actions}</div>
+        <div className="absolute top-2 right-2 z-10 flex gap-1.5 max-sm:top-1 max-sm:right-1 max-sm:gap-0">
+          {actions}
+        </div>
       )}
       <div className={beside ? 'min-w-0 grow sm:py-2' : 'mt-3.5'}>
-        <CardTitle {...props} />
-        <div className="flex items-baseline justify-between gap-3 text-sm text-muted">
-          <p className="min-w-0 wrap-anywhere">
-            {[spot.location, spot.country].filter(Boolean).join(', ')}
-          </p>
-          <Likes count={spot.likes} />
-        </div>
+        <CardHead {...props} />
         {spot.contributed && <ContributedMark />}
         {detailed && spot.description !== '' && (
-          <p
-            className={clsx(
-              'mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere',
-              beside && 'max-sm:hidden',
-            )}
-          >
+          <p className="mt-2 line-clamp-3 max-w-prose text-sm wrap-anywhere max-sm:hidden">
             {spot.description}
           </p>
         )}

@@ -24,7 +24,13 @@ describe('a price breakdown', () => {
   });
 
   it('says under a total of its own that nothing is due before the booking', () => {
-    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} underTotal booked={false} />);
+    const amounts = priceBreakdown(ISTANBUL, 'day');
+    render(<PriceBreakdown amounts={amounts} underTotal notNow="notBooked" />);
     expect(shown()).toEqual(['Due when you pay $95', 'Due on arrival $380', 'Currency USD']);
+  });
+
+  it('says of a trip that has passed what was not paid', () => {
+    render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} notNow="missed" />);
+    expect(shown()).toEqual(['Total $475', 'Not paid $95', 'Due on arrival $380', 'Currency USD']);
   });
 });

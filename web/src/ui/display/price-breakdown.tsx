@@ -7,7 +7,8 @@ import {
 import { clsx } from 'clsx';
 
 const CURRENCY = 'Currency';
-const WHEN_YOU_PAY = 'Due when you pay';
+/** What the card's part is called where it is not due at this moment. */
+const NOT_NOW = { notBooked: 'Due when you pay', missed: 'Not paid' } as const;
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
@@ -19,7 +20,7 @@ export function PriceBreakdown({
   size = 'regular',
   strong,
   underTotal = false,
-  booked = true,
+  notNow,
   className,
 }: {
   amounts: Amounts;
@@ -28,8 +29,8 @@ export function PriceBreakdown({
   strong?: BreakdownPart;
   /** The total stands right above, in the words of its screen. */
   underTotal?: boolean;
-  /** Before the booking nothing is due yet. */
-  booked?: boolean;
+  /** Before the booking nothing is due yet, and nothing is any more when the trip's day has passed. */
+  notNow?: keyof typeof NOT_NOW | false;
   className?: string;
 }) {
   const lines = breakdownLines(amounts).filter(({ part }) => !underTotal || part !== 'total');
@@ -40,7 +41,7 @@ export function PriceBreakdown({
       {lines.map(({ part, label, amount }) => (
         <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
           <dt className={part === strong ? undefined : 'text-muted'}>
-            {part === 'dueNow' && !booked ? WHEN_YOU_PAY : label}
+            {part === 'dueNow' && notNow ? NOT_NOW[notNow] : label}
           </dt>
           <dd className={clsx('tabular', part === strong && 'display text-h3')}>{amount}</dd>
         </div>

@@ -13,12 +13,27 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Shapes of destination cards in the card grid, with the text that says what is loading. */
-export function CardGridSkeleton({ count = 4, text }: { count?: number; text: string }) {
+/** How cards stand, on a phone in particular. */
+const CARD_LAYOUTS = {
+  grid: 'card-grid',
+  pairs: 'card-grid card-pairs',
+  row: 'snap-row sm:card-grid',
+} as const;
+
+/** Shapes of destination cards, with the text that says what is loading. */
+export function CardGridSkeleton({
+  count = 4,
+  text,
+  layout = 'grid',
+}: {
+  count?: number;
+  text: string;
+  layout?: keyof typeof CARD_LAYOUTS;
+}) {
   return (
     <div aria-live="polite" aria-busy="true">
       <p className="sr-only">{text}</p>
-      <div className="card-grid">
+      <div className={CARD_LAYOUTS[layout]}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-[4/3.3] rounded-card" />

@@ -72,7 +72,7 @@ function Traveller() {
 function Destination({ spot }: { spot: Spot }) {
   return (
     <Part title={texts.destination}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <ReadOnly label={texts.spot} value={spot.spot} />
         <ReadOnly label={texts.country} value={spot.country} />
         <ReadOnly label={texts.cost} value={spot.average_cost} />

@@ -58,7 +58,7 @@ export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
           )}
         </dl>
         {breakdown && (
-          <PriceBreakdown amounts={breakdown} booked={false} underTotal className="mt-3" />
+          <PriceBreakdown amounts={breakdown} notNow="notBooked" underTotal className="mt-3" />
         )}
         <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
         <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">

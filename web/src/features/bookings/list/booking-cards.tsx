@@ -9,9 +9,18 @@ import type { BookingsViewProps } from './bookings-table.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { tripTexts as texts } from '../copy.ts';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  /** Has the line for itself. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', wide && 'col-span-2')}>
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="tabular mt-0.5 text-sm wrap-anywhere">{children}</dd>
     </div>
@@ -43,12 +52,14 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={texts.travelDate}>{formatDay(booking.travelDate)}</Fact>
         <Fact label={texts.duration}>{texts.days(booking.travelDuration)}</Fact>
-        <Fact label={texts.cost}>
+        <Fact wide label={texts.traveler}>
+          {booking.travelName}
+        </Fact>
+        <Fact wide label={texts.cost}>
           <BookingCost booking={booking} />
         </Fact>
-        <Fact label={texts.traveler}>{booking.travelName}</Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4 *:grow *:first:basis-full print:hidden">
+      <div className="mt-4 flex flex-wrap gap-y-1 border-t border-line pt-4 *:grow *:first:basis-full print:hidden">
         <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
       </div>
     </article>

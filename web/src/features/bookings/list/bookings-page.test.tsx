@@ -225,6 +225,14 @@ describe('a booking', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  it('that was never paid is not due any more once its day has passed', async () => {
+    show(holding(fuji, { ...bali, paid: false, breakdown: aBooking().breakdown }));
+    const past = within(await card('Uluwatu'));
+    expect(past.getByText('Not paid')).toBeVisible();
+    expect(past.queryByText('Due now')).not.toBeInTheDocument();
+    expect(within(await card('Mount Fuji')).getByText('Due now')).toBeVisible();
+  });
+
   it('[spec §2 My bookings: table columns] is a row of the table on a wide screen', async () => {
     onWideScreen();
     show(holding(fuji, bali));

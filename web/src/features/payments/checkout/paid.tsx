@@ -38,7 +38,11 @@ export function Paid({ booking }: { booking: Booking }) {
           className="mt-6 w-full max-w-72 border-t border-line pt-4 text-left"
         />
       )}
-      {data?.payment?.test && <TestMark />}
+      {data?.payment?.test && (
+        <div className="mt-6 -mb-5">
+          <TestMark />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}
         <ButtonLink to={paths.bookings()} variant="secondary">

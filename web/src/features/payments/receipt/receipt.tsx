@@ -81,7 +81,7 @@ export function Receipt({
             <time dateTime={createdAt}>{formatMomentDay(createdAt)}</time>
           </p>
         </div>
-        <div className="flex flex-col items-end gap-1">
+        <div className="flex flex-col items-start gap-1 sm:items-end">
           <Badge tone={refundOf(payment) === 'all' ? 'lagoon' : 'success'}>
             {refundOf(payment) === 'all' ? historyTexts.refunded : texts.paid}
           </Badge>

@@ -25,9 +25,9 @@ function HeroPicture() {
         <source
           media="(max-width: 39.99rem)"
           type="image/avif"
-          srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w`}
-          // it is 3 wide and 4 high, and covers a box of up to 46rem
-          sizes="max(100vw, 35rem)"
+          srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w, ${base}-portrait-1300.avif 1300w`}
+          // it is 3 wide and 4 high, and covers the box below: three quarters of its height
+          sizes="max(100vw, 23.25rem, min(34.5rem, 75vh - 10.5rem))"
         />
         <source
           type="image/avif"

@@ -32,7 +32,7 @@ function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
   return (
     <>
       <FeaturedReview reviews={reviews} />
-      <ul className="snap-row mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="snap-row mt-5 gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3">
         {reviews.slice(-GRID_LIMIT).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

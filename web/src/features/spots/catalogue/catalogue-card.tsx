@@ -16,12 +16,15 @@ import type { View } from './address.ts';
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
   const { saved, toggle } = useSavedSpot(favourites, spot._id);
   const look = view === 'grid' ? 'floating' : 'plain';
+  // smaller circles on a small picture, as large to the finger
+  const slim = 'max-sm:bg-clip-content max-sm:p-1 max-sm:shadow-none';
   return (
     <>
       <IconButton
         label={cardTexts.favourite(spot.spot)}
         pressed={saved}
         look={look}
+        className={slim}
         onClick={toggle}
         icon={
           <Icon
@@ -33,6 +36,7 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
       <IconButton
         label={cardTexts.share(spot.spot)}
         look={look}
+        className={slim}
         onClick={() => void shareSpot(spot)}
         icon={<Icon shape={Share2} className="size-5" />}
       />

@@ -52,7 +52,7 @@ function PopularPlaces() {
       <h2 id="popular-instead" className="display mb-6 text-h3">
         {texts.popular}
       </h2>
-      <div className="card-grid">
+      <div className="snap-row sm:card-grid">
         {data.map((spot) => (
           <SpotCard key={spot._id} spot={spot} />
         ))}

@@ -33,7 +33,7 @@ function CountLine({ shown, facets }: { shown: number; facets: SpotFacets | unde
 
 /** How each view arranges its cards, and how high a card is about until it is laid out (`.offscreen`). */
 const ARRANGED: Readonly<Record<View, string>> = {
-  grid: 'card-grid [--item-height:29.75rem] sm:[--item-height:28rem]',
+  grid: 'card-grid card-pairs [--item-height:18.5rem] sm:[--item-height:28rem]',
   list: 'grid grid-cols-1 gap-5 sm:gap-7 xl:grid-cols-2 [--item-height:9.125rem] sm:[--item-height:13.2rem]',
 };
 
@@ -65,7 +65,7 @@ function Cards({
       list={list}
       items={spots}
       missing={missing}
-      seenFirst={view === 'grid' ? 1 : 4}
+      seenFirst={view === 'grid' ? 2 : 4}
       className={ARRANGED[view]}
     >
       {(spot, index) => <CatalogueCard spot={spot} view={view} priority={index === 0} />}
@@ -117,6 +117,7 @@ export function Results({ shown, facets }: { shown: Catalogue; facets: SpotFacet
       <CardGridSkeleton
         count={Math.min(firstPage(shown).limit, 96)}
         text={catalogueTexts.loading}
+        layout="pairs"
       />
     );
   }

@@ -95,7 +95,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
         </div>
       )}
       {trip.breakdown && (
-        <PriceBreakdown amounts={trip.breakdown} booked={false} underTotal className="mt-3" />
+        <PriceBreakdown amounts={trip.breakdown} notNow="notBooked" underTotal className="mt-3" />
       )}
       {/* on phones the bar below has the button */}
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">

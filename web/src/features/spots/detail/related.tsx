@@ -32,7 +32,7 @@ export function Related({ category, except }: { category: Category; except: stri
       }
     >
       {spots ? (
-        <div className="card-grid">
+        <div className="snap-row sm:card-grid">
           {spots.map((spot) => (
             <SpotCard key={spot._id} spot={spot} />
           ))}
@@ -40,7 +40,7 @@ export function Related({ category, except }: { category: Category; except: stri
       ) : isError ? (
         <ErrorState title={catalogueTexts.failed} onRetry={() => void refetch()} />
       ) : (
-        <CardGridSkeleton count={SHOWN} text={catalogueTexts.loading} />
+        <CardGridSkeleton count={SHOWN} text={catalogueTexts.loading} layout="row" />
       )}
     </Section>
   );

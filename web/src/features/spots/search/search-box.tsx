@@ -1,9 +1,17 @@
 import { MONTH_NAMES, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Form, useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { stringFields } from '../../../lib/string-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { lengthNames, searchTexts as texts } from '../copy.ts';
@@ -74,14 +82,29 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
   return <input {...WHERE} ref={inputRef} id={id} onFocus={() => void loadSuggestions()} />;
 }
 
+/** What was filled in or chosen; what was left open is no part of the address. */
+function wantedOf(form: HTMLFormElement): Record<string, string> {
+  const fields = Object.entries(stringFields(Object.fromEntries(new FormData(form))));
+  const filled = fields.map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value !== ''));
+}
+
 /** The search on Home's picture: a plain GET form, so it leads to the catalogue without script too. */
 export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const id = useId();
+  const navigate = useNavigate();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void navigate(paths.catalogue(wantedOf(event.currentTarget)));
+  }
+
   return (
     <search>
       <Form
         action={paths.catalogue()}
         data-native=""
+        onSubmit={onSubmit}
         className="relative grid grid-cols-2 gap-x-1 rounded-panel border border-line bg-surface p-2 shadow-float ring-brand-fill/70 transition-shadow has-[input:focus]:ring-4 sm:p-3 md:grid-cols-[1.6fr_1fr_1fr_auto] md:items-center md:[&>*+*]:before:absolute md:[&>*+*]:before:inset-y-3 md:[&>*+*]:before:-left-0.5 md:[&>*+*]:before:w-px md:[&>*+*]:before:bg-line"
       >
         <div className={clsx(CELL, 'max-md:static! max-md:col-span-2')}>

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
+import { SearchBox } from './search-box.tsx';
+
+function show() {
+  const view = renderScreen(<SearchBox inputRef={createRef()} />);
+  const address = () => {
+    const { pathname, search } = view.router.state.location;
+    return pathname + search;
+  };
+  return { address, user: userEvent.setup({ delay: null }) };
+}
+
+it('leads to the catalogue with what was filled in, and nothing else', async () => {
+  const { address, user } = show();
+  await user.type(screen.getByLabelText('Where'), ' lake ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/allTouristSpots?search=lake'));
+});
+
+it('leads to all destinations where nothing was', async () => {
+  const { address, user } = show();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/allTouristSpots'));
+});
+
+it('takes the month and the length along', async () => {
+  const { address, user } = show();
+  await user.selectOptions(screen.getByLabelText('When'), 'April');
+  await user.selectOptions(screen.getByLabelText('How long'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(address()).toBe('/allTouristSpots?month=4&length=short'));
+});
