@@ -5,7 +5,7 @@ import { notFoundTexts as texts } from './copy.ts';
 
 function NotFound() {
   return (
-    <div className="container-x grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
+    <div className="whole-screen container-x grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr]">
       <div className="max-lg:order-2 max-lg:text-center">
         {/* small: the drawing shows it large */}
         <p className="tabular text-sm font-semibold text-brand">{texts.code}</p>

@@ -49,6 +49,7 @@ const text: readonly Pair[] = [
   ['on-fill', 'brand-fill-hover'],
   ['on-fill', 'danger-fill'],
   ['on-fill', 'danger-fill-hover'],
+  ['on-label', 'label'],
   ['paper', 'ink'],
   ['muted', 'line'],
 ];

@@ -27,7 +27,7 @@ export function AccountFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="container-x grid grid-cols-1 gap-10 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-16">
+    <div className="container-x grid grid-cols-1 gap-10 py-6 sm:min-h-[calc(100svh-4.75rem)] sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-16">
       <div className="hidden overflow-hidden rounded-panel lg:block">
         <Picture
           src={picture}

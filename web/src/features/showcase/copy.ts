@@ -44,6 +44,7 @@ export const reviewsTexts = {
   date: 'Recent',
   destination: 'Adventure Seeker',
   featured: 'Featured review',
+  more: 'More reviews',
   previous: 'Previous review',
   next: 'Next review',
   dots: 'Choose a review',

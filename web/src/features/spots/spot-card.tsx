@@ -79,7 +79,9 @@ function CardHead(props: SpotCardProps) {
     >
       <CardTitle {...props} />
       <div className={clsx(SIDE_BY_SIDE, 'text-sm text-muted')}>
-        <p className={clsx('min-w-0 wrap-anywhere', compact && 'max-sm:-order-1 max-sm:basis-full')}>
+        <p
+          className={clsx('min-w-0 wrap-anywhere', compact && 'max-sm:-order-1 max-sm:basis-full')}
+        >
           {[spot.location, spot.country].filter(Boolean).join(', ')}
         </p>
         <Likes count={spot.likes} />
@@ -96,7 +98,8 @@ function CardTitle(props: SpotCardProps) {
         dir="auto"
         className={clsx(
           'text-lg font-bold tracking-tight wrap-anywhere',
-          isCompact(props) && 'max-sm:-order-2 max-sm:basis-full max-sm:text-base max-sm:leading-snug',
+          isCompact(props) &&
+            'max-sm:-order-2 max-sm:basis-full max-sm:text-base max-sm:leading-snug',
         )}
       >
         {detailed ? (

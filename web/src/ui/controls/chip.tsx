@@ -55,9 +55,10 @@ export function ChipButton({
 /** A row of chips that scrolls sideways on a phone instead of pushing the page down. */
 export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
+    // relative: the chips' hidden texts are absolute, and must be cut off with the chips
     <nav
       aria-label={label}
-      className="bleed-x flex gap-2.5 overflow-x-auto py-1 [scrollbar-width:none]"
+      className="bleed-x relative flex gap-2.5 overflow-x-auto py-1 [scrollbar-width:none]"
     >
       {children}
     </nav>

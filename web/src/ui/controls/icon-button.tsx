@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 const LOOKS = {
   plain: 'text-ink hover:bg-sunken',
-  floating: 'bg-white/92 text-night shadow-card hover:bg-white',
+  floating: 'bg-label/92 text-on-label shadow-card hover:bg-label',
   outline: 'border border-line-strong/60 bg-surface text-ink hover:border-ink',
   danger: 'text-danger hover:bg-danger-soft',
 } as const;

@@ -8,8 +8,8 @@ const TONES = {
   success: 'bg-success-soft text-success',
   warning: 'bg-sun-soft text-sun-ink',
   danger: 'bg-danger-soft text-danger',
-  /** Over a picture, the same in both themes. */
-  picture: 'bg-white/92 text-night',
+  /** Over a picture. */
+  picture: 'bg-label/92 text-on-label',
 } as const;
 
 /** A small pill that names a state or a category. */

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { restoreFocusAround } from '../../lib/restore-focus.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../display/icon.tsx';
+
+const STATE = 'mx-auto flex max-w-lg flex-col items-center py-12 text-center';
 
 interface StateProps {
   title: ReactNode;
@@ -23,10 +26,7 @@ export function EmptyState({
 }: StateProps & { picture?: boolean }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div
-      ref={restoreFocusAround}
-      className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
-    >
+    <div ref={restoreFocusAround} className={clsx(STATE, level === 1 && 'whole-screen')}>
       {picture && (
         <img
           src="/media/illustrations/empty-suitcase.svg"
@@ -66,7 +66,7 @@ export function ErrorState({
     <div
       ref={restoreFocusAround}
       role="alert"
-      className="mx-auto flex max-w-lg flex-col items-center py-12 text-center"
+      className={clsx(STATE, level === 1 && 'whole-screen')}
     >
       <span
         aria-hidden="true"

@@ -25,7 +25,7 @@ export function PageHeader({ title, text, actions, above }: HeadingProps) {
           <h1 className="display text-h1 wrap-anywhere">{title}</h1>
           {text && <p className="mt-3 text-lg wrap-anywhere text-muted">{text}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 max-sm:*:px-4">{actions}</div>}
       </div>
     </header>
   );

@@ -50,7 +50,7 @@ function BookingsPage() {
         title={texts.title}
         text={texts.text}
         actions={
-          <div className="flex flex-wrap gap-3">
+          <>
             <ButtonLink variant="secondary" to={paths.catalogue()}>
               <Icon shape={Plus} className="size-5" />
               {texts.newBooking}
@@ -59,7 +59,7 @@ function BookingsPage() {
               <Icon shape={House} className="size-5" />
               {texts.backHome}
             </ButtonLink>
-          </div>
+          </>
         }
       />
       <Container>

@@ -23,7 +23,7 @@ export function Paid({ booking }: { booking: Booking }) {
   // a payment that was removed from the history has no receipt any more
   const { data: payment } = useGetPaymentQuery(byId(data?.payment?._id), { skip: !data?.payment });
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center px-5 py-16 text-center">
+    <div className="whole-screen mx-auto flex max-w-xl flex-col items-center px-5 py-16 text-center">
       <span
         aria-hidden="true"
         className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success"

@@ -47,7 +47,9 @@ function Track({
         data-motion={chosen ? 'chosen' : undefined}
         className={clsx('strip flex w-max', playing && 'strip-playing')}
       >
-        <div className="flex gap-6 pr-6">{cards}</div>
+        <div className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:pl-(--page-margin)')}>
+          {cards}
+        </div>
         <div
           className={clsx('flex gap-6 pr-6', !chosen && 'motion-reduce:hidden')}
           aria-hidden="true"

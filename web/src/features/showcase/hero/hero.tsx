@@ -41,7 +41,8 @@ function HeroPicture() {
           alt=""
           fetchPriority="high"
           decoding="sync"
-          className={`${fill} object-[50%_30%] sm:object-[70%_42%]`}
+          // wide screens cut it above and below: the boat stays whole
+          className={`${fill} object-[50%_30%] sm:object-[70%_42%] 2xl:object-[70%_85%]`}
         />
       </picture>
     </>
@@ -92,12 +93,12 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
   const startHintId = useId();
   return (
     <section aria-labelledby="hero-title">
-      <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end">
+      <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
-        <div className="on-picture container-x pt-28 pb-18 text-white sm:pb-32">
+        <div className="on-picture container-x pt-28 pb-18 text-white sm:pb-32 min-[120rem]:pb-80">
           {/* as many lines before the display font has arrived as after */}
           <h1
             id="hero-title"

@@ -1,4 +1,5 @@
 import { errorDetail } from '../../../api/error-text.ts';
+import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
@@ -29,10 +30,16 @@ function ReviewCard({ review }: { review: ReviewView }) {
 }
 
 function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
+  // a row that scrolls can be reached by keyboard, and nothing in these cards can
+  const scrolls = useMediaQuery('(width < 40rem)');
   return (
     <>
       <FeaturedReview reviews={reviews} />
-      <ul className="snap-row mt-5 gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        aria-label={texts.more}
+        {...(scrolls && { tabIndex: 0 })}
+        className="snap-row mt-5 gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3"
+      >
         {reviews.slice(-GRID_LIMIT).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

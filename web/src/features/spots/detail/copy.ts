@@ -53,7 +53,7 @@ export const bookingTexts = {
   sum: (cost: string, days: number) => `${cost} × ${days} ${days === 1 ? 'day' : 'days'}`,
   totalFor: (total: string, days: number) => `${total} for ${days} ${days === 1 ? 'day' : 'days'}`,
   book: 'Book Now',
-  note: 'Nothing is charged yet. You see everything again before you pay.',
+  note: 'You will not be charged yet.',
   questions: 'Questions before you book?',
   call: 'Call Us',
   email: 'Email',

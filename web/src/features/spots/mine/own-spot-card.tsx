@@ -35,13 +35,13 @@ function Standing({ spot: { state, reason } }: { spot: OwnSpot }) {
 function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view' | 'priority'>) {
   const online = spot.state === 'published';
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-y-2 sm:gap-x-1">
       {online && (
         <ButtonLink
           to={paths.destination(spot._id)}
           variant="secondary"
           size="pill"
-          className="mr-auto px-4!"
+          className="mr-auto px-4! max-[22rem]:px-2.5!"
         >
           {texts.view} <span className="sr-only">{spot.spot}</span>
         </ButtonLink>

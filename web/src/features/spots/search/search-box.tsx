@@ -1,14 +1,7 @@
 import { MONTH_NAMES, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
-import {
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { stringFields } from '../../../lib/string-fields.ts';

@@ -168,6 +168,12 @@ describe('the live preview', () => {
     expect(picture).toHaveAttribute('src', PICTURE);
   });
 
+  it('groups the digits of a price, also of one that is too high to be taken', async () => {
+    const { user } = show();
+    await enter(user, cost(), '999999999');
+    expect(screen.getByRole('region', { name: 'Live preview' })).toHaveTextContent('$999,999,999');
+  });
+
   it('[spec §5 Add spot: preview image hides] hides a picture that cannot be loaded', async () => {
     const { user } = show();
     await enter(user, name(), 'Salt flats');

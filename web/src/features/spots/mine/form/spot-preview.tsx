@@ -1,6 +1,7 @@
 import {
   costWithSymbol,
   formatMoney,
+  grouped,
   isPictureUrl,
   parseCost,
   type SpotFields,
@@ -55,9 +56,11 @@ function PreviewPicture({
   );
 }
 
+/** What is typed, as a price; also one that is too high to be taken. */
 function previewCost(cost: string, currency: string): string {
   const parsed = parseCost(cost, currency);
-  return parsed.ok ? formatMoney(parsed.minor, currency) : costWithSymbol(cost || '0', currency);
+  if (parsed.ok) return formatMoney(parsed.minor, currency);
+  return costWithSymbol(grouped(Number(cost.replaceAll(/\D/g, ''))), currency);
 }
 
 /** The destination as others will see it, while it is being entered. */

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { cardField, typeCard } from '../card-field.ts';
+import { expect, test } from '../fixtures.ts';
+import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
+
+/** What three days of $70 come to under one of the two ways of charging. */
+interface Money {
+  byCard: string;
+  onArrival: string;
+}
+
+const TOTAL = '$210';
+
+/** The one breakdown in view says these amounts, in this order, and nothing else. */
+async function expectBreakdown(page: Page, amounts: Record<string, string>): Promise<void> {
+  const breakdown = page
+    .locator('dl:not(:has(dl))')
+    .filter({ has: page.getByText('Currency', { exact: true }), visible: true });
+  const lines = Object.entries({ ...amounts, Currency: 'USD' });
+  await expect(breakdown.locator('> div')).toHaveText(lines.map((line) => line.join('')));
+}
+
+/** Looks, chooses three days and books: total and parts stand there before anything is booked. */
+async function book(page: Page, email: string, { byCard, onArrival }: Money): Promise<void> {
+  const { _id, spot } = await demoSpot(page);
+  const offered = { 'Due when you pay': byCard, 'Due on arrival': onArrival };
+  await page.goto(`/login?from=${encodeURIComponent(`/allTouristSpots/touristSpot/${_id}`)}`);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: spot })).toBeVisible();
+  await page.getByLabel('Travel date').fill(dayFromNow(40));
+  await page.getByLabel('Days').fill('3');
+  await expect(page.getByRole('status', { name: 'Total' })).toHaveText(TOTAL);
+  await expectBreakdown(page, offered);
+
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).click();
+  const summary = page.getByRole('region', { name: 'Booking summary' });
+  await expect(summary).toContainText(`Total cost${TOTAL}`);
+  await expectBreakdown(page, offered);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText('Booking Added Successfully!')).toBeVisible();
+}
+
+/** Pays what is due now, and no more. */
+async function pay(page: Page, { byCard, onArrival }: Money): Promise<void> {
+  const due = { Total: TOTAL, 'Due now': byCard, 'Due on arrival': onArrival };
+  await page.goto('/bookings');
+  await expectBreakdown(page, due);
+  await page.getByRole('link', { name: /^Pay Now/ }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  await expectBreakdown(page, due);
+  await expect(cardField(page).locator('input[name="cardnumber"]')).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: `Pay ${byCard}` }).click();
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+}
+
+/** Once it is paid, every page about the trip and the mail say the same. */
+async function expectPaidEverywhere(page: Page, email: string, { byCard, onArrival }: Money) {
+  const paid = { Total: TOTAL, Paid: byCard, 'Due on arrival': onArrival };
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expectBreakdown(page, paid);
+  await page.getByRole('link', { name: /^Receipt/ }).click();
+  await expect(page.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
+  await expectBreakdown(page, paid);
+  const nothingLeft = page.getByText('is paid in full. There is nothing left to do.');
+  await expect(nothingLeft).toHaveCount(onArrival === '$0' ? 1 : 0);
+  await page
+    .getByRole('link', { name: 'Payment History' })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/paymentHistory$/);
+  await expectBreakdown(page, paid);
+  await page.getByRole('link', { name: 'Receipt for Taj Mahal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  await expectBreakdown(page, paid);
+
+  await page.goto('/outbox');
+  const mail = page
+    .getByRole('article', { name: 'Receipt for Taj Mahal' })
+    .filter({ hasText: email });
+  for (const [label, amount] of Object.entries({ ...paid, Currency: 'USD' })) {
+    await expect(mail).toContainText(`${label}: ${amount}`);
+  }
+}
+
+async function tellOf(page: Page, money: Money): Promise<void> {
+  test.slow();
+  const email = someone(`money-${money.byCard.slice(1)}`);
+  await haveAccount(page, email);
+  await book(page, email, money);
+  await pay(page, money);
+  await expectPaidEverywhere(page, email, money);
+}
+
+const chargingTheTotal = test.extend({
+  serverEnv: [{ CHARGE: 'total' }, { scope: 'worker' }],
+});
+
+test('one day is charged: the same four figures from the destination to the mail', async ({
+  page,
+}) => {
+  await tellOf(page, { byCard: '$70', onArrival: '$140' });
+});
+
+chargingTheTotal('the whole trip is charged: nothing is left for the arrival', async ({ page }) => {
+  await tellOf(page, { byCard: TOTAL, onArrival: '$0' });
+});
