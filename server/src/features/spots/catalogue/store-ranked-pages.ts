@@ -45,15 +45,16 @@ interface RankedPage {
 
 /**
  * One page of a search, the most relevant level first and each level by popularity. Few matches are sorted
- * at once; many are read level by level, each as `selectPage` finds it soonest.
+ * at once, and so are all of a small catalogue; many are read level by level, each as `selectPage` finds it
+ * soonest.
  */
 export async function selectRanked(
   db: Executor,
   page: RankedRequest,
   budget = BUDGET,
 ): Promise<RankedPage> {
-  const common = await countSample(db, page, budget.sample);
-  if (common.reduce((sum, count) => sum + count, 0) < budget.common) {
+  const { common, isEverything } = await countSample(db, page, budget.sample);
+  if (isEverything || common.reduce((sum, count) => sum + count, 0) < budget.common) {
     const rows = await sortAll(db, page, budget.few);
     if (rows) return { rows, stopped: null };
   }
@@ -71,12 +72,12 @@ export async function selectRanked(
   return { rows, stopped: null };
 }
 
-/** How many of the most popular spots are of each level. */
+/** How many of the most popular spots are of each level, and whether there are no other spots. */
 async function countSample(
   db: Executor,
   { levels }: RankedRequest,
   sample: number,
-): Promise<number[]> {
+): Promise<{ common: number[]; isEverything: boolean }> {
   const rows = await db
     .select({ level: sql`level`.mapWith(Number), count: sql`count(*)`.mapWith(Number) })
     .from(
@@ -87,7 +88,9 @@ async function countSample(
     )
     .groupBy(sql`level`);
   const counts = new Map(rows.map(({ level, count }) => [level, count]));
-  return levels.map((_, level) => counts.get(level) ?? 0);
+  // what matches at no level is counted, too
+  const seen = rows.reduce((sum, { count }) => sum + count, 0);
+  return { common: levels.map((_, level) => counts.get(level) ?? 0), isEverything: seen < sample };
 }
 
 /** All matches, sorted; null where there are too many of them. */
