@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import type { footerGroups } from './nav-links.ts';
 

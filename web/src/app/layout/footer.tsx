@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide';
-import { Link } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { SITE_NAME } from '../copy.ts';
 import { FooterGroup } from './footer-group.tsx';

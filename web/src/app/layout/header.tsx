@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
+import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { SITE_NAME } from '../copy.ts';
 import { headerLinks } from './nav-links.ts';

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { signOut } from '../../session/actions.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionTexts as texts } from '../copy.ts';

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@wayfarer/contract';
 import { Mail, MessageCircle } from 'lucide';
-import { Link } from 'react-router';
 import { errorDetail } from '../../api/error-text.ts';
 import { linkedPaths } from '../../domain/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Icon } from '../../ui/display/icon.tsx';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { useInBrowser } from '../../lib/hooks/use-in-browser.ts';
 import { stringFields } from '../../lib/string-fields.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { publishedTexts as texts } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_SPOT_RATING, grouped, type Spot } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../domain/paths.ts';
+import { Link, type LinkProps } from '../../ui/controls/link.tsx';
 import { Badge, ContributedMark } from '../../ui/display/badge.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Price } from '../../ui/display/price.tsx';

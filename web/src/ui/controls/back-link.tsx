@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
-import { Link } from 'react-router';
 import { Icon } from '../display/icon.tsx';
+import { Link } from './link.tsx';
 
 /** The way back, above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { busyButtonProps } from './busy-button-props.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 print:hidden py-2 text-center font-semibold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.985] off:active:scale-100';

@@ -1,7 +1,7 @@
 import { grouped } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 
 function look(active: boolean) {
   return clsx(

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { busyButtonProps } from './busy-button-props.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does; the only text that assistive technology hears. */

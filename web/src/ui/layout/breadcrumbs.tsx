@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '../controls/link.tsx';
 import { Icon } from '../display/icon.tsx';
 
 /** The way back: links to the pages above, then the current page's name. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ownPath } from '../../../domain/return-path.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { outboxTexts as texts } from './copy.ts';
 
 /** A line that is nothing but an address of this site, as a path. */

@@ -1,8 +1,9 @@
 import { type ComponentType } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths, patterns } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { AccountFrame, type Poster } from '../account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { GoogleButton, OrLine } from './google-button.tsx';
@@ -65,7 +66,7 @@ function EntranceScreen({ texts, otherPath, poster, Form, redirectMs }: Way) {
       <p className="-mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sunken px-4 py-1.5 text-sm">
         {texts.otherQuestion}
         <Link
-          to={{ pathname: otherPath, search }}
+          to={`${otherPath}${search}`}
           state={state as unknown}
           className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
         >

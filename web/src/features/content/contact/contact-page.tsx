@@ -1,10 +1,11 @@
 import { Mail, MessageCircleQuestionMark, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import type { LegalText } from './legal-text.ts';
 

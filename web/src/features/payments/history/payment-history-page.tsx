@@ -1,13 +1,13 @@
 import type { Payment } from '@wayfarer/contract';
 import { CreditCard, RotateCcw, Wallet } from 'lucide';
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { BestSpot } from '@wayfarer/contract';
 import { ArrowRight } from 'lucide';
-import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Price } from '../../../ui/display/price.tsx';
