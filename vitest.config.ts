@@ -64,7 +64,7 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       unit('contract'),
-      unit('durable-pglite'),
+      unit('durable-pglite', QUICK_PGLITE),
       unit('identity', QUICK_PGLITE),
       unit('card-sandbox', QUICK_PGLITE),
       server('pglite'),

@@ -20,7 +20,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const data = await mkdtemp(join(tmpdir(), 'wayfarer-e2e-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
     env: {
       ...process.env,
       PORT: String(port),

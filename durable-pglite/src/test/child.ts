@@ -10,6 +10,9 @@ export function temporaryDirectory(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-'));
 }
 
+/** Processes that live for seconds: compiling the engine a second time, for speed, would not pay. */
+export const QUICK_NODE = ['--liftoff-only'];
+
 /** The writer process of the durability tests and what it has said so far. */
 export class Writer {
   readonly process: ChildProcess;
@@ -19,7 +22,7 @@ export class Writer {
 
   constructor(dataDir: string) {
     const script = path.join(import.meta.dirname, 'writer.ts');
-    this.process = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    this.process = spawn(process.execPath, [...QUICK_NODE, '--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#exited = once(this.process, 'close');

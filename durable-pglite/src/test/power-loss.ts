@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DiskModel } from './disk-model.ts';
+import { QUICK_NODE } from './child.ts';
 import { readJournal, type JournalEntry } from './journal.ts';
 
 const run = promisify(execFile);
@@ -20,7 +21,7 @@ async function runWriter(dataDir: string, args: string[], env: NodeJS.ProcessEnv
   const preload = ['--import', 'tsx', '--import', script('preload-journal.mjs')];
   const { stdout } = await run(
     process.execPath,
-    [...preload, script('power-writer.ts'), dataDir, ...args],
+    [...QUICK_NODE, ...preload, script('power-writer.ts'), dataDir, ...args],
     { env: { ...process.env, JOURNAL_ROOT: path.join(dataDir, 'pgdata'), ...env } },
   );
   return JSON.parse(stdout) as Found;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { QUICK_NODE } from '../process/product-process.ts';
 
 const OPERATE = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 /** Connections of killed processes end a moment later. */
@@ -66,7 +67,8 @@ export class ChaosBackups {
 function operate(env: Record<string, string>, command: string[]): Promise<string | null> {
   const whole = { PATH: process.env['PATH'] ?? '', SEED: 'none', ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [OPERATE, ...command], { env: whole }, (error, stdout, stderr) => {
+    const args = [...QUICK_NODE, OPERATE, ...command];
+    execFile(process.execPath, args, { env: whole }, (error, stdout, stderr) => {
       resolve(error ? stdout + stderr : null);
     });
   });

@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { reservePort } from '../../http/lifecycle/reserve-port.ts';
 
+/** The processes of tests live for seconds: compiling PGlite a second time, for speed, would not pay. */
+export const QUICK_NODE = ['--liftoff-only'];
+
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const PATIENCE_MS = 180_000;
 const READY = /is ready at (http:\S+)\n/;
@@ -34,7 +37,7 @@ export interface StartedProduct extends ProductProcess {
  * Port 0 leaves the choice to the product.
  */
 export function startProduct(port: number, env: Record<string, string>): StartedProduct {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...QUICK_NODE, MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

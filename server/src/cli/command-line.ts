@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+
+/** What is printed after a command line that cannot be understood. */
+export const USAGE = `Usage:
+  npm run backup -- --out FILE              write everything to one file (same as db:export)
+  npm run restore -- --from FILE [--force]  load everything from such a file (same as db:import)
+  npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
+  npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
+  npm run seed -- --spots N                 add N sample destinations
+  npm run doctor                            looks at everything the product needs
+  npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
+  npm run keys:rotate -- --new-secret       discard the keys that a leaked or lost APP_SECRET sealed
+The database is the one that DATABASE_URL, or else DATA_DIR, names.`;
+
+export class UsageError extends Error {}
+
+const orders = {
+  backup: (args: string[]) => {
+    const { out } = options(args);
+    if (out === undefined) throw new UsageError('--out FILE is missing');
+    return { command: 'backup' as const, out };
+  },
+  restore: (args: string[]) => {
+    const { from, force = false } = options(args);
+    if (from === undefined) throw new UsageError('--from FILE is missing');
+    return { command: 'restore' as const, from, force };
+  },
+  reconcile: (args: string[]) => {
+    const { since, json = false, restored = false } = options(args);
+    if (since !== undefined && Number.isNaN(Date.parse(since))) {
+      throw new UsageError('--since must be a time such as 2026-01-31T18:00:00Z');
+    }
+    if (restored && since === undefined) throw new UsageError('--restored needs --since DATE');
+    const from = since === undefined ? null : new Date(since).toISOString();
+    return { command: 'reconcile' as const, since: from, json, restored };
+  },
+  seed: (args: string[]) => {
+    const { spots } = options(args);
+    if (spots === undefined) throw new UsageError('--spots N is missing');
+    const count = Number(spots);
+    if (!Number.isSafeInteger(count) || count < 1) {
+      throw new UsageError('--spots must be a whole number above 0');
+    }
+    return { command: 'seed' as const, count };
+  },
+  doctor: (args: string[]) => {
+    options(args);
+    return { command: 'doctor' as const };
+  },
+  'rotate-keys': (args: string[]) => {
+    const newSecret = options(args)['new-secret'] ?? false;
+    return { command: 'rotate-keys' as const, newSecret };
+  },
+};
+
+export type Order = ReturnType<(typeof orders)[keyof typeof orders]>;
+
+const isCommand = (name: string): name is keyof typeof orders => Object.hasOwn(orders, name);
+
+/** What the operator asks for; throws a {@link UsageError} where that is not clear. */
+export function readCommandLine([name = '', ...args]: string[]): Order {
+  if (isCommand(name)) return orders[name](args);
+  throw new UsageError(name ? `there is no command ${name}` : 'no command was given');
+}
+
+function options(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    const parsed = parseArgs({
+      args,
+      options: {
+        out: text,
+        from: text,
+        spots: text,
+        since: text,
+        force: flag,
+        json: flag,
+        restored: flag,
+        'new-secret': flag,
+      },
+    });
+    return parsed.values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
