@@ -13,7 +13,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A film of each story would cost a quarter of the time: the trace shows the page by its snapshots.
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'phone',
