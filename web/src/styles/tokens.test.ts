@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

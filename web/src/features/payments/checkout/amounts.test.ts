@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from './amounts.ts';
 import { aBooking } from '../test/payments.ts';

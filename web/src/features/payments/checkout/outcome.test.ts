@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';

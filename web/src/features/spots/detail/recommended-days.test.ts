@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { recommendedDays } from './recommended-days.ts';
 

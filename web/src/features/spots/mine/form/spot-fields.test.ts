@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type SpotFields, spotForm } from '@wayfarer/contract';
 import { digitsOf, EMPTY_FIELDS, fieldsOf, inputOf } from './spot-fields.ts';
