@@ -23,7 +23,9 @@ export async function packMigratedPglite(dataDir: string, file: string): Promise
 async function dropOtherDatabases(dataDir: string): Promise<void> {
   const database = await openDurable({ dataDir });
   try {
-    await database.query("update pg_database set datistemplate = false where datname <> 'postgres'");
+    await database.query(
+      "update pg_database set datistemplate = false where datname <> 'postgres'",
+    );
     for (const name of ['template0', 'template1']) await database.query(`drop database ${name}`);
   } finally {
     await database.close();
