@@ -49,7 +49,7 @@ test('changes a booking and deletes it', async ({ page }) => {
 
   await page.getByRole('link', { name: /^Update/ }).click();
   await expect(page.getByText('No change in cost')).toBeVisible();
-  await page.getByRole('button', { name: 'One day more' }).click();
+  await page.getByRole('button', { name: 'One more day' }).click();
   await expect(page.getByText(/^Cost increase of \$/)).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Update booking' }).click();

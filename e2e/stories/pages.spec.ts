@@ -4,7 +4,7 @@ import { beyondScreen } from '../page-width.ts';
 
 /** Every page that anybody can read, and what its h1 and title say. */
 const PAGES = [
-  ['/', /Leave the harbour/, /^Wayfarer: hand-picked journeys$/],
+  ['/', /Leave the harbor/, /^Wayfarer: hand-picked journeys$/],
   ['/aboutus', 'About us', /^About us \|/],
   ['/about', 'About us', /^About us \|/],
   ['/PopularSpots', 'Popular spots', /^Popular spots \|/],
@@ -133,7 +133,7 @@ test('a font that does not arrive holds nothing up', async ({ page }) => {
   await page.goto('/aboutus');
   await alive(page);
   await page.getByRole('link', { name: 'Wayfarer' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Leave the harbour/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Leave the harbor/ })).toBeVisible();
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

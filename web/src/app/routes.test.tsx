@@ -23,7 +23,7 @@ const ENTRANCES = new Set(['/register', '/login']);
 describe('the route table', () => {
   // what each screen shows where the API holds nothing
   it.each([
-    ['[spec §2 Routes: /]', '/', 'Leave the harbour before the sun does.'],
+    ['[spec §2 Routes: /]', '/', 'Leave the harbor before the sun does.'],
     ['[spec §2 Routes: /aboutus]', '/aboutus', 'About us'],
     ['[spec §2 Routes: /popularSpots]', '/popularSpots', 'Popular spots'],
     ['[spec §2 Routes: /allTouristSpots]', '/allTouristSpots', 'All Tourist Spots'],

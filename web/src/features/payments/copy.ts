@@ -7,7 +7,7 @@ export const texts = {
   loadFailed: 'Failed to load booking',
   initFailed: 'Failed to initialize payment',
   tryAgain: 'Try again',
-  lookAgain: 'Look at the booking again',
+  lookAgain: 'Check the booking again',
   toBookings: 'Go to your bookings',
   back: 'Back to your bookings',
   cardTitle: 'Pay by card',

@@ -36,7 +36,7 @@ export const teamTexts = {
 } as const;
 
 export const reviewsTexts = {
-  title: 'What they wrote when they were home again',
+  title: 'What they wrote once they were home',
   text: 'The warm words and the grumbles.',
   loading: 'Loading amazing reviews...',
   failed: 'Failed to load reviews.',

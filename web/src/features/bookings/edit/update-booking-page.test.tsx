@@ -148,12 +148,12 @@ describe('the form', () => {
 
   it('[spec §2 Update booking: cost increase] says by how much it costs more', async () => {
     const { user } = await shownForm();
-    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
     expect(screen.getByText('Cost increase of $200')).toBeVisible();
   });
   it('[spec §2 Update booking: cost decrease] says by how much it costs less', async () => {
     const { user } = await shownForm();
-    await user.click(screen.getByRole('button', { name: 'One day less' }));
+    await user.click(screen.getByRole('button', { name: 'One day fewer' }));
     expect(screen.getByText('Cost decrease of $200')).toBeVisible();
   });
   it('[spec §2 Update booking: cost unchanged] says that the cost stays', async () => {

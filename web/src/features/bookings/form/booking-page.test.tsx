@@ -138,7 +138,7 @@ describe('the summary', () => {
     const { user } = show();
     fill(/^Duration/, '3');
     expect(within(summary()).getByText('$600')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
     expect(within(summary()).getByText('$800')).toBeVisible();
   });
   it('[spec §2 Booking form: summary inclusions] shows what is included', () => {

@@ -4,14 +4,14 @@ export const aboutPageTexts = {
   text: 'Who we are, and why we draw every place before we send you there.',
   story: [
     'It began with a sketchbook on a night train, and a page that made somebody ask: can we go there?',
-    'A drawing cannot lie as easily as a photograph. To draw a bridge you have to find out where to stand, when the light comes, and which train crosses it. That is also what you need to know to visit it. So we kept the habit: no place of ours enters the catalogue before one of us has looked at it for that long.',
-    'Today the catalogue holds places in 36 countries, added by us and by travellers who know them better than we do.',
+    'A drawing cannot lie as easily as a photograph. To draw a bridge you have to find out where to stand, when the light comes, and which train crosses it. That is also what you need to know to visit it. So we kept the habit: no place of ours enters the catalog before one of us has looked at it for that long.',
+    'Today the catalog holds places in 36 countries, added by us and by travelers who know them better than we do.',
   ],
   promisesTitle: 'What you can hold us to',
   promises: [
     {
       title: 'The price is the price',
-      text: 'A cost per day, the number of days, and their product. You see it before you book, and it does not grow on the way.',
+      text: 'The cost per day times the number of days. You see it before you book, and it does not grow along the way.',
     },
     {
       title: 'A person answers',
@@ -26,7 +26,7 @@ export const aboutPageTexts = {
       text: 'Take it with you as a file, or delete your account. Both work without writing to us.',
     },
   ],
-  nextTitle: 'Where shall we begin?',
+  nextTitle: 'Where should we start?',
   nextText: 'Look around, or tell us what you have in mind.',
   destinations: 'See all destinations',
   contact: 'Write to us',

@@ -1,6 +1,6 @@
 /** Texts of what Home shows first. */
 export const heroTexts = {
-  title: 'Leave the harbour before the sun does.',
+  title: 'Leave the harbor before the sun does.',
   text: 'Hand-picked journeys in 36 countries, with local guides and honest prices.',
   start: 'Start Your Journey',
   startHint: 'Find a place below',

@@ -39,7 +39,7 @@ it('[spec §2 Home hero: Watch Demo] opens the tour, which buttons and arrows tu
 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(dialog).toHaveTextContent('Step 2 of 6');
-  expect(screen.getByRole('link', { name: 'Open the catalogue' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open the catalog' })).toHaveAttribute(
     'href',
     '/allTouristSpots',
   );

@@ -10,9 +10,9 @@ export const tourTexts = {
     text: 'Search by place, country or mood. It works on any screen, and before anything else has loaded.',
   },
   compare: {
-    title: 'Compare with open eyes',
-    text: 'Every card shows the price of a day, the rating and the kind of place. Filter by category, sort by price, share what you found.',
-    link: 'Open the catalogue',
+    title: 'Compare at a glance',
+    text: 'Every card shows the price per day, the rating and the kind of place. Filter by category, sort by price, share what you found.',
+    link: 'Open the catalog',
   },
   visit: {
     title: 'Look around before you go',

@@ -21,7 +21,7 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
   return (
     <>
       <IconButton
-        label={cardTexts.favourite(spot.spot)}
+        label={cardTexts.favorite(spot.spot)}
         pressed={saved}
         look={look}
         className={slim}

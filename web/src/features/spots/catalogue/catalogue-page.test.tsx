@@ -598,7 +598,7 @@ describe('what a card can do', () => {
   it('[spec §2 Catalogue: favourite] [spec §4 Catalogue: favourite is local] toggles without a call', async () => {
     const api = narrowing();
     const { user } = show(api);
-    const heart = await screen.findByRole('button', { name: 'Favourite Mount Fuji' });
+    const heart = await screen.findByRole('button', { name: 'Favorite Mount Fuji' });
     await screen.findByText('Showing 2 of 48 destinations');
     const before = [...api.calls];
     expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -3,12 +3,12 @@ export const texts = {
   loading: 'Loading All Spot Data',
   failed: 'Failed to load this destination',
   notFound: 'Destination Not Found',
-  notFoundText: 'It may have been taken off the map, or the link is incomplete.',
+  notFoundText: 'It may have been removed, or the link is incomplete.',
   home: 'Home',
   all: 'All Destinations',
   back: 'Back to All Destinations',
   favorite: 'Favorite',
-  favoriteHint: 'Puts a heart on its card in the catalogue',
+  favoriteHint: 'Puts a heart on its card in the catalog',
   bookmark: 'Bookmark',
   bookmarkHint: 'Marks a place you want to come back to',
   savedHint: (hints: string) => `${hints}. Kept until you close or reload this page.`,
@@ -24,7 +24,7 @@ export const texts = {
   pictures: 'Pictures',
   previous: 'Previous picture',
   next: 'Next picture',
-  noDescription: 'Nobody has written about this place yet. Ask us: we have been there.',
+  noDescription: 'Nobody has written about this place yet. Ask us about it.',
 } as const;
 
 export const factTexts = {
@@ -46,8 +46,8 @@ export const bookingTexts = {
   date: 'Travel date',
   outOfSeason: (season: string) => `Outside the best season: ${season}`,
   days: 'Days',
-  fewer: 'One day less',
-  more: 'One day more',
+  fewer: 'One day fewer',
+  more: 'One more day',
   daysRange: (min: number, max: number) => `${min} to ${max} days`,
   total: 'Total',
   sum: (cost: string, days: number) => `${cost} × ${days} ${days === 1 ? 'day' : 'days'}`,
@@ -60,7 +60,7 @@ export const bookingTexts = {
   write: 'Write to us',
   subject: (spot: string) => `A question about ${spot}`,
   includedTitle: 'Included in the price',
-  included: ['Flights there and back', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
+  included: ['Round-trip flights', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
   knowTitle: 'Good to know',
   know: [
     'We confirm every booking within 24 hours.',
@@ -71,5 +71,5 @@ export const bookingTexts = {
 
 export const relatedTexts = {
   title: (kind: string) => `More ${kind.toLowerCase()} destinations`,
-  all: 'See all of them',
+  all: (kind: string) => `See all ${kind.toLowerCase()} destinations`,
 } as const;

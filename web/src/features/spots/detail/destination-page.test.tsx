@@ -277,7 +277,7 @@ describe('the booking card', () => {
     const { user, router } = show();
     await title('Mount Fuji');
     fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2027-04-12' } });
-    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
     await user.click(bookNow());
     expect(await screen.findByText('The booking form here')).toBeInTheDocument();
     const { pathname, search, state } = router.state.location;
@@ -289,7 +289,7 @@ describe('the booking card', () => {
     const { user, router } = show();
     await title('Mount Fuji');
     fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2027-04-12' } });
-    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    await user.click(screen.getByRole('button', { name: 'One more day' }));
     await user.click(bookNow());
     const { pathname, search } = router.state.location;
     await act(() => router.navigate(-1));
@@ -313,7 +313,7 @@ describe('the booking card', () => {
     expect(total).toHaveTextContent('$6,300');
     await user.tab();
     expect(days).toHaveValue(30);
-    expect(screen.getByRole('button', { name: 'One day more' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One more day' })).toBeDisabled();
   });
 
   it('knows past days and the season', async () => {

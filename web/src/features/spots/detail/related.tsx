@@ -27,7 +27,7 @@ export function Related({ category, except }: { category: Category; except: stri
       className="later offscreen print:hidden"
       actions={
         <ButtonLink to={paths.catalogue({ category })} variant="secondary">
-          {texts.all}
+          {texts.all(categoryNames[category])}
         </ButtonLink>
       }
     >

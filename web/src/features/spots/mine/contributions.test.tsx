@@ -69,18 +69,18 @@ describe('where contributions are reviewed', () => {
       'POST /allSpots': () => ({ status: 201, body: waiting }),
     });
     const { user } = show(addPage, { contributions: 'review', api, path: ADD });
-    expect(screen.getByText(/We look at it first/)).toBeInTheDocument();
+    expect(screen.getByText(/We review it first/)).toBeInTheDocument();
     await fillIn(user);
     expect(await screen.findByText('Now at /myTouristSpots')).toBeInTheDocument();
     expect(
-      await screen.findByText(/^Tourist Spot Added Successfully! We look at it before/),
+      await screen.findByText(/^Tourist Spot Added Successfully! We will review it before/),
     ).toBeInTheDocument();
   });
 
   it("an administrator's is online at once", async () => {
     const api = ownApi([], accountOf('administrator'));
     const { user } = show(addPage, { contributions: 'review', api, path: ADD });
-    expect(await screen.findByText(/appears among all destinations at once/)).toBeInTheDocument();
+    expect(await screen.findByText(/goes online right away/)).toBeInTheDocument();
     await fillIn(user);
     expect(await screen.findByText('Now at /allTouristSpots')).toBeInTheDocument();
   });
@@ -122,9 +122,9 @@ describe('where contributions are reviewed', () => {
     const path = '/updateTouristSpot/:id';
     const at = '/updateTouristSpot/fuji';
     const { user } = show(editPage, { contributions: 'review', api, path, at });
-    expect(await screen.findByText(/before others see it again/)).toBeInTheDocument();
+    expect(await screen.findByText(/before others see them/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/It waits for our approval now/)).toBeInTheDocument();
+    expect(await screen.findByText(/It is now waiting for our approval/)).toBeInTheDocument();
   });
 });
 

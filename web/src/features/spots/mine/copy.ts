@@ -19,7 +19,7 @@ export const formTexts = {
   image: 'Image URL',
   imagePlaceholder: 'https://',
   imageBroken:
-    'No picture loads from this address. Open it in a new tab: it must show the picture alone.',
+    'No picture loads from this address. Open it in a new tab: it should show only the picture.',
   imageHint: 'A picture that you may share, at least 960 pixels wide',
   description: 'Description',
   descriptionHint: 'Optional. What would you tell a friend?',
@@ -46,36 +46,34 @@ export const contributorTexts = {
 
 export const addTexts = {
   title: 'Add a tourist spot',
-  text: 'A place you would send a friend to. It appears among all destinations at once.',
-  textReview:
-    'A place you would send a friend to. We look at it first; then it appears among all destinations.',
+  text: 'A place you would send a friend to. It goes online right away.',
+  textReview: 'A place you would send a friend to. We review it first; then it goes online.',
   back: 'Back to All Destinations',
   submit: 'Add Destination',
   submitting: 'Adding Destination...',
   done: 'Tourist Spot Added Successfully!',
   doneWaiting:
-    'Tourist Spot Added Successfully! We look at it before others see it; until then it is among your tourist spots.',
+    'Tourist Spot Added Successfully! We will review it before others can see it. Until then, it is in My Tourist Spots.',
   failed: 'Failed to add tourist spot. Please try again.',
   signedOut: 'Authentication Required',
   signedOutText: 'Please login to add tourist spots.',
   login: 'Go to Login',
   closed: 'We are not taking new destinations right now',
-  closedText:
-    'Thank you for thinking of us. The places that you have already added stay where they are.',
+  closedText: 'Thank you for thinking of us. The places you have already added stay as they are.',
   mine: 'My Tourist Spots',
 } as const;
 
 export const editTexts = {
   title: 'Edit your tourist spot',
-  text: 'Trips that are already booked keep what was booked.',
+  text: 'Trips that are already booked do not change.',
   textReview:
-    'Trips that are already booked keep what was booked. We look at a changed destination before others see it again.',
+    'Trips that are already booked do not change. We review your changes before others see them.',
   loading: 'Loading your destination...',
   back: 'Back to My Tourist Spots',
   submit: 'Save Changes',
   submitting: 'Saving Changes...',
   done: 'Tourist spot updated successfully!',
-  doneWaiting: 'Tourist spot updated successfully! It waits for our approval now.',
+  doneWaiting: 'Tourist spot updated successfully! It is now waiting for our approval.',
   failed: 'Failed to update tourist spot. Please try again.',
   notFound: 'Destination Not Found',
   notFoundText: 'Only destinations that you added yourself can be edited here.',
@@ -83,7 +81,7 @@ export const editTexts = {
 
 export const mineTexts = {
   title: 'My Tourist Spots',
-  text: 'The places you put on the map for everybody else.',
+  text: 'The places you put on the map for everyone else.',
   loading: 'Loading your amazing destinations...',
   failed: 'Failed to load tourist spots.',
   empty: 'No destinations added yet.',
@@ -104,7 +102,7 @@ export const mineTexts = {
   listView: 'List',
   count: (shown: number, all: number) => `Showing ${shown} of ${all} destinations`,
   noMatch: 'No destinations found',
-  noMatchText: (search: string) => `None of your destinations is called “${search}”.`,
+  noMatchText: (search: string) => `None of your destinations match “${search}”.`,
   clear: 'Clear Search',
 } as const;
 
@@ -120,8 +118,8 @@ export const ownCardTexts = {
   badge: 'Your Creation',
   states: { waiting: 'Waiting for approval', rejected: 'Not accepted' },
   stateTexts: {
-    waiting: 'Only you see it until then.',
-    rejected: 'Change it to ask us again.',
+    waiting: 'Only you can see it until then.',
+    rejected: 'Edit it to submit it again.',
   },
   view: 'View Details',
   edit: (spot: string) => `Edit ${spot}`,
