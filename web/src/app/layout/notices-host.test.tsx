@@ -51,6 +51,8 @@ test('the message does not stand over the forms for booking and paying, and come
   }
   await act(() => router.navigate('/bookings'));
   expect(await message()).toBeVisible();
+  // it is among these
+  expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
 test('a trip that is paid meanwhile asks for nothing', async () => {

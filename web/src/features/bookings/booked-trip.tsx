@@ -7,10 +7,10 @@ import {
   tripAmounts,
 } from '@wayfarer/contract';
 import { CircleCheck, X } from 'lucide';
-import { useLocation } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { usePublicConfig } from '../../api/public-config.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { paths } from '../../domain/paths.ts';
+import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -32,6 +32,7 @@ const FORMS = /^\/(?:booking|updateBooking|payment)(?:\/|$)/i;
 export function BookedTrip({ booked }: { booked: Booking }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
+  const isInView = useMatch(patterns.bookings) !== null;
   // it may be changed, paid or deleted while the message stands
   const { data: bookings, isFetching } = useListBookingsQuery();
   const found = bookings?.find(({ _id }) => _id === booked._id);
@@ -51,13 +52,15 @@ export function BookedTrip({ booked }: { booked: Booking }) {
         <p className="font-medium wrap-anywhere">
           {texts.text(trip.travelSpot, formatDay(trip.travelDate))}
         </p>
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:-ml-8">
           <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
             {texts.pay(dueNow)}
           </ButtonLink>
-          <ButtonLink to={paths.bookings()} size="sm" variant="secondary" onClick={close}>
-            {texts.see}
-          </ButtonLink>
+          {!isInView && (
+            <ButtonLink to={paths.bookings()} size="sm" variant="secondary" onClick={close}>
+              {texts.see}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <button

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@wayfarer/contract';
 import { Mail, MessageCircle } from 'lucide';
-import { errorDetail } from '../../api/error-text.ts';
+import { queryState } from '../../api/query-state.ts';
 import { linkedPaths } from '../../domain/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { Section } from '../../ui/layout/layout.tsx';
 import { Portrait } from '../../ui/display/picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { useListTeamQuery } from './api.ts';
 import { teamTexts as texts } from './copy.ts';
 import { SampleNote } from './sample-note.tsx';
@@ -74,26 +74,24 @@ function TeamSkeleton() {
 
 /** The team (spec §2, Home 4): a card for each member with ways to reach them. */
 export function TeamSection() {
-  const { data, isLoading, isError, error, refetch } = useListTeamQuery();
-  if (data?.length === 0) return null;
+  const query = useListTeamQuery();
+  if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
-      {isLoading && <TeamSkeleton />}
-      {isError && !data && (
-        <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <>
-          <ul className={GRID}>
-            {data.map((member) => (
-              <li key={member.id}>
-                <MemberCard member={member} />
-              </li>
-            ))}
-          </ul>
-          <SampleNote text={texts.sample} />
-        </>
-      )}
+      <QueryView state={queryState(query)} loading={<TeamSkeleton />} failed={texts.failed}>
+        {(team) => (
+          <>
+            <ul className={GRID}>
+              {team.map((member) => (
+                <li key={member.id}>
+                  <MemberCard member={member} />
+                </li>
+              ))}
+            </ul>
+            <SampleNote text={texts.sample} />
+          </>
+        )}
+      </QueryView>
     </Section>
   );
 }

@@ -133,7 +133,7 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
               </span>
               {payment.tripTitle}
             </h2>
-            <strong className="display tabular text-xl">
+            <strong className="tabular text-lg">
               {formatMoney(payment.amount, payment.currency)}
             </strong>
           </div>

@@ -1,10 +1,10 @@
-import { errorDetail } from '../../../api/error-text.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useListReviewsQuery } from '../api.ts';
 import { FeaturedReview, ReviewAuthor, ReviewLikes } from './featured-review.tsx';
 import { reviewsTexts as texts } from '../copy.ts';
@@ -62,15 +62,13 @@ function ReviewsSkeleton() {
 
 /** What travellers wrote (spec §2, Home 5): one featured, going round, and up to six more. */
 export function ReviewsSection() {
-  const { data, isLoading, isError, error, refetch } = useListReviewsQuery();
-  if (data?.length === 0) return null;
+  const query = useListReviewsQuery();
+  if (query.data?.length === 0) return null;
   return (
     <Section title={texts.title} text={texts.text}>
-      {isLoading && <ReviewsSkeleton />}
-      {isError && !data && (
-        <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <Reviews reviews={data.map((review) => reviewView(review))} />}
+      <QueryView state={queryState(query)} loading={<ReviewsSkeleton />} failed={texts.failed}>
+        {(reviews) => <Reviews reviews={reviews.map((review) => reviewView(review))} />}
+      </QueryView>
     </Section>
   );
 }
