@@ -9,6 +9,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * that nobody has to scroll sideways, with large text neither.
  */
 export async function checkA11y(page: Page): Promise<void> {
+  await page.evaluate(settled);
   expect(await beyondScreen(page), 'pixels beyond the screen').toEqual({ usual: 0, large: 0 });
   const { violations } = await new AxeBuilder({ page })
     // Its own loading of style sheets would break the content security policy.
@@ -23,4 +24,14 @@ export async function checkA11y(page: Page): Promise<void> {
     nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
   );
   expect(found.join('\n\n')).toBe('');
+}
+
+/** What fades in has its colors only at the end; what moves forever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect, playState }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+  });
+  // One that is canceled is over, too.
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -167,7 +167,7 @@ test('confirms the address on another device by signing in there', async ({ page
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('takes an address back that a stranger has registered', async ({ page, watch }) => {
+test('takes an address back that a stranger has registered @once', async ({ page, watch }) => {
   watch.expect(/status of 400.*signInWithPassword/);
   const email = someone('taken');
   const stranger = await haveAccount(page, email);

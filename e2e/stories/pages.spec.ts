@@ -67,7 +67,9 @@ test("with text twice as large Home's header still stands on the picture", async
   expect((await box('h1')).top).toBeGreaterThan((await box('header')).bottom);
 });
 
-test('fonts come when the first page is shown, and with the next one at once', async ({ page }) => {
+test('fonts come when the first page is shown, and with the next one at once @once', async ({
+  page,
+}) => {
   const atOnce = () =>
     page
       .locator('style[data-font]')
@@ -97,8 +99,7 @@ test('fonts come when the first page is shown, and with the next one at once', a
   await expect.poll(loaded).toEqual(['Figtree', 'Fraunces']);
 });
 
-test('the picture that a phone shows first comes first', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the picture that a phone shows first comes first @phone', async ({ page }) => {
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -128,7 +129,7 @@ test('the picture that a phone shows first comes first', async ({ page }) => {
   expect(asked[0]).toMatch(/^\/media\/destinations\//);
 });
 
-test('a font that does not arrive holds nothing up', async ({ page }) => {
+test('a font that does not arrive holds nothing up @once', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/aboutus');
   await alive(page);
@@ -150,7 +151,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('public pages come whole from the server, with titles and descriptions of their own', async ({
+test('public pages come whole from the server, with titles and descriptions of their own @once', async ({
   request,
 }) => {
   const descriptions = new Map<string, string>();
