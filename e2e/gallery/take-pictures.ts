@@ -1,7 +1,8 @@
 /**
  * `npm run gallery`: takes pictures of every screen and state of the built product at three widths,
  * light and dark, into gallery/ with a contact sheet. `--only bookings` takes the scenes whose name
- * holds it, `--width 390` and `--theme dark` one width and one theme; several are joined by commas.
+ * holds it, `--width 390` and `--theme dark` one width and one theme; several are joined by commas. 320 and
+ * 2560 are known widths, too.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +15,14 @@ import { contactSheet, type Shot } from './contact-sheet.ts';
 import { setStage, type Stage } from './stage.ts';
 import { root, runVisibly } from '../../scripts/run.mjs';
 
-const HEIGHTS: Readonly<Record<string, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const HEIGHTS: Readonly<Record<string, number>> = {
+  320: 568,
+  390: 844,
+  820: 1180,
+  1440: 900,
+  2560: 1440,
+};
+const USUAL_WIDTHS = ['390', '820', '1440'];
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -26,7 +34,7 @@ const { values } = parseArgs({
 });
 const listed = (text: string | undefined) => text?.split(',').map((part) => part.trim());
 const only = listed(values.only);
-const widths = listed(values.width) ?? Object.keys(HEIGHTS);
+const widths = listed(values.width) ?? USUAL_WIDTHS;
 const themes = THEMES.filter((theme) => listed(values.theme)?.includes(theme) ?? true);
 const chosen = scenes.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true);
 

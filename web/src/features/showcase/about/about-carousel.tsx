@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { useNearViewport } from '../../../lib/hooks/use-near-viewport.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
 import { aboutSlides as slides } from './about-slides.ts';
 import { aboutTexts as texts } from '../copy.ts';
 import { useEndlessSlides } from './use-endless-slides.ts';
@@ -72,19 +69,7 @@ export function AboutCarousel() {
         </ul>
       </div>
       <div className="mt-4 flex items-center gap-2">
-        <IconButton
-          look="outline"
-          label={texts.previous}
-          icon={<Icon shape={ChevronLeft} className="size-5" />}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          look="outline"
-          label={texts.next}
-          icon={<Icon shape={ChevronRight} className="size-5" />}
-          onClick={() => move(1)}
-        />
-        <PlayToggle playing={playing} labels={texts} onToggle={toggle} />
+        <CarouselControls labels={texts} playing={playing} onMove={move} onToggle={toggle} />
         <p
           aria-live={playing ? 'off' : 'polite'}
           aria-atomic="true"

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { useAutoplay } from '../../../lib/hooks/use-autoplay.ts';
 import { useInterval } from '../../../lib/hooks/use-interval.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CarouselControls } from '../../../ui/controls/carousel-controls.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
-import { PlayToggle } from '../../../ui/controls/play-toggle.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
 import { RatingStars } from '../../../ui/display/rating.tsx';
 import { reviewsTexts as texts } from '../copy.ts';
 import type { ReviewView } from './review-view.ts';
@@ -102,19 +99,7 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
           ))}
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-5">
-          <IconButton
-            look="outline"
-            label={texts.previous}
-            icon={<Icon shape={ChevronLeft} className="size-5" />}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            look="outline"
-            label={texts.next}
-            icon={<Icon shape={ChevronRight} className="size-5" />}
-            onClick={() => move(1)}
-          />
-          <PlayToggle playing={playing} labels={texts} onToggle={toggle} />
+          <CarouselControls labels={texts} playing={playing} onMove={move} onToggle={toggle} />
           <Dots reviews={reviews} index={index} onChoose={setIndex} />
         </div>
       </section>

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router';
-import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import type { ApiState } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { spotsApi, useGetSpotQuery } from '../api.ts';
 import { Destination } from './destination.tsx';
 import { texts as catalogueTexts } from '../catalogue/copy.ts';
@@ -34,25 +36,22 @@ function LoadingDestination() {
 
 function DestinationPage() {
   const { id } = useParams();
-  const { currentData, isError, error, refetch } = useGetSpotQuery(argOf(id));
+  const query = useGetSpotQuery(argOf(id));
   const back = <ButtonLink to={paths.catalogue()}>{texts.back}</ButtonLink>;
-  if (isError && isUnknown(error)) {
-    return <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />;
-  }
-  // what is known stays, even when asking again failed
-  if (currentData) return <Destination key={currentData._id} spot={currentData} />;
-  if (isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={back}
-      />
-    );
-  }
-  return <LoadingDestination />;
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingDestination />}
+      failed={texts.failed}
+      actions={back}
+      notFound={
+        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+      }
+    >
+      {(spot) => <Destination key={spot._id} spot={spot} />}
+    </QueryView>
+  );
 }
 
 function found(state: ApiState, id: string | undefined) {

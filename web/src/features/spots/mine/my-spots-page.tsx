@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useRef } from 'react';
-import { errorDetail } from '../../../api/error-text.ts';
 import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
@@ -10,7 +10,8 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useListOwnSpotsQuery } from './api.ts';
 import { mineTexts as texts } from './copy.ts';
 import { OwnSpots } from './own-spots.tsx';
@@ -40,31 +41,29 @@ function Waiting() {
   );
 }
 
-/** The list in the order of truth: what is known, failed, loading (spec §2, My tourist spots). */
+/** The list, with what can be done to it (spec §2, My tourist spots). */
 function Content() {
   const { userEmail } = useSession();
-  const { data, isError, error, refetch } = useListOwnSpotsQuery({ query: { email: userEmail } });
+  const query = useListOwnSpotsQuery({ query: { email: userEmail } });
   const around = useRef<HTMLElement>(null);
   const { removing, remove } = useRowRemoval(around, useDeleteSpot(userEmail));
-  if (!data) {
-    if (!isError) return <Waiting />;
-    return (
-      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <section ref={around} tabIndex={-1} aria-label={texts.title}>
-      {data.length === 0 ? (
-        <EmptyState title={texts.empty} text={texts.emptyText} actions={<AddNew />} />
-      ) : (
-        <>
-          <Stats spots={data} />
-          <div className="mt-8 sm:mt-10">
-            <OwnSpots spots={data} deleting={removing} onDelete={(id) => void remove(id)} />
-          </div>
-        </>
+    <QueryView state={queryState(query)} loading={<Waiting />} failed={texts.failed}>
+      {(spots) => (
+        <section ref={around} tabIndex={-1} aria-label={texts.title}>
+          {spots.length === 0 ? (
+            <EmptyState title={texts.empty} text={texts.emptyText} actions={<AddNew />} />
+          ) : (
+            <>
+              <Stats spots={spots} />
+              <div className="mt-8 sm:mt-10">
+                <OwnSpots spots={spots} deleting={removing} onDelete={(id) => void remove(id)} />
+              </div>
+            </>
+          )}
+        </section>
       )}
-    </section>
+    </QueryView>
   );
 }
 

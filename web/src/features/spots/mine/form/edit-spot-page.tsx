@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
 import type { OwnSpot, SpotFields } from '@wayfarer/contract';
-import { errorDetail } from '../../../../api/error-text.ts';
 import type { Page } from '../../../../api/page.ts';
 import { usePublicConfig } from '../../../../api/public-config.ts';
+import { queryState } from '../../../../api/query-state.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../../lib/hooks/use-is-current-route.ts';
@@ -10,7 +10,8 @@ import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/feedback/states.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useListOwnSpotsQuery, useUpdateSpotMutation } from '../api.ts';
 import { editTexts as texts, mineTexts } from '../copy.ts';
@@ -65,26 +66,25 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 function EditSpot() {
   const { id } = useParams();
   const { userEmail } = useSession();
-  const { data, isError, error, refetch } = useListOwnSpotsQuery({ query: { email: userEmail } });
-  const spot = data?.find(({ _id }) => _id === id);
-  // what is known stays, even when asking again failed: the form keeps what was typed
-  if (spot) return <EditForm key={spot._id} spot={spot} />;
+  const query = useListOwnSpotsQuery({ query: { email: userEmail } });
   const back = <ButtonLink to={paths.mySpots()}>{texts.back}</ButtonLink>;
-  if (data) {
-    return <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />;
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={mineTexts.failed}
-        text={errorDetail(error)}
-        onRetry={() => void refetch()}
-        actions={back}
-      />
-    );
-  }
-  return <LoadingForm />;
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingForm />}
+      failed={mineTexts.failed}
+      actions={back}
+    >
+      {(spots) => {
+        const spot = spots.find(({ _id }) => _id === id);
+        if (spot) return <EditForm key={spot._id} spot={spot} />;
+        return (
+          <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+        );
+      }}
+    </QueryView>
+  );
 }
 
 export const page: Page = {
