@@ -107,6 +107,31 @@ test('[spec §9 Identity: proactive refresh] renews the token 5 minutes before i
   expect(provider.made('token')).toHaveLength(1);
 });
 
+test('renews ahead of time who was named meanwhile, again after that, and nobody who has left', async () => {
+  vi.useFakeTimers();
+  const identity = await openIdentity();
+  await identity.signUp(ACCOUNT);
+  await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
+  expect(provider.made('token')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
+  expect(provider.made('token')).toHaveLength(2);
+  await identity.signOut();
+  await vi.advanceTimersByTimeAsync(2 * 55 * MINUTE_MS);
+  expect(provider.made('token')).toHaveLength(2);
+});
+
+test('a session that was stored is renewed 5 minutes before its token expires', async () => {
+  vi.useFakeTimers();
+  const before = await openIdentity();
+  await before.signIn('ada@example.com', 'Aa1!aa');
+  await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+  await openIdentity();
+  await vi.advanceTimersByTimeAsync(34 * MINUTE_MS);
+  expect(provider.made('token')).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(provider.made('token').length).toBeGreaterThan(0);
+});
+
 test('[spec §9 Identity: refresh back-off] waits 30 s, then doubles up to 16 minutes', async () => {
   vi.useFakeTimers();
   const identity = await openIdentity();

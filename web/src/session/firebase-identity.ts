@@ -20,6 +20,7 @@ import type { IdentityClient, IdentityConfig, SessionUser } from './identity.ts'
 import { asIdentityError } from './identity-refusal.ts';
 import { SameOriginPopupResolver } from './popup-resolver.ts';
 import { signOutMark } from './sign-out-mark.ts';
+import { renewAheadOfTime } from './token-renewal.ts';
 
 function sessionUser(user: User): SessionUser {
   const { uid, displayName, email, emailVerified } = user;
@@ -43,11 +44,6 @@ async function nameUser(user: User, displayName: string): Promise<void> {
   await update().catch(() => addEventListener('online', again, { once: true }));
 }
 
-/** The SDK refreshes tokens ahead of time only for its own other parts; the pinned name asks it to. */
-interface Refreshing {
-  _startProactiveRefresh(): void;
-}
-
 /**
  * Opens the provider's SDK. Embedded mode speaks to this origin and never loads a foreign script:
  * both calls come before the first request. The session is stored in IndexedDB, then local, then
@@ -65,7 +61,7 @@ export function openFirebaseIdentity(config: IdentityConfig): IdentityClient {
     popupRedirectResolver: embedded ? SameOriginPopupResolver : browserPopupRedirectResolver,
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  (auth as unknown as Refreshing)._startProactiveRefresh();
+  renewAheadOfTime(auth);
 
   return {
     onUser: async (listener) =>
