@@ -14,7 +14,7 @@ const ICONS = 'lucide/dist/esm/icons';
 const FIRST = files({
   'src/api': ['page'],
   'src/ui/loading': ['deferred-section'],
-  'src/lib': ['near-viewport'],
+  'src/lib': ['near-viewport', 'string-fields'],
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-popular-section', 'copy'],
   'contract/dist/calls': ['showcase', 'spots'],
@@ -31,7 +31,8 @@ const PIECES = files({
   'src/ui/display': ['badge', 'card', 'picture', 'picture-source', 'price', 'rating'],
   'src/ui/controls': ['chip', 'icon-button', 'play-toggle'],
   'src/ui/layout': ['layout'],
-  'src/ui/feedback': ['skeleton', 'states'],
+  'src/ui/feedback': ['query-view', 'skeleton', 'states'],
+  'src/api': ['query-state'],
   'src/lib': ['plain-click', 'restore-focus'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
@@ -47,6 +48,7 @@ const PIECES = files({
     'mail',
     'message-circle',
     'pause',
+    'play',
     'star',
   ],
 });
@@ -95,7 +97,6 @@ const PLACES = files({
 /** What a trip costs and when it is: a destination, booking and paying. */
 const TRIP = files({
   'src/api': ['use-today'],
-  'src/lib': ['string-fields'],
   'src/domain': ['trip-draft'],
   'src/ui/form': ['stepper'],
   [ICONS]: ['minus'],

@@ -44,6 +44,7 @@ export async function benchFirstRender(rounds: number): Promise<Line[]> {
     ['Home', '/'],
     ['catalogue', '/allTouristSpots'],
     ['detail', renderer.sitemap.destination(first?._id ?? '')],
+    ['search', '/allTouristSpots?search=an'],
   ] as const;
   const lines: Line[] = [];
   for (const [name, url] of pages) {
