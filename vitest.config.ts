@@ -4,14 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
 const QUICK_PGLITE = ['--liftoff-only'];
 
-const unit = (name: string, execArgv: string[] = []) => ({
-  extends: true as const,
-  test: { name, root: `./${name}`, environment: 'node', include: ['src/**/*.test.ts'], execArgv },
-});
+const setup = (name: string) => [join(import.meta.dirname, `scripts/test/${name}-setup.ts`)];
 
-const setup = (database: string) => [
-  join(import.meta.dirname, `scripts/test/${database}-setup.ts`),
-];
+const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    root: `./${name}`,
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    execArgv,
+    globalSetup,
+  },
+});
 
 /** What these test is PostgreSQL's own: connections, its locks between processes, its processes. */
 const POSTGRES_ONLY = [
@@ -65,7 +70,7 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('durable-pglite', QUICK_PGLITE),
-      unit('identity', QUICK_PGLITE),
+      unit('identity', QUICK_PGLITE, setup('identity')),
       unit('card-sandbox', QUICK_PGLITE),
       server('pglite'),
       server('postgres'),

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packDatabase } from '@wayfarer/durable-pglite';
 import type { TestProject } from 'vitest/node';
-import { packMigratedPglite } from '../../server/src/test/database/migrated-templates.ts';
+import { createMigratedPglite } from '../../server/src/test/database/migrated-templates.ts';
+import { dropOtherDatabases } from './drop-other-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,8 +16,11 @@ declare module 'vitest' {
 /** The migrations run once; each suite starts from a copy of what they made. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wayfarer-template-'));
+  const dataDir = join(folder, 'data');
+  await createMigratedPglite(dataDir);
+  await dropOtherDatabases(dataDir);
   const file = join(folder, 'migrated.tar');
-  await packMigratedPglite(join(folder, 'data'), file);
+  await writeFile(file, packDatabase(dataDir));
   project.provide('migratedPglite', file);
   return () => rm(folder, { recursive: true, force: true });
 }
