@@ -97,6 +97,10 @@ describe('the refund mail', () => {
     const full = refund(120_050);
     expect(full.text).toContain('in full');
   });
+
+  it('leads to the receipt of the payment', () => {
+    expect(refund(5000).text).toContain('https://wayfarer.test/payments/p1/receipt');
+  });
 });
 
 describe('the mail about a refund that failed', () => {
@@ -111,6 +115,7 @@ describe('the mail about a refund that failed', () => {
     expect(mail(true).text).toContain('Not refunded: $50');
     expect(mail(true).text).toContain('your trip stays paid');
     expect(mail(false).text).not.toContain('paid');
+    expect(mail(false).text).toContain('https://wayfarer.test/payments/p1/receipt');
   });
 });
 
