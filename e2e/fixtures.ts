@@ -1,4 +1,4 @@
-import { test as base, expect, type LaunchOptions } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 import { watchPages, type PageWatch } from './page-watch.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -40,11 +40,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.origin);
   },
   watch: [
-    async ({ context, server }, use) => {
+    async ({ context, server }, use, info) => {
       const watch = await watchPages(context, server.origin);
       await use(watch);
+      if (info.status !== info.expectedStatus) process.stderr.write(await whatIsShown(context));
       expect(watch.complaints(), 'what went wrong in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** For a run whose pictures nobody can fetch: where the pages of a failed story are, and what they say. */
+async function whatIsShown(context: BrowserContext): Promise<string> {
+  const shown = context
+    .pages()
+    .map(async (page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+  return (await Promise.all(shown)).join('\n\n');
+}

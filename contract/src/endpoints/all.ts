@@ -7,6 +7,7 @@ export * from './newsletter.ts';
 export * from './outbox.ts';
 export * from './own-spots.ts';
 export * from './payments.ts';
+export * from './prices.ts';
 export * from './roles.ts';
 export * from './sessions.ts';
 export * from './showcase.ts';

@@ -10,6 +10,7 @@ export const AUDITED_ACTIONS = [
   'user_deleted',
   'spot_changed',
   'spot_deleted',
+  'spot_prices_changed',
   'contribution_approved',
   'contribution_rejected',
   'contribution_taken_over',

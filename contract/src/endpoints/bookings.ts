@@ -4,6 +4,8 @@ import { endpoint } from '../declaration/endpoint.ts';
 import { ListPageQuery } from '../fields/list-page.ts';
 import { DURATION_DAYS } from '../options/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
+import { PartyInput, Travellers } from '../fields/party.ts';
+import { PriceLine, PriceRules } from '../fields/prices.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../rules/trips/travel-dates.ts';
 import { Deleted, email, Id, IdParams, text } from '../fields/text.ts';
 
@@ -36,15 +38,20 @@ export const Booking = z.object({
   travelDuration: z.number(),
   /** From the ledger; stays true when the payment is removed from the history. */
   paid: z.boolean(),
+  travellers: Travellers,
+  /** The agreed price, line by line; they add up to the total of the breakdown. */
+  priceLines: z.array(PriceLine),
+  /** By which another party or length would be priced: those that applied when it was booked. */
+  prices: PriceRules,
   breakdown: Breakdown,
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
 
-const travelDate = z
+export const travelDate = z
   .string()
   .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
-const travelDuration = z
+export const travelDuration = z
   .number()
   .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
 
@@ -61,11 +68,19 @@ export const BookingInput = z.object({
   travelEmail: z.optional(email()),
   travelDate,
   travelDuration,
+  /** One adult, if it is left out (spec §7). */
+  travellers: z.optional(PartyInput),
+  /** The total shown to the traveler, in minor units; refused with `price_changed` if it is another. */
+  total: z.optional(z.int()),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** Only date and duration can be changed (spec §2, Update booking). */
-export const BookingChange = z.object({ travelDate, travelDuration });
+/** Date and duration (spec §2, Update booking), and who travels; as before, if it is left out. */
+export const BookingChange = z.object({
+  travelDate,
+  travelDuration,
+  travellers: z.optional(PartyInput),
+});
 export type BookingChange = z.input<typeof BookingChange>;
 
 export const listBookings = endpoint(calls.listBookings, {
@@ -92,11 +107,11 @@ export const createBooking = endpoint(calls.createBooking, {
   status: 201,
   body: BookingInput,
   response: Booking,
-  errors: ['forbidden', 'spot_unknown', 'price_changed', 'amount_too_large'],
+  errors: ['forbidden', 'spot_unknown', 'price_changed', 'party_not_allowed', 'amount_too_large'],
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
-  summary: "Change the date and duration of one of the caller's unpaid bookings",
+  summary: "Change the date, duration and travelers of one of the caller's unpaid bookings",
   params: IdParams,
   body: BookingChange,
   response: Booking,
@@ -105,6 +120,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
     'booking_paid',
     'payment_in_progress',
     'provider_unavailable',
+    'party_not_allowed',
     'amount_too_large',
   ],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../calls/payments.ts';
 import { Breakdown } from './bookings.ts';
 import { endpoint } from '../declaration/endpoint.ts';
+import { PriceLine } from '../fields/prices.ts';
 import { ListPageQuery } from '../fields/list-page.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
 import { bytes } from '../declaration/media.ts';
@@ -20,6 +21,8 @@ export const Payment = z.object({
   amountRefunded: z.number(),
   /** Of the trip that it pays; left out once it has gone back in full. */
   breakdown: z.optional(Breakdown),
+  /** What the total of the breakdown is made of; there where the breakdown is. */
+  priceLines: z.optional(z.array(PriceLine)),
   userEmail: z.string(),
   transactionId: z.string(),
   cardBrand: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import {
 } from '../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, SPOT_PAGE, TEXT_LIMITS } from '../options/limits.ts';
 import { TRIP_LENGTH_NAMES } from '../rules/trips/trip-length.ts';
+import { PriceRules } from '../fields/prices.ts';
 import { IdParams, text } from '../fields/text.ts';
 
 /** A tourist spot as the public sees it (spec §3). Public responses never include the owner's e-mail. */
@@ -32,6 +33,8 @@ export const Spot = z.object({
   likes: z.number(),
   /** Contributed by a traveler rather than the agency. Never says by whom. */
   contributed: z.boolean(),
+  /** What a party pays; absent where the usual rules apply. */
+  prices: z.optional(PriceRules),
   createdAt: z.string(),
 });
 export type Spot = z.output<typeof Spot>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { DURATION_DAYS } from '../options/bookings.ts';
 import { type ChargeMode, exceedsCardLimit } from '../rules/money/charge.ts';
-import { parseCost } from '../rules/money/cost.ts';
+import { offerPrice, type PartyOffer } from '../rules/money/trip-price.ts';
 import { clampDays } from '../rules/trips/duration.ts';
 import {
   type CalendarDay,
@@ -10,11 +10,9 @@ import {
 } from '../rules/trips/travel-dates.ts';
 import { filled } from './fields.ts';
 
-/** A trip's price, and how this site charges it. */
-export interface TripOffer {
-  costPerDay: string;
+/** A trip's price for a party, and how this site charges it. */
+export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
-  currency: string;
 }
 
 const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = {
@@ -27,16 +25,11 @@ export const TRIP_TOO_EXPENSIVE =
   'This is more than one card payment can cover. Please choose fewer days.';
 
 /** Whether this many days, as typed, cost more than a card payment can be. */
-export function isTripTooExpensive(
-  { costPerDay, charge, currency }: TripOffer,
-  typed: string,
-): boolean {
-  const parsed = parseCost(costPerDay, currency);
-  if (!parsed.ok) return false;
-  return exceedsCardLimit(
-    { perDay: parsed.minor, days: clampDays(Number(typed)), currency },
-    charge,
-  );
+export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
+  const days = clampDays(Number(typed));
+  const price = offerPrice(offer, days);
+  if (price === null) return false;
+  return exceedsCardLimit({ total: price.total, days, currency: offer.currency }, offer.charge);
 }
 
 /** Required and not earlier than today (spec §5), which may change while the form is open. */

@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   already_refunded: 409,
   other_card_account: 409,
   travel_date_past: 409,
+  party_not_allowed: 409,
   amount_too_small: 409,
   amount_too_large: 409,
   spot_unknown: 409,

@@ -1,4 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
+import { USUAL_PRICE_RULES } from '@wayfarer/contract';
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
@@ -116,6 +117,11 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     body: { ...spotInput({ spot: 'Renamed Bay' }) },
   }),
   deleteSpot: spotId,
+  getSpotPrices: spotId,
+  putSpotPrices: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { prices: { ...USUAL_PRICE_RULES, childPercent: 50 }, revision: 0 },
+  }),
 
   listContributions: async () => ({ query: { state: 'published' } }),
   approveContribution: async (owner, world) => ({
@@ -133,6 +139,14 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
 
   getBooking: bookingId,
   bookingPaymentState: bookingId,
+  createQuote: async (owner) => ({
+    body: {
+      spotId: (await addSpot(owner))._id,
+      travelDate: '2090-06-15',
+      travelDuration: 5,
+      travellers: { adults: 2, children: 1, infants: 0 },
+    },
+  }),
   createBooking: async (owner) => ({
     body: { ...bookingInput(await addSpot(owner), { travelEmail: owner.email }) },
   }),

@@ -191,7 +191,10 @@ describe('requests written literally after spec §7, with a bearer token', () =>
     const changed = await traveller.put(path, change);
     // 30 days at $500, of which one day is due now
     const breakdown = { ...made.body.breakdown, total: 1_500_000, dueOnArrival: 1_450_000 };
-    expect([changed.status, changed.body]).toEqual([200, { ...made.body, ...change, breakdown }]);
+    const [line] = made.body.priceLines;
+    const priceLines = [{ ...line, days: 30, amount: 1_500_000 }];
+    const expected = { ...made.body, ...change, priceLines, breakdown };
+    expect([changed.status, changed.body]).toEqual([200, expected]);
     const gone = await traveller.delete(path);
     expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);
   });

@@ -1,5 +1,6 @@
-import { clampDays, isCalendarDay, type Spot } from '@wayfarer/contract';
+import { clampDays, isCalendarDay, type Party, partySize, type Spot } from '@wayfarer/contract';
 import { stringFields } from '../lib/string-fields.ts';
+import { partyParam } from './party-param.ts';
 import { paths } from './paths.ts';
 
 /** What Book Now carries to the booking form in the navigation's state (spec §2). */
@@ -8,13 +9,16 @@ export interface BookingStart {
   /** Calendar day, `YYYY-MM-DD`; empty while none is chosen. */
   travelDate: string;
   travelDuration: number;
+  /** One adult where it is left out. */
+  party?: Party;
 }
 
 /** The booking form's address; it says enough to survive a reload and to be shared. */
-export function bookingHref({ spot, travelDate, travelDuration }: BookingStart): string {
+export function bookingHref({ spot, travelDate, travelDuration, party }: BookingStart): string {
   const query = new URLSearchParams({ spot: spot._id });
   if (travelDate !== '') query.set('date', travelDate);
   query.set('days', String(travelDuration));
+  if (party && partySize(party) > 1) query.set('party', partyParam(party));
   return `${paths.booking()}?${query.toString()}`;
 }
 

@@ -1,10 +1,11 @@
 import { tabStorage } from '../lib/device/tab-storage.ts';
 import { stringFields } from '../lib/string-fields.ts';
 
-/** The date (`YYYY-MM-DD` or empty) and days that a visitor chose on a destination's page. */
+/** The date (`YYYY-MM-DD` or empty), days and party that a visitor chose on a destination's page. */
 export interface TripDraft {
   date: string;
   daysText: string;
+  party?: string;
 }
 
 const keyOf = (spotId: string) => `trip-draft:${spotId}`;
@@ -12,8 +13,9 @@ const keyOf = (spotId: string) => `trip-draft:${spotId}`;
 /** What was chosen for one destination, stored in this tab until the trip is booked or canceled. */
 export const tripDraft = {
   read(spotId: string): TripDraft | undefined {
-    const { date, daysText } = stringFields(tabStorage.read(keyOf(spotId)));
-    return date === undefined || daysText === undefined ? undefined : { date, daysText };
+    const { date, daysText, party } = stringFields(tabStorage.read(keyOf(spotId)));
+    if (date === undefined || daysText === undefined) return undefined;
+    return { date, daysText, ...(party !== undefined && { party }) };
   },
   keep: (spotId: string, trip: TripDraft) => tabStorage.write(keyOf(spotId), trip),
   drop: (spotId: string) => tabStorage.drop(keyOf(spotId)),

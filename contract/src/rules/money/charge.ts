@@ -1,34 +1,28 @@
 import { parseCost } from './cost.ts';
-import { formatMoney, maxMinorUnits } from './currency.ts';
+import { formatMoney, maxMinorUnits, minorStep } from './currency.ts';
 
-/** What is charged by card: the cost of one day (spec §2, Card payment) or of the whole trip. */
+/** What is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
-/** A trip's money in minor units. `dueNow + dueOnArrival === total`. */
-export interface TripAmounts {
-  perDay: number;
-  days: number;
+/** The price of a trip that decides what a card is charged, in minor units. */
+export interface TripTotal {
   total: number;
-  dueNow: number;
-  dueOnArrival: number;
+  days: number;
+  currency: string;
 }
 
-/** Total cost = cost per day times days (spec §5), split by what the site charges now. */
-export function tripAmounts(perDay: number, days: number, charge: ChargeMode): TripAmounts {
-  const total = perDay * days;
-  const dueNow = charge === 'total' ? total : perDay;
-  return { perDay, days, total, dueNow, dueOnArrival: total - dueNow };
+/** What the card is charged of a total: all of it, or one day's share, rounded up to what can be paid. */
+export function amountDueNow({ total, days, currency }: TripTotal, charge: ChargeMode): number {
+  const step = minorStep(currency);
+  return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
 }
 
 /** Whether the amount due now exceeds a card payment's maximum: such a trip could never be paid. */
-export function exceedsCardLimit(
-  trip: { perDay: number; days: number; currency: string },
-  charge: ChargeMode,
-): boolean {
-  return tripAmounts(trip.perDay, trip.days, charge).dueNow > maxMinorUnits(trip.currency);
+export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
+  return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
 }
 
-/** The total of a trip in minor units (spec §5), or null if the cost text is not in this currency. */
+/** One traveler's total in minor units (spec §5), or null if the cost text is not in this currency. */
 export function tripCost(costPerDay: string, days: number, currency: string): number | null {
   const parsed = parseCost(costPerDay, currency);
   return parsed.ok ? parsed.minor * days : null;

@@ -1,6 +1,6 @@
-import { type ChargeMode, tripAmounts } from './charge.ts';
-import { parseCost } from './cost.ts';
+import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
 import { formatMoney } from './currency.ts';
+import { offerPrice, type PartyOffer } from './trip-price.ts';
 
 /**
  * What a trip costs, what of it was paid and what is still to be paid, in minor units of one currency.
@@ -19,12 +19,6 @@ export interface PriceBreakdown {
   currency: string;
 }
 
-interface TripPrice {
-  perDay: number;
-  days: number;
-  currency: string;
-}
-
 /** The payment that makes a trip paid; a payment that went back in full makes none. */
 interface CountingPayment {
   amount: number;
@@ -33,12 +27,15 @@ interface CountingPayment {
 
 /** Splits a trip's total: by `charge` before it is paid, afterwards by what was charged then. */
 export function priceBreakdown(
-  { perDay, days, currency }: TripPrice,
+  trip: TripTotal,
   charge: ChargeMode,
   payment: CountingPayment | null = null,
 ): PriceBreakdown {
-  const { total, dueNow, dueOnArrival } = tripAmounts(perDay, days, charge);
-  if (payment === null) return { total, paid: 0, refunded: 0, dueNow, dueOnArrival, currency };
+  const { total, currency } = trip;
+  if (payment === null) {
+    const dueNow = amountDueNow(trip, charge);
+    return { total, paid: 0, refunded: 0, dueNow, dueOnArrival: total - dueNow, currency };
+  }
   return {
     total,
     paid: payment.amount,
@@ -51,11 +48,12 @@ export function priceBreakdown(
 
 /** Of a trip that is not booked yet; null where the cost text is none of the site's currency. */
 export function offerBreakdown(
-  { costPerDay, charge, currency }: { costPerDay: string; charge: ChargeMode; currency: string },
+  offer: PartyOffer & { charge: ChargeMode },
   days: number,
 ): PriceBreakdown | null {
-  const cost = parseCost(costPerDay, currency);
-  return cost.ok ? priceBreakdown({ perDay: cost.minor, days, currency }, charge) : null;
+  const { charge, currency } = offer;
+  const price = offerPrice(offer, days);
+  return price === null ? null : priceBreakdown({ total: price.total, days, currency }, charge);
 }
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tripAmounts } from '../money/charge.ts';
 import { EMAIL_MAX_LENGTH, looksLikeEmail, sameEmail } from '../people/email.ts';
 import { isPictureUrl } from './image-url.ts';
 import { isPaid } from '../trips/paid.ts';
@@ -87,24 +86,6 @@ describe('searchText', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(searchText(searchText(text))).toBe(searchText(text));
       }),
-    );
-  });
-});
-
-describe('tripAmounts', () => {
-  it('[spec §5 Total cost: formula] multiplies the cost per day by the days and splits it without loss', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999_999 }),
-        fc.integer({ min: 1, max: 30 }),
-        fc.constantFrom('day' as const, 'total' as const),
-        (perDay, days, charge) => {
-          const amounts = tripAmounts(perDay, days, charge);
-          expect(amounts.total).toBe(perDay * days);
-          expect(amounts.dueNow + amounts.dueOnArrival).toBe(amounts.total);
-          expect(amounts.dueNow).toBe(charge === 'day' ? perDay : perDay * days);
-        },
-      ),
     );
   });
 });

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PriceLine, PriceRules } from '@wayfarer/contract';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Trips that were booked. What was booked is copied from the spot, so that it stays as it was. */
@@ -23,6 +24,15 @@ export const bookings = pgTable('bookings', {
   /** A day of the calendar, 'YYYY-MM-DD'. */
   travelDate: date('travel_date', { mode: 'string' }).notNull(),
   durationDays: integer('duration_days').notNull(),
+  adults: integer('adults').notNull().default(1),
+  children: integer('children').notNull().default(0),
+  infants: integer('infants').notNull().default(0),
+  /** Rises with every change that the traveler could see. */
+  revision: integer('revision').notNull().default(1),
+  /** The agreed price in minor units, its lines and rules. All null: one adult at the cost per day. */
+  total: bigint('total_minor', { mode: 'number' }),
+  priceLines: jsonb('price_lines').$type<PriceLine[]>(),
+  priceRules: jsonb('price_rules').$type<PriceRules>(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

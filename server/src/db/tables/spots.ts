@@ -1,5 +1,13 @@
-import type { Category } from '@wayfarer/contract';
-import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Category, PriceRules } from '@wayfarer/contract';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What is known of a destination, whether it is online or not. */
@@ -66,6 +74,14 @@ export const spotSubmissions = pgTable('spot_submissions', {
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
+});
+
+/** What a party pays; only of destinations whose prices somebody has set. */
+export const spotPrices = pgTable('spot_prices', {
+  spotId: text('spot_id').primaryKey(),
+  rules: jsonb('rules').$type<PriceRules>().notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 /** How many spots there are of each kind; kept by triggers. `category` is empty for spots without one. */

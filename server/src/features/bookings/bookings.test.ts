@@ -245,7 +245,10 @@ describe('changing a booking', () => {
     const body = { ...change, travelCost: '$1', paid: true, travelEmail: 'x@example.com' };
     const changed = await ada.call('PUT', `/api/bookings/${booking._id}`, body);
     const breakdown = { ...booking.breakdown, total: 450_000, dueOnArrival: 400_000 };
-    expect(changed).toMatchObject({ status: 200, body: { ...booking, ...change, breakdown } });
+    const [line] = booking.priceLines;
+    const priceLines = [{ ...line, days: 9, amount: 450_000 }];
+    const expected = { ...booking, ...change, priceLines, breakdown };
+    expect(changed).toMatchObject({ status: 200, body: expected });
   });
 
   it('[spec §7 PUT /bookings/id: paid] [spec §7 DELETE /bookings/id: paid] is a 409 once it is paid', async () => {

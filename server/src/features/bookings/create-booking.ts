@@ -1,5 +1,6 @@
 import {
   costText,
+  ONE_ADULT,
   type Booking,
   type createBooking as endpoint,
   type ParsedInputOf,
@@ -7,9 +8,10 @@ import {
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
-import { chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
-import { refuseTooDear } from './refuse-over-card-limit.ts';
+import { agreePrice } from './agree-price.ts';
+import { agreedPrice, chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
 import {
   lockSpotForShare,
@@ -24,7 +26,7 @@ type Input = ParsedInputOf<typeof endpoint>['body'];
 /**
  * Books a trip for the caller. The spot is the one of `spotId`, else the one of that name and
  * country; its cost must be what the traveller was shown. Throws `forbidden`, `invalid_input`,
- * `not_signed_in`, `spot_unknown`, `price_changed`, `amount_too_large`.
+ * `not_signed_in`, `spot_unknown`, `price_changed`, `party_not_allowed`, `amount_too_large`.
  */
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, clock, config, db } = context;
@@ -40,7 +42,10 @@ export async function createBooking(context: UserContext, input: Input): Promise
     if (!(await lockUserForShare(tx, actor.uid)))
       throw new ProblemError('not_signed_in', 'Please sign in.');
     const spot = await bookedSpot(tx, input);
-    refuseTooDear(spot, input.travelDuration, config.charge);
+    const { cost, currency } = spot;
+    const { travelDuration: days, travellers: party = ONE_ADULT } = input;
+    const { prices } = await findPrices(tx, spot.id);
+    const price = agreePrice({ perDay: cost, currency, days, party }, prices, config.charge);
     const row: BookingRow = {
       id: context.createdId(),
       uid: actor.uid,
@@ -52,16 +57,26 @@ export async function createBooking(context: UserContext, input: Input): Promise
       travelSeason: input.travelSeason || spot.seasonality,
       travelName: input.travelName,
       travelEmail: actor.email,
-      cost: spot.cost,
-      currency: spot.currency,
+      cost,
+      currency,
       travelDate: input.travelDate,
-      durationDays: input.travelDuration,
+      durationDays: days,
+      ...price,
+      revision: 1,
       createdAt: now,
       updatedAt: now,
     };
+    refuseOtherTotal(row, input.total);
     await insertBooking(tx, row);
     return presentBooking(row, { charge: config.charge, payment: null });
   });
+}
+
+function refuseOtherTotal(row: BookingRow, shown: number | undefined): void {
+  const { total, currency } = agreedPrice(row).trip;
+  if (shown === undefined || shown === total) return;
+  const now = costText(total, currency);
+  throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });
 }
 
 async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {

@@ -1,4 +1,12 @@
 import {
+  agreedLines,
+  agreedTotal,
+  USUAL_PRICE_RULES,
+  type AgreedPrice,
+  type Party,
+  type PriceLine,
+  type PriceRules,
+  type TripTotal,
   earliestToday,
   parseCost,
   sameEmail,
@@ -44,4 +52,23 @@ export function chooseSpot<S extends { cost: number; currency: string }>(
   sentCost: string,
 ): S | undefined {
   return spots.find((spot) => isCostOf(sentCost, spot)) ?? spots[0];
+}
+
+/** What is written down of a booking's party and price; without rules of its own the usual ones. */
+type BookedPrice = AgreedPrice & Party & { priceRules: PriceRules | null };
+
+/** The agreed price of a booking, line by line, and the rules by which a change is priced. */
+export function agreedPrice(row: BookedPrice): {
+  party: Party;
+  rules: PriceRules;
+  lines: PriceLine[];
+  trip: TripTotal;
+} {
+  const { adults, children, infants } = row;
+  return {
+    party: { adults, children, infants },
+    rules: row.priceRules ?? USUAL_PRICE_RULES,
+    lines: agreedLines(row),
+    trip: agreedTotal(row),
+  };
 }

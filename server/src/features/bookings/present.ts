@@ -1,5 +1,6 @@
 import { costText, priceBreakdown, type Booking, type ChargeMode } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
+import { agreedPrice } from './policy.ts';
 import type { BookingRow, CountingPayment } from './store.ts';
 
 interface BookingFacts {
@@ -15,7 +16,7 @@ export function presentBooking(
   row: BookingRow,
   { charge, payment, reader = null }: BookingFacts,
 ): Booking {
-  const { cost: perDay, currency, durationDays: days } = row;
+  const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
   return {
     _id: row.id,
     spotId: row.spotId,
@@ -30,7 +31,10 @@ export function presentBooking(
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
     paid: payment !== null,
-    breakdown: priceBreakdown({ perDay, days, currency }, charge, payment),
+    travellers,
+    priceLines,
+    prices,
+    breakdown: priceBreakdown(trip, charge, payment),
     createdAt: row.createdAt.toISOString(),
   };
 }

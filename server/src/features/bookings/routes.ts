@@ -1,11 +1,12 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/endpoints/mount.ts';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { createBooking } from './create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';
+import { quoteTrip } from './quote-trip.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
@@ -23,6 +24,7 @@ export function bookingRoutes(app: FastifyInstance): void {
   mount(app, contract.createBooking, (context, { body }) => createBooking(context, body), {
     findExisting: getBooking,
   });
+  mountPublic(app, contract.createQuote, (context, { body }) => quoteTrip(context, body));
   mount(app, contract.updateBooking, (context, { params, body }) =>
     updateBooking(context, params.id, body),
   );

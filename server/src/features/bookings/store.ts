@@ -81,7 +81,7 @@ export async function insertBooking(db: Executor, row: BookingRow): Promise<void
 export async function updateBookingRow(
   db: Executor,
   id: string,
-  change: Pick<BookingRow, 'travelDate' | 'durationDays' | 'updatedAt'>,
+  change: Omit<Partial<BookingRow>, 'id'>,
 ): Promise<BookingRow | null> {
   const [row] = await db.update(bookings).set(change).where(eq(bookings.id, id)).returning();
   return row ?? null;

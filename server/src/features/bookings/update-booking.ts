@@ -2,17 +2,17 @@ import type { Booking, ParsedInputOf, updateBooking as endpoint } from '@wayfare
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
-import { travelDateRefusal } from './policy.ts';
+import { agreePrice } from './agree-price.ts';
+import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { refuseTooDear } from './refuse-over-card-limit.ts';
-import { updateBookingRow } from './store.ts';
+import { findBookingRow, updateBookingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes date and duration of an own, unpaid booking. A payment that was opened for it is
+ * Changes date, duration and travelers of an own, unpaid booking; it is priced by what was agreed. A payment that was opened for it is
  * cancelled first, so that an old price cannot be paid. Throws `not_found`, `booking_paid`,
- * `payment_in_progress`, `provider_unavailable`, `invalid_input`, `amount_too_large`.
+ * `payment_in_progress`, `provider_unavailable`, `invalid_input`, `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -23,14 +23,20 @@ export async function updateBooking(
   const refusal = travelDateRefusal(input.travelDate, now);
   if (refusal !== null) throw invalidInput('travelDate', refusal);
   return changeUnpaidBooking(context, id, async (tx) => {
+    const before = await findBookingRow(tx, id, context.payments.livemode);
+    if (!before) throw notFound('booking');
+    const { cost, currency, revision } = before.booking;
+    const { party: same, rules } = agreedPrice(before.booking);
+    const { travelDate, travelDuration: days, travellers: party = same } = input;
+    const { charge } = context.config;
     const row = await updateBookingRow(tx, id, {
-      travelDate: input.travelDate,
-      durationDays: input.travelDuration,
+      travelDate,
+      durationDays: days,
+      ...agreePrice({ perDay: cost, currency, days, party }, rules, charge),
+      revision: revision + 1,
       updatedAt: now,
     });
     if (!row) throw notFound('booking');
-    const { charge } = context.config;
-    refuseTooDear(row, row.durationDays, charge);
     return presentBooking(row, { charge, payment: null, reader: context.actor });
   });
 }

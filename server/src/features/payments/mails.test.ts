@@ -40,6 +40,13 @@ const booking = {
   currency: 'usd',
   travelDate: '2030-06-15',
   durationDays: 1,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  revision: 1,
+  total: null,
+  priceLines: null,
+  priceRules: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -1,9 +1,13 @@
 import {
+  agreedLines,
   brandName,
   breakdownLines,
   currencyCode,
   formatDay,
   formatMoney,
+  partySize,
+  partyText,
+  priceLineText,
   receiptPath,
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
@@ -33,6 +37,7 @@ export function receiptMail(
       ...testMark(payment),
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
+      ...party(booking),
       ...breakdownLines(breakdown).map(({ label, amount }): MailLine => [label, amount]),
       ['Currency', currencyCode(breakdown)],
       ...card(payment),
@@ -125,6 +130,19 @@ export function rejectionMail(
     ],
     action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
   });
+}
+
+/** Who travels and what each pays; one adult's price says it already. */
+function party(booking: BookingRow): MailLine[] {
+  if (partySize(booking) === 1) return [];
+  const { currency } = booking;
+  return [
+    ['Travelers', partyText(booking)],
+    ...agreedLines(booking).map((line): MailLine => [
+      priceLineText(line, currency),
+      formatMoney(line.amount, currency),
+    ]),
+  ];
 }
 
 function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {

@@ -36,9 +36,18 @@ describe('prices', () => {
   });
 
   it('are one day or the whole trip', () => {
-    const booking = { cost: 12_345, currency: 'usd', durationDays: 4, travelDate: '2030-01-01' };
+    const booking = {
+      cost: 12_345,
+      currency: 'usd',
+      durationDays: 4,
+      total: null,
+      priceLines: null,
+    };
     expect(amountDue(booking, 'day')).toBe(12_345);
     expect(amountDue(booking, 'total')).toBe(49_380);
+    // of an agreed total, a day's share is rounded up
+    expect(amountDue({ ...booking, total: 49_381 }, 'day')).toBe(12_346);
+    expect(amountDue({ ...booking, total: 49_381 }, 'total')).toBe(49_381);
   });
 });
 

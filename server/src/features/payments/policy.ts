@@ -1,16 +1,15 @@
-import { earliestToday, fromMajorUnits, tripAmounts, type ChargeMode } from '@wayfarer/contract';
-
-/** The parts of a booking that decide about its money. */
-interface PayableBooking {
-  cost: number;
-  currency: string;
-  durationDays: number;
-  travelDate: string;
-}
+import {
+  agreedTotal,
+  type AgreedPrice,
+  amountDueNow,
+  earliestToday,
+  fromMajorUnits,
+  type ChargeMode,
+} from '@wayfarer/contract';
 
 /** What is charged by card for a booking now, in minor units. */
-export function amountDue(booking: PayableBooking, charge: ChargeMode): number {
-  return tripAmounts(booking.cost, booking.durationDays, charge).dueNow;
+export function amountDue(booking: AgreedPrice, charge: ChargeMode): number {
+  return amountDueNow(agreedTotal(booking), charge);
 }
 
 /** Whether the price that a traveller was shown, in major units, is exactly this amount. */

@@ -1,4 +1,7 @@
 import {
+  agreedLines,
+  agreedTotal,
+  type AgreedPrice,
   priceBreakdown,
   toMajorUnits,
   type JournalEntry,
@@ -8,7 +11,6 @@ import {
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { isLive } from './policy.ts';
-import type { BookingRow } from './store/bookings.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
@@ -16,17 +18,13 @@ import type { RefundRow } from './store/refunds.ts';
 export interface PaymentOfTrip {
   payment: PaymentRow;
   /** Null where the booking is gone. */
-  booking: BookedPrice | null;
+  booking: AgreedPrice | null;
 }
 
-/** What of a booking says what its trip costs. */
-type BookedPrice = Pick<BookingRow, 'cost' | 'currency' | 'durationDays'>;
-
 /** What a trip costs, what was paid by this payment and what is left for the arrival. */
-export function breakdownOf(payment: PaymentRow, booking: BookedPrice): PriceBreakdown {
-  const { cost: perDay, currency, durationDays: days } = booking;
+export function breakdownOf(payment: PaymentRow, booking: AgreedPrice): PriceBreakdown {
   // what was charged decides, however the site charges today
-  return priceBreakdown({ perDay, days, currency }, 'total', payment);
+  return priceBreakdown(agreedTotal(booking), 'total', payment);
 }
 
 /** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
@@ -42,7 +40,11 @@ export function presentPayment(
     amount: row.amount,
     currency: row.currency,
     amountRefunded: row.amountRefunded,
-    ...(booking !== null && isLive(row) && { breakdown: breakdownOf(row, booking) }),
+    ...(booking !== null &&
+      isLive(row) && {
+        breakdown: breakdownOf(row, booking),
+        priceLines: agreedLines(booking),
+      }),
     userEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.userEmail }),
     transactionId: row.transactionId,
     cardBrand: row.cardBrand,

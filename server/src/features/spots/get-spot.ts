@@ -1,14 +1,17 @@
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { presentOwnSpot, presentSpot, presentSubmission } from './present.ts';
+import { presentOwnSpot, presentSubmission } from './present.ts';
+import { withPrices } from './prices/with-prices.ts';
 import { findSpot } from './store.ts';
 import { findSubmission } from './contributions/store-submissions.ts';
 
-export async function getSpot(context: AppContext, id: string): Promise<Spot> {
-  const row = await findSpot(context.db.orm, id);
+export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
+  const row = await findSpot(db.orm, id);
   if (!row) throw notFound('spot');
-  return presentSpot(row);
+  const [spot] = await withPrices(db.orm, [row]);
+  if (!spot) throw notFound('spot');
+  return spot;
 }
 
 /** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */

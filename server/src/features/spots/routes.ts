@@ -15,6 +15,7 @@ import { getOwnSpot, getSpot } from './get-spot.ts';
 import { listOwnSpots } from './list-own-spots.ts';
 import { listSpots } from './catalogue/list-spots.ts';
 import { spotFacets } from './catalogue/spot-facets.ts';
+import { getSpotPrices, putSpotPrices } from './prices/spot-prices.ts';
 import { suggestSpots } from './search/suggest-spots.ts';
 import { updateSpot } from './update-spot.ts';
 
@@ -48,6 +49,14 @@ export function spotRoutes(app: FastifyInstance): void {
   );
   mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
   contributionRoutes(app);
+  priceRoutes(app);
+}
+
+function priceRoutes(app: FastifyInstance): void {
+  mount(app, contract.getSpotPrices, (context, { params }) => getSpotPrices(context, params.id));
+  mount(app, contract.putSpotPrices, (context, { params, body }) =>
+    putSpotPrices(context, params.id, body),
+  );
 }
 
 function contributionRoutes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Role } from '@wayfarer/contract';
+import { ONE_ADULT, type Role } from '@wayfarer/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deletedUsers, mailOutbox, roleChanges, users } from '../../db/tables.ts';
@@ -376,7 +376,7 @@ describe('deleting an account', () => {
         address: '127.0.0.1',
         actor,
       },
-      { ...bookingInput(spot), travelSeason: spot.seasonality },
+      { ...bookingInput(spot), travelSeason: spot.seasonality, travellers: ONE_ADULT },
     );
     await expect(booking).rejects.toMatchObject({ code: 'not_signed_in' });
   });

@@ -137,6 +137,12 @@ describe('every endpoint of the contract', () => {
   );
 });
 
+/** Of a field within a field, such as `travellers.adults`, the field of the body. */
+const withTopField = ({ field, ...rest }: ReturnType<typeof problemOf>) => ({
+  ...rest,
+  field: field?.split('.')[0],
+});
+
 describe('a body', () => {
   // Bytes may come under any type where the endpoint says so.
   const TYPED = WRITING.filter(([, { body }]) => !isBytes(body) || body.mediaType !== '*/*');
@@ -173,7 +179,7 @@ describe('a body', () => {
         for (const wrong of [{ $ne: null }, [[]]]) {
           const body = { ...sample.body, [field]: wrong };
           const refusal = problemOf(await send(endpoint, { ...sample, body }));
-          expect(refusal).toEqual({ status: 400, code: 'invalid_input', field });
+          expect(withTopField(refusal)).toEqual({ status: 400, code: 'invalid_input', field });
         }
       }
     },
@@ -189,7 +195,7 @@ describe('a body', () => {
       for (const field of fieldsOf(endpoint.body)) {
         const body = { ...sample.body, [field]: 'x'.repeat(100_000) };
         const tooLong = problemOf(await send(endpoint, { ...sample, body }));
-        expect(tooLong).toEqual({ status: 400, code: 'invalid_input', field });
+        expect(withTopField(tooLong)).toEqual({ status: 400, code: 'invalid_input', field });
       }
     },
   );

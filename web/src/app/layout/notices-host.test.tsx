@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { priceBreakdown } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { aBooking, fakeApi, ok } from '../../features/bookings/test/bookings.ts';
 import { bookedChanged } from '../../session/notices.ts';
@@ -25,10 +26,14 @@ test.each([
   ['day', 'Pay $200 now'],
   ['total', 'Pay $600 now'],
 ] as const)('a trip that was booked can be seen and paid (%s): %s', async (charge, pay) => {
-  await book({}, { config: { charge } });
+  const breakdown = priceBreakdown({ total: 60_000, days: 3, currency: 'usd' }, charge);
+  await book({ breakdown });
   expect(await message()).toHaveTextContent('Your trip to Mount Fuji on Apr 12, 2090 is booked.');
   expect(screen.getByRole('status')).toContainElement(await message());
-  expect(screen.getByRole('link', { name: pay })).toHaveAttribute('href', '/payment/fuji-trip');
+  expect(await screen.findByRole('link', { name: pay })).toHaveAttribute(
+    'href',
+    '/payment/fuji-trip',
+  );
   expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
     'href',
     '/bookings',

@@ -1,14 +1,6 @@
-import {
-  type Booking,
-  formatDay,
-  formatMoney,
-  isPaid,
-  parseCost,
-  tripAmounts,
-} from '@wayfarer/contract';
+import { type Booking, formatDay, formatMoney, isPaid } from '@wayfarer/contract';
 import { CircleCheck, X } from 'lucide';
 import { useLocation, useMatch } from 'react-router';
-import { usePublicConfig } from '../../api/public-config.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
@@ -16,14 +8,6 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { useListBookingsQuery } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
-
-/** What is charged now, as the payment page will say it; nothing where the cost text does not tell. */
-function useDueNow({ travelCost, travelDuration }: Booking): string | undefined {
-  const { currency, charge } = usePublicConfig();
-  const cost = parseCost(travelCost, currency);
-  if (!cost.ok) return undefined;
-  return formatMoney(tripAmounts(cost.minor, travelDuration, charge).dueNow, currency);
-}
 
 /** Forms whose own buttons stand where the message would. */
 const FORMS = /^\/(?:booking|updateBooking|payment)(?:\/|$)/i;
@@ -38,7 +22,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const found = bookings?.find(({ _id }) => _id === booked._id);
   const isGone = bookings !== undefined && !isFetching && !found;
   const trip = found ?? booked;
-  const dueNow = useDueNow(trip);
+  const { currency, dueNow } = trip.breakdown;
   const close = () => void dispatch(bookedChanged({ trip, open: false }));
   if (FORMS.test(pathname) || isPaid(trip) || isGone) return null;
   return (
@@ -54,7 +38,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
         </p>
         <div className="mt-3 flex flex-wrap gap-2 max-sm:-ml-8">
           <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
-            {texts.pay(dueNow)}
+            {texts.pay(formatMoney(dueNow, currency))}
           </ButtonLink>
           {!isInView && (
             <ButtonLink to={paths.bookings()} size="sm" variant="secondary" onClick={close}>

@@ -1,4 +1,11 @@
-import { type Booking, daysBetween, isPaid, tripStatus } from '@wayfarer/contract';
+import {
+  type Booking,
+  daysBetween,
+  isPaid,
+  partySize,
+  partyText,
+  tripStatus,
+} from '@wayfarer/contract';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
@@ -35,6 +42,18 @@ export function TripStanding({ booking }: { booking: Booking }) {
   );
 }
 
+/** Who made the booking, and who goes along. */
+export function Travelers({ booking }: { booking: Booking }) {
+  return (
+    <>
+      {booking.travelName}
+      {partySize(booking.travellers) > 1 && (
+        <span className="block text-muted">{partyText(booking.travellers)}</span>
+      )}
+    </>
+  );
+}
+
 /** Cost per day with what the trip comes to below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
   const isOver = useTripStatus(booking) === 'Completed';
@@ -45,6 +64,7 @@ export function BookingCost({ booking }: { booking: Booking }) {
       </p>
       <PriceBreakdown
         amounts={booking.breakdown}
+        of={booking.priceLines}
         size="small"
         notNow={isOver && 'missed'}
         className="mt-1 font-normal"

@@ -1,3 +1,4 @@
+import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
 import type { BookingOrder } from './list/booking-list.ts';
 
 /** Words shared by the booking screens. */
@@ -128,7 +129,7 @@ export const formTexts = {
   termsTitle: 'Good to know',
   terms: [
     'You will receive our confirmation within 24 hours.',
-    'You can cancel up to 48 hours before the travel date.',
+    ...policySentences(USUAL_TERMS),
     'Travel insurance is included.',
     'A valid ID or passport is required.',
   ],
@@ -137,6 +138,7 @@ export const formTexts = {
   summary: 'Booking summary',
   baseCost: 'Base cost',
   duration: 'Duration',
+  travellers: 'Travelers',
   totalCost: 'Total cost',
   included: 'What is included',
   inclusions: ['Flight', '4-star hotels', 'Local transfers', 'Insurance'],
@@ -147,6 +149,8 @@ export const formTexts = {
   cancel: 'Cancel',
   done: 'Booking Added Successfully!',
   saveFailed: 'Failed to create booking. Please try again.',
+  totalChanged:
+    'The price of this trip has changed since you opened this page. Please check the new total before you book.',
   priceChanged: (before: string, now: string) =>
     `The cost per day has changed from ${before} to ${now} since you opened this page. Please check the new total before you book.`,
 } as const;
@@ -156,7 +160,7 @@ export const bookedTexts = {
   label: 'Your new booking',
   text: (spot: string, day: string) =>
     `Your trip to ${spot} on ${day} is booked. Nothing has been charged yet.`,
-  pay: (amount: string | undefined) => (amount === undefined ? 'Pay now' : `Pay ${amount} now`),
+  pay: (amount: string) => `Pay ${amount} now`,
   see: 'See your booking',
   close: 'Dismiss this message',
 } as const;

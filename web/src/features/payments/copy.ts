@@ -54,6 +54,7 @@ export const amountDueTexts = {
   perDay: 'Cost per day',
   days: 'Days',
   dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  travellers: 'Travelers',
   dayNote: 'One day is charged to your card now. You pay the rest when you arrive.',
   totalNote: 'The whole trip is charged to your card now.',
 } as const;

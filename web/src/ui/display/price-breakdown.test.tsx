@@ -5,7 +5,7 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 
 afterEach(cleanup);
 
-const ISTANBUL = { perDay: 9500, days: 5, currency: 'usd' };
+const ISTANBUL = { total: 47_500, days: 5, currency: 'usd' };
 const shown = () => {
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   return screen.getAllByRole('term').map((term, at) => `${term.textContent} ${values[at] ?? ''}`);

@@ -2,13 +2,22 @@ import {
   type BreakdownPart,
   breakdownLines,
   currencyCode,
+  formatMoney,
   type PriceBreakdown as Amounts,
+  type PriceLine,
+  priceLineText,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 
 const CURRENCY = 'Currency';
 /** What the card's part is called where it is not due at this moment. */
 const NOT_NOW = { notBooked: 'Due when you pay', missed: 'Not paid' } as const;
+/** One adult's line would say what stands in every other line already. */
+const isPlain = ([line, ...more]: readonly PriceLine[]) =>
+  more.length === 0 && line?.kind === 'adult' && line.quantity === 1;
+
+const NO_LINES: readonly PriceLine[] = [];
+
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
@@ -17,6 +26,7 @@ const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
  */
 export function PriceBreakdown({
   amounts,
+  of = NO_LINES,
   size = 'regular',
   strong,
   underTotal = false,
@@ -24,6 +34,8 @@ export function PriceBreakdown({
   className,
 }: {
   amounts: Amounts;
+  /** What the total is made of; one adult's price is not taken apart. */
+  of?: readonly PriceLine[] | undefined;
   size?: 'regular' | 'small';
   /** The amount that the screen is about. */
   strong?: BreakdownPart;
@@ -38,6 +50,13 @@ export function PriceBreakdown({
     <dl
       className={clsx('flex flex-col', size === 'small' ? 'text-xs' : 'gap-2 text-sm', className)}
     >
+      {!isPlain(of) &&
+        of.map((line) => (
+          <div key={line.kind} className={LINE}>
+            <dt className="text-muted">{priceLineText(line, amounts.currency)}</dt>
+            <dd className="tabular">{formatMoney(line.amount, amounts.currency)}</dd>
+          </div>
+        ))}
       {lines.map(({ part, label, amount }) => (
         <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
           <dt className={part === strong ? undefined : 'text-muted'}>

@@ -1,5 +1,5 @@
-import type { ChargeMode } from '@wayfarer/contract';
-import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { minorStep, type ChargeMode } from '@wayfarer/contract';
+import { and, asc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isPaid } from '../../../db/tables/payments.ts';
@@ -36,16 +36,23 @@ interface Priced {
  * come first, then those whose trip is over, then those that are paid; the oldest first.
  */
 export function listPricedBookings(db: Executor, of: Priced) {
-  const { cost, createdAt, currency, durationDays, id, travelDate, uid } = bookings;
-  // As `amountDue` has it; the product may be more than an integer.
-  const due = of.charge === 'total' ? sql`${cost}::bigint * ${durationDays}` : sql`${cost}::bigint`;
+  const { createdAt, currency, id, travelDate, uid } = bookings;
   const paid = isPaid(id, of.livemode);
   return db
     .select({ booking: getTableColumns(bookings), paid })
     .from(bookings)
-    .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(due, of.amount)))
+    .where(and(eq(uid, of.uid), eq(currency, of.currency), eq(amountDue(of), of.amount)))
     .orderBy(paid, lt(travelDate, of.since), asc(createdAt), asc(id))
     .limit(2);
+}
+
+/** As the policy's `amountDue` has it; a trip may cost more than an integer. */
+function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): SQL {
+  const { cost, durationDays, total } = bookings;
+  const agreed = sql`coalesce(${total}, ${cost}::bigint * ${durationDays})`;
+  if (charge === 'total') return agreed;
+  const step = minorStep(currency);
+  return sql`ceil(${agreed}::numeric / (${durationDays} * ${step}::integer)) * ${step}::integer`;
 }
 
 /** The same, locked until the transaction ends. What waited for a lock may be paid since. */

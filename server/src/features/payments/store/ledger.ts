@@ -93,9 +93,13 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
 
 /** Each with what its trip costs; without where the booking is gone. */
 function newestFirst(db: Executor, where: SQL | undefined) {
-  const { cost, currency, durationDays, id } = bookings;
+  const { cost, currency, durationDays, id, priceLines, total } = bookings;
+  const agreed = { cost, currency, durationDays, priceLines, total };
   return db
-    .select({ payment: getTableColumns(payments), booking: { cost, currency, durationDays } })
+    .select({
+      payment: getTableColumns(payments),
+      booking: agreed,
+    })
     .from(payments)
     .leftJoin(bookings, eq(id, payments.bookingId))
     .where(where)

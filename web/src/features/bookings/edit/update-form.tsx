@@ -50,7 +50,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
-  const offer = useTripOffer(booking.travelCost);
+  const offer = useTripOffer(booking.travelCost, booking.travellers, booking.prices);
   const form = useForm({
     resolver: standardSchemaResolver(tripForm(offer, deviceToday)),
     defaultValues: {
@@ -86,7 +86,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
           </div>
         </fieldset>
         <div className="lg:sticky lg:top-24 lg:row-span-2">
-          <UpdateSummary booking={booking} days={days} />
+          <UpdateSummary booking={booking} offer={offer} days={days} />
         </div>
         <div className="flex flex-col gap-4">
           {problem !== '' && <Banner>{problem}</Banner>}

@@ -4,19 +4,20 @@ import {
   formatDay,
   formatMoney,
   offerBreakdown,
-  tripCost,
+  offerPrice,
+  partySize,
+  partyText,
+  type TripOffer,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { BookingCost, StatusBadge, useTripStatus } from '../booking-facts.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
-import { useTripOffer } from '../form/use-trip-offer.ts';
 import { costImpact, type CostImpact } from './cost-impact.ts';
-import { tripTexts, updateTexts as texts } from '../copy.ts';
+import { formTexts, tripTexts, updateTexts as texts } from '../copy.ts';
 
 const IMPACT_LOOK = {
   increase: { icon: TrendingUp, tone: 'bg-sun-soft text-sun-ink' },
@@ -52,6 +53,9 @@ export function CurrentDetails({ booking }: { booking: Booking }) {
         <Fact label={tripTexts.traveler}>{booking.travelName}</Fact>
         <Fact label={tripTexts.travelDate}>{formatDay(booking.travelDate)}</Fact>
         <Fact label={tripTexts.duration}>{tripTexts.days(booking.travelDuration)}</Fact>
+        {partySize(booking.travellers) > 1 && (
+          <Fact label={formTexts.travellers}>{partyText(booking.travellers)}</Fact>
+        )}
         {booking.travelSeason !== '' && <Fact label={texts.season}>{booking.travelSeason}</Fact>}
         <Fact label={tripTexts.cost}>
           <BookingCost booking={booking} />
@@ -77,31 +81,42 @@ function Impact({ impact }: { impact: CostImpact }) {
   );
 }
 
+interface UpdateSummaryProps {
+  booking: Booking;
+  /** At the agreed prices, for the party that is booked. */
+  offer: TripOffer;
+  days: string;
+}
+
 /** The total after the change. */
-function NewTotal({ booking, days }: { booking: Booking; days: string }) {
-  const { currency } = usePublicConfig();
-  const before = tripCost(booking.travelCost, booking.travelDuration, currency);
-  const after = tripCost(booking.travelCost, clampDays(Number(days)), currency);
-  const breakdown = offerBreakdown(useTripOffer(booking.travelCost), clampDays(Number(days)));
-  if (before === null || after === null) return null;
+function NewTotal({ booking, offer, days: typed }: UpdateSummaryProps) {
+  const days = clampDays(Number(typed));
+  const breakdown = offerBreakdown(offer, days);
+  if (!breakdown) return null;
+  const { currency, total } = breakdown;
   return (
     <div aria-live="polite" className="mt-4 border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{texts.newTotal}</span>
-        <span className="display tabular text-price">{formatMoney(after, currency)}</span>
+        <span className="display tabular text-price">{formatMoney(total, currency)}</span>
       </p>
-      {breakdown && <PriceBreakdown amounts={breakdown} underTotal className="mt-3" />}
-      <Impact impact={costImpact(before, after, currency)} />
+      <PriceBreakdown
+        amounts={breakdown}
+        of={offerPrice(offer, days)?.lines ?? []}
+        underTotal
+        className="mt-3"
+      />
+      <Impact impact={costImpact(booking.breakdown.total, total, currency)} />
     </div>
   );
 }
 
 /** Next to the form: the current booking, and what the change costs. */
-export function UpdateSummary({ booking, days }: { booking: Booking; days: string }) {
+export function UpdateSummary({ booking, offer, days }: UpdateSummaryProps) {
   return (
     <Card floating>
       <CurrentDetails booking={booking} />
-      <NewTotal booking={booking} days={days} />
+      <NewTotal booking={booking} offer={offer} days={days} />
     </Card>
   );
 }

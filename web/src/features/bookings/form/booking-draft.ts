@@ -1,36 +1,45 @@
-import type { BookingValues, TripValues } from '@wayfarer/contract';
+import type { BookingValues, Party, TripValues } from '@wayfarer/contract';
+import { partyParam, readParty } from '../../../domain/party-param.ts';
 import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 
 /** What was typed into the booking form, stored in this tab until the trip is booked or canceled. */
 interface Draft extends BookingValues {
-  /** The date and days with which the form was opened. */
+  /** The date, days and party with which the form was opened. */
   start: string;
+  party: string;
 }
 
 const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotId}`;
 
 function storedDraft(key: string): Draft | undefined {
-  const { start, travelName, travelDate, travelDuration } = stringFields(tabStorage.read(key));
+  const { start, party = '', ...typed } = stringFields(tabStorage.read(key));
+  const { travelName, travelDate, travelDuration } = typed;
   if (start === undefined || travelName === undefined) return undefined;
   if (travelDate === undefined || travelDuration === undefined) return undefined;
-  return { start, travelName, travelDate, travelDuration };
+  return { start, party, travelName, travelDate, travelDuration };
 }
 
 /** One traveler's draft of a trip to one destination. */
-export function bookingDraft(owner: string, spotId: string, opened: TripValues) {
+export function bookingDraft(owner: string, spotId: string, opened: TripValues, party: Party) {
   const key = keyOf(owner, spotId);
-  const start = `${opened.travelDate} ${opened.travelDuration}`;
+  const start = `${opened.travelDate} ${opened.travelDuration} ${partyParam(party)}`;
   return {
     /** The form's initial values: the draft, unless a newer Book Now proposes another date and days. */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
       if (!draft) return defaults;
-      const { start: draftStart, ...values } = draft;
+      const { start: draftStart, party: _party, ...values } = draft;
       return draftStart === start ? values : { ...defaults, travelName: values.travelName };
     },
-    keep: (values: BookingValues) => tabStorage.write(key, { ...values, start }),
+    /** Who was chosen to travel, unless a newer Book Now proposes others. */
+    restoreParty(): Party {
+      const draft = storedDraft(key);
+      return draft?.start === start ? readParty(draft.party) : party;
+    },
+    keep: (values: BookingValues, chosen: Party) =>
+      tabStorage.write(key, { ...values, party: partyParam(chosen), start }),
     /** Also clears what was chosen on the destination's page. */
     drop(): void {
       tabStorage.drop(key);

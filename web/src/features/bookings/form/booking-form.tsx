@@ -2,9 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   bookingForm,
   type BookingValues,
+  clampDays,
+  formatMoney,
+  offerPrice,
+  parseCost,
+  type Party,
+  pricesOf,
   type Spot,
   TEXT_LIMITS,
   type TripValues,
+  USUAL_PARTY_LIMIT,
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -15,9 +22,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
-import { BookingSummary, useTotal } from './booking-summary.tsx';
+import { BookingSummary } from './booking-summary.tsx';
 import { fieldTexts, formTexts as texts } from '../copy.ts';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
@@ -107,7 +115,11 @@ function Terms({ spot }: { spot: string }) {
 function Problem({ problem }: { problem: BookingProblem | undefined }) {
   if (problem === undefined) return null;
   if (problem.kind === 'failed') return <Banner>{problem.text}</Banner>;
-  return <Banner tone="warning">{texts.priceChanged(problem.before, problem.now)}</Banner>;
+  const text =
+    problem.before === problem.now
+      ? texts.totalChanged
+      : texts.priceChanged(problem.before, problem.now);
+  return <Banner tone="warning">{text}</Banner>;
 }
 
 /** Under the thumb on a phone, with the total; below the summary where there is room. */
@@ -141,14 +153,24 @@ function Actions({
 }
 
 /** The form for a trip to `offered`, opened with a proposed date and days. */
-export function BookingForm({ offered, proposed }: { offered: Spot; proposed: TripValues }) {
+export function BookingForm({
+  offered,
+  proposed,
+  proposedParty,
+}: {
+  offered: Spot;
+  proposed: TripValues;
+  proposedParty: Party;
+}) {
   const { userName, userEmail } = useSession();
   const leave = useLeaveBooking();
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(offered);
-  const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed));
+  const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
+  const prices = pricesOf(spot);
+  const [party, setParty] = useState(() => draft.restoreParty());
   const [booked, setBooked] = useState(false);
-  const offer = useTripOffer(spot.average_cost);
+  const offer = useTripOffer(spot.average_cost, party, prices);
   const form = useForm({
     resolver: standardSchemaResolver(bookingForm(offer, deviceToday)),
     defaultValues: draft.restore({ travelName: userName, ...proposed }),
@@ -158,11 +180,12 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
     control,
     name: ['travelName', 'travelDate', 'travelDuration'],
   });
-  const total = useTotal(spot.average_cost, travelDuration);
+  const price = offerPrice(offer, clampDays(Number(travelDuration)));
+  const cost = parseCost(spot.average_cost, offer.currency);
 
   useEffect(() => {
-    draft.keep({ travelName, travelDate, travelDuration });
-  }, [draft, travelName, travelDate, travelDuration]);
+    draft.keep({ travelName, travelDate, travelDuration }, party);
+  }, [draft, travelName, travelDate, travelDuration, party]);
 
   function close() {
     draft.drop();
@@ -170,7 +193,7 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
   }
 
   async function submit(values: BookingValues) {
-    if (!(await book(values))) return;
+    if (!(await book(values, party, price?.total))) return;
     setBooked(true);
     draft.drop();
     if (isCurrentRoute()) leave(paths.bookings());
@@ -190,6 +213,14 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
               <div className="flex flex-col gap-5">
                 <DurationField offer={offer} />
+                <PartyField
+                  party={party}
+                  onChange={setParty}
+                  prices={prices}
+                  perDay={cost.ok ? cost.minor : null}
+                  currency={offer.currency}
+                  most={prices.maxParty ?? USUAL_PARTY_LIMIT}
+                />
                 <TripDates />
               </div>
             </div>
@@ -199,10 +230,10 @@ export function BookingForm({ offered, proposed }: { offered: Spot; proposed: Tr
           <Terms spot={spot.spot} />
         </div>
         <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
-          <BookingSummary spot={spot} days={travelDuration} />
+          <BookingSummary spot={spot} offer={offer} days={travelDuration} />
           <Problem problem={problem} />
           <Actions
-            total={total}
+            total={price ? formatMoney(price.total, offer.currency) : ''}
             busy={formState.isSubmitting || booked}
             again={problem?.kind === 'price'}
             onCancel={close}

@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useBookingSpotQuery } from '../api.ts';
 import { BookingForm } from './booking-form.tsx';
-import { carriedSpot, namedSpot, proposedTrip } from './booking-start.ts';
+import { carriedSpot, namedSpot, proposedParty, proposedTrip } from './booking-start.ts';
 import { formTexts as texts } from '../copy.ts';
 import { LoadingForm } from '../loading-form.tsx';
 
@@ -58,7 +58,12 @@ function BookingPage() {
         <>
           <PageHeader title={texts.title} text={texts.text(spot.spot, spot.country)} />
           <Container>
-            <BookingForm key={spot._id} offered={spot} proposed={proposedTrip(params, state)} />
+            <BookingForm
+              key={spot._id}
+              offered={spot}
+              proposed={proposedTrip(params, state)}
+              proposedParty={proposedParty(params, state)}
+            />
           </Container>
         </>
       )}

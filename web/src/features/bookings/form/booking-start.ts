@@ -1,4 +1,11 @@
-import { clampDays, isCalendarDay, type Spot, type TripValues } from '@wayfarer/contract';
+import {
+  clampDays,
+  isCalendarDay,
+  type Party,
+  type Spot,
+  type TripValues,
+} from '@wayfarer/contract';
+import { readParty } from '../../../domain/party-param.ts';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
 /** Validates what Book Now carried: navigation state can hold anything. */
@@ -43,4 +50,12 @@ export function proposedTrip(params: URLSearchParams, state: unknown): TripValue
     travelDate: typeof date === 'string' && isCalendarDay(date) ? date : '',
     travelDuration: String(clampDays(Number(params.get('days') ?? travelDuration))),
   };
+}
+
+/** Who the address, else the navigation, proposes to travel; one adult where nobody is proposed. */
+export function proposedParty(params: URLSearchParams, state: unknown): Party {
+  const { party } = carriedBy(state);
+  if (params.has('party')) return readParty(params.get('party'));
+  const { adults, children, infants } = { ...(party as Partial<Party> | undefined) };
+  return readParty(`${adults}-${children}-${infants}`);
 }

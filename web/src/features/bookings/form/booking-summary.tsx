@@ -1,13 +1,20 @@
-import { clampDays, offerBreakdown, type Spot, tripCostText } from '@wayfarer/contract';
+import {
+  clampDays,
+  formatMoney,
+  offerBreakdown,
+  offerPrice,
+  partySize,
+  partyText,
+  type Spot,
+  type TripOffer,
+} from '@wayfarer/contract';
 import { Check } from 'lucide';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { formTexts as texts, tripTexts } from '../copy.ts';
-import { useTripOffer } from './use-trip-offer.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
@@ -18,16 +25,18 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A trip's total as text; empty where the cost text is none of this site's currency. */
-export function useTotal(costPerDay: string, typedDays: string): string {
-  const { currency } = usePublicConfig();
-  return tripCostText(costPerDay, clampDays(Number(typedDays)), currency) ?? '';
-}
-
-/** What is being booked and what it costs; follows the chosen days (spec §2, summary panel). */
-export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
-  const total = useTotal(spot.average_cost, days);
-  const breakdown = offerBreakdown(useTripOffer(spot.average_cost), clampDays(Number(days)));
+/** What is being booked and what it costs; follows the chosen days and party (spec §2, summary panel). */
+export function BookingSummary({
+  spot,
+  offer,
+  days: typed,
+}: {
+  spot: Spot;
+  offer: TripOffer;
+  days: string;
+}) {
+  const days = clampDays(Number(typed));
+  const breakdown = offerBreakdown(offer, days);
   return (
     <Card floating padded={false} className="overflow-hidden">
       <Picture
@@ -47,18 +56,27 @@ export function BookingSummary({ spot, days }: { spot: Spot; days: string }) {
         <dl className="mt-3 text-sm">
           <Line label={texts.baseCost} value={`${spot.average_cost} ${tripTexts.perDay}`} />
           <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
-          <Line label={texts.duration} value={tripTexts.days(clampDays(Number(days)))} />
-          {total !== '' && (
+          <Line label={texts.duration} value={tripTexts.days(days)} />
+          {partySize(offer.party) > 1 && (
+            <Line label={texts.travellers} value={partyText(offer.party)} />
+          )}
+          {breakdown && (
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
               <dt className="text-base font-semibold">{texts.totalCost}</dt>
               <dd className="display tabular text-price" aria-live="polite">
-                {total}
+                {formatMoney(breakdown.total, breakdown.currency)}
               </dd>
             </div>
           )}
         </dl>
         {breakdown && (
-          <PriceBreakdown amounts={breakdown} notNow="notBooked" underTotal className="mt-3" />
+          <PriceBreakdown
+            amounts={breakdown}
+            of={offerPrice(offer, days)?.lines ?? []}
+            notNow="notBooked"
+            underTotal
+            className="mt-3"
+          />
         )}
         <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold">{texts.included}</h3>
         <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">

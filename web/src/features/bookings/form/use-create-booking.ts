@@ -1,4 +1,4 @@
-import type { BookingValues, Spot } from '@wayfarer/contract';
+import { type BookingValues, type Party, partySize, type Spot } from '@wayfarer/contract';
 import { useState } from 'react';
 import { errorDetail, problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -42,8 +42,8 @@ export function useCreateBooking(offered: Spot) {
     setProblem({ kind: 'price', before: spot.average_cost, now: fresh.average_cost });
   }
 
-  /** Returns whether the trip was booked. */
-  async function book(values: BookingValues): Promise<boolean> {
+  /** Returns whether the trip was booked; `total` is what the traveler was shown, in minor units. */
+  async function book(values: BookingValues, party: Party, total?: number): Promise<boolean> {
     setProblem(undefined);
     const { data: trip, error } = await create({
       body: {
@@ -56,6 +56,8 @@ export function useCreateBooking(offered: Spot) {
         travelEmail: userEmail,
         travelDate: values.travelDate,
         travelDuration: Number(values.travelDuration),
+        // who travels alone books as the specification's client does (spec §7)
+        ...(partySize(party) > 1 && { travellers: party, total }),
       },
     });
     if (trip) {

@@ -1,10 +1,16 @@
-import { type CalendarDay, localToday, type TripOffer } from '@wayfarer/contract';
+import {
+  type CalendarDay,
+  localToday,
+  type Party,
+  type PriceRules,
+  type TripOffer,
+} from '@wayfarer/contract';
 import { usePublicConfig } from '../../../api/public-config.ts';
 
-/** A cost per day, and how this site charges it. */
-export function useTripOffer(costPerDay: string): TripOffer {
+/** A cost per day for a party, and how this site charges it. */
+export function useTripOffer(costPerDay: string, party: Party, prices: PriceRules): TripOffer {
   const { charge, currency } = usePublicConfig();
-  return { costPerDay, charge, currency };
+  return { costPerDay, charge, currency, party, prices };
 }
 
 /** Asked each time: the day may change while a form is open. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
-import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
+import { BookingCost, Travelers, TripStanding, useTripStatus } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { tripTexts as texts } from '../copy.ts';
@@ -53,7 +53,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         <Fact label={texts.travelDate}>{formatDay(booking.travelDate)}</Fact>
         <Fact label={texts.duration}>{texts.days(booking.travelDuration)}</Fact>
         <Fact wide label={texts.traveler}>
-          {booking.travelName}
+          <Travelers booking={booking} />
         </Fact>
         <Fact wide label={texts.cost}>
           <BookingCost booking={booking} />

@@ -1,16 +1,9 @@
-import {
-  type Booking,
-  BOOKING_SORTS,
-  parseCost,
-  searchText,
-  tripCost,
-  tripStatus,
-} from '@wayfarer/contract';
+import { type Booking, BOOKING_SORTS, parseCost, searchText, tripStatus } from '@wayfarer/contract';
 
 /** The figures above the list, besides the total count (spec §2, My bookings). */
 export interface Summary {
   upcoming: number;
-  /** Minor units: cost per day times days over all bookings (spec §9). */
+  /** Minor units: the totals of all bookings (spec §9). */
   spent: number;
   /** Minor units: what of it was paid by card and not given back. */
   paid: number;
@@ -18,10 +11,10 @@ export interface Summary {
 }
 
 export function summarise(bookings: readonly Booking[], today: string, currency: string): Summary {
-  const costs = bookings.map((one) => tripCost(one.travelCost, one.travelDuration, currency));
+  const inCurrency = bookings.filter(({ breakdown }) => breakdown.currency === currency);
   return {
     upcoming: bookings.filter((one) => tripStatus(one.travelDate, today) === 'Upcoming').length,
-    spent: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    spent: inCurrency.reduce((sum, { breakdown }) => sum + breakdown.total, 0),
     paid: bookings.reduce((sum, { breakdown }) => sum + breakdown.paid - breakdown.refunded, 0),
     countries: new Set(bookings.map((one) => searchText(one.travelCountry))).size,
   };

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingCost, TripStanding, useTripStatus } from '../booking-facts.tsx';
+import { BookingCost, Travelers, TripStanding, useTripStatus } from '../booking-facts.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { listTexts, tripTexts } from '../copy.ts';
 
@@ -38,7 +38,9 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
       <Td numeric className="pr-2! text-muted">
         {number}
       </Td>
-      <Td className="wrap-anywhere">{booking.travelName}</Td>
+      <Td className="wrap-anywhere">
+        <Travelers booking={booking} />
+      </Td>
       <Td>
         <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
         <span className="block text-muted">{booking.travelCountry}</span>

@@ -1,7 +1,7 @@
 import type { Booking, Spot } from '@wayfarer/contract';
 import { act } from '@testing-library/react';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
-import { tripBreakdown } from '../../../test/trip-breakdown.ts';
+import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 /** A booking of Ada's for tests; each test names what matters to it. */
 export function aBooking(part: Partial<Booking> = {}): Booking {
@@ -22,7 +22,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };
-  return { breakdown: tripBreakdown(booking), ...booking };
+  return { ...tripPriceOf(booking), ...booking };
 }
 
 export function aSpot(part: Partial<Spot> = {}): Spot {

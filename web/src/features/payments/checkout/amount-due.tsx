@@ -1,4 +1,4 @@
-import { type Booking, formatDay } from '@wayfarer/contract';
+import { type Booking, formatDay, partySize, partyText } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
@@ -15,7 +15,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What the trip costs, and what of it is charged now: the button's amount, explained. */
-export function AmountDue({ booking, money }: { booking: Booking; money: TripMoney | null }) {
+export function AmountDue({ booking, money }: { booking: Booking; money: TripMoney }) {
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="text-sm font-semibold text-muted">{texts.title}</h2>
@@ -26,19 +26,19 @@ export function AmountDue({ booking, money }: { booking: Booking; money: TripMon
       <dl className="mt-5 flex flex-col gap-2 text-sm">
         <Line label={texts.perDay}>{booking.travelCost}</Line>
         <Line label={texts.days}>{texts.dayCount(booking.travelDuration)}</Line>
+        {partySize(booking.travellers) > 1 && (
+          <Line label={texts.travellers}>{partyText(booking.travellers)}</Line>
+        )}
       </dl>
-      {money && (
-        <PriceBreakdown
-          amounts={money.breakdown}
-          strong="dueNow"
-          className="mt-4 border-t border-line pt-4"
-        />
-      )}
-      {money && (
-        <p className="mt-5 text-sm text-muted">
-          {money.isAllDueNow ? texts.totalNote : texts.dayNote}
-        </p>
-      )}
+      <PriceBreakdown
+        amounts={money.breakdown}
+        of={booking.priceLines}
+        strong="dueNow"
+        className="mt-4 border-t border-line pt-4"
+      />
+      <p className="mt-5 text-sm text-muted">
+        {money.isAllDueNow ? texts.totalNote : texts.dayNote}
+      </p>
     </Card>
   );
 }

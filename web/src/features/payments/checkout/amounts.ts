@@ -1,11 +1,4 @@
-import {
-  type Booking,
-  type ChargeMode,
-  formatMoney,
-  offerBreakdown,
-  type PriceBreakdown,
-  toMajorUnits,
-} from '@wayfarer/contract';
+import { type Booking, formatMoney, type PriceBreakdown, toMajorUnits } from '@wayfarer/contract';
 
 /** A trip's money, ready to show, and the price that the traveler agrees to. */
 export interface TripMoney {
@@ -17,15 +10,9 @@ export interface TripMoney {
   price: number;
 }
 
-/** Null where the cost text is not one of this site's currency; then only the server knows. */
-export function amountsOf(
-  { travelCost, travelDuration }: Pick<Booking, 'travelCost' | 'travelDuration'>,
-  currency: string,
-  charge: ChargeMode,
-): TripMoney | null {
-  const breakdown = offerBreakdown({ costPerDay: travelCost, charge, currency }, travelDuration);
-  if (breakdown === null) return null;
-  const { dueNow, dueOnArrival } = breakdown;
+/** The server's figures in words: the agreed price, split as the site charges. */
+export function amountsOf({ breakdown }: Pick<Booking, 'breakdown'>): TripMoney {
+  const { currency, dueNow, dueOnArrival } = breakdown;
   return {
     breakdown,
     dueNow: formatMoney(dueNow, currency),

@@ -41,9 +41,9 @@ function PreparingCard() {
 }
 
 /** Everything that happens at the card provider: preparing, paying, finding out. */
-export function Checkout({ booking, money }: { booking: Booking; money: TripMoney | null }) {
+export function Checkout({ booking, money }: { booking: Booking; money: TripMoney }) {
   const dispatch = useAppDispatch();
-  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money?.price);
+  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money.price);
   const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
   const onPaid = useFinish();
@@ -70,7 +70,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
   if (status === 'paid') return <Paid booking={booking} />;
   const watched: UnresolvedPayment | undefined =
     unresolved ?? (status === 'in_progress' ? { kind: 'unknown' } : undefined);
-  const amount = opened ? formatMoney(opened.amount, opened.currency) : money?.dueNow;
+  const amount = opened ? formatMoney(opened.amount, opened.currency) : money.dueNow;
   return (
     <Card floating>
       <TestMode />
@@ -90,7 +90,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
               booking={booking}
               opened={opened}
               amount={amount}
-              price={money?.price}
+              price={money.price}
               onPaid={onPaid}
               onUnresolved={setUnresolved}
               onClosed={renew}

@@ -23,7 +23,7 @@ const paying = (amount: number, part: Partial<Payment> = {}) =>
   aPayment({
     amount,
     price: amount / 100,
-    breakdown: priceBreakdown({ perDay: 21_000, days: 6, currency: 'usd' }, 'day', {
+    breakdown: priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', {
       amount,
       amountRefunded: 0,
     }),
@@ -146,7 +146,11 @@ describe('the amounts', () => {
 
   it('[spec §2 Payment: charge of the whole trip] charges the total where the site does', async () => {
     const opened = { clientSecret: 'pi_1_secret_1', amount: 126_000, currency: 'usd' };
-    const { bodies } = show({ [OPEN]: () => ok(opened) }, { charge: 'total' });
+    const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'total');
+    const { bodies } = show(
+      { [OPEN]: () => ok(opened), 'GET /bookings/b1': () => ok(aBooking({ breakdown })) },
+      { charge: 'total' },
+    );
     expect(await payButton()).toHaveTextContent('Pay $1,260');
     expect(amountOf('Due now')).toBe('$1,260');
     expect(amountOf('Due on arrival')).toBe('$0');

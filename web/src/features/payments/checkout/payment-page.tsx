@@ -2,7 +2,6 @@ import type { Booking } from '@wayfarer/contract';
 import { useParams } from 'react-router';
 import { isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
-import { usePublicConfig } from '../../../api/public-config.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -35,8 +34,7 @@ function LoadingPayment() {
 }
 
 function Unpaid({ booking }: { booking: Booking }) {
-  const { currency, charge } = usePublicConfig();
-  const money = amountsOf(booking, currency, charge);
+  const money = amountsOf(booking);
   return (
     <>
       <PageHeader

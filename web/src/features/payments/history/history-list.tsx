@@ -36,7 +36,14 @@ function Refunded({ payment }: { payment: Payment }) {
 /** What the price is a part of. */
 function Breakdown({ payment }: { payment: Payment }) {
   if (!payment.breakdown) return null;
-  return <PriceBreakdown amounts={payment.breakdown} size="small" className="mt-2" />;
+  return (
+    <PriceBreakdown
+      amounts={payment.breakdown}
+      of={payment.priceLines}
+      size="small"
+      className="mt-2"
+    />
+  );
 }
 
 function Actions({

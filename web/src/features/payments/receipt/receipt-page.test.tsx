@@ -73,7 +73,7 @@ describe('the receipt', () => {
   });
 
   it('says what the trip costs and what is due on arrival beside what was paid', async () => {
-    const breakdown = priceBreakdown({ perDay: 21_000, days: 6, currency: 'usd' }, 'day', {
+    const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', {
       amount: 21_000,
       amountRefunded: 0,
     });

@@ -1,4 +1,12 @@
-import { type Booking, brandName, formatDay, formatMoney, type Payment } from '@wayfarer/contract';
+import {
+  type Booking,
+  brandName,
+  formatDay,
+  formatMoney,
+  partySize,
+  partyText,
+  type Payment,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
@@ -37,6 +45,9 @@ function Trip({ booking }: { booking: Booking }) {
       <Entry label={texts.travelDate}>{formatDay(booking.travelDate)}</Entry>
       <Entry label={texts.duration}>{amountDueTexts.dayCount(booking.travelDuration)}</Entry>
       <Entry label={texts.traveller}>{booking.travelName}</Entry>
+      {partySize(booking.travellers) > 1 && (
+        <Entry label={amountDueTexts.travellers}>{partyText(booking.travellers)}</Entry>
+      )}
     </>
   );
 }
@@ -92,7 +103,11 @@ export function Receipt({
       <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
       {payment.test && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
       {payment.breakdown && (
-        <PriceBreakdown amounts={payment.breakdown} className="mt-6 border-t border-line pt-4" />
+        <PriceBreakdown
+          amounts={payment.breakdown}
+          of={payment.priceLines}
+          className="mt-6 border-t border-line pt-4"
+        />
       )}
       <dl className="mt-6 border-t border-line">
         <Entry label={texts.reference}>{payment._id}</Entry>

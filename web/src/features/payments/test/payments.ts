@@ -1,6 +1,6 @@
 import type { Booking, Payment, PaymentConfig } from '@wayfarer/contract';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
-import { tripBreakdown } from '../../../test/trip-breakdown.ts';
+import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 export function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
@@ -20,7 +20,7 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     createdAt: '2026-11-01T00:00:00.000Z',
     ...part,
   };
-  return { breakdown: tripBreakdown(booking), ...booking };
+  return { ...tripPriceOf(booking), ...booking };
 }
 
 export function aPayment(part: Partial<Payment> = {}): Payment {

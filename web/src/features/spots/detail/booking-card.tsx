@@ -1,4 +1,13 @@
-import { DURATION_DAYS, isOutOfSeason, LAST_TRAVEL_DAY, type Spot } from '@wayfarer/contract';
+import {
+  DURATION_DAYS,
+  isOutOfSeason,
+  LAST_TRAVEL_DAY,
+  parseCost,
+  partySize,
+  pricesOf,
+  type Spot,
+  USUAL_PARTY_LIMIT,
+} from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -11,6 +20,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
+import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { bookingTexts as texts } from './copy.ts';
 import type { Trip } from './use-trip.ts';
@@ -49,6 +59,9 @@ function Contact({ spot }: { spot: Spot }) {
 /** Cost, date and days with the total as one types, and the way to the booking form. */
 export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday();
+  const { currency } = usePublicConfig();
+  const prices = pricesOf(spot);
+  const cost = parseCost(spot.average_cost, currency);
   const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
   return (
     <Card floating className="print:hidden">
@@ -80,14 +93,26 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
             moreLabel={texts.more}
           />
         </Field>
+        <div className="sm:col-span-full">
+          <PartyField
+            party={trip.party}
+            onChange={trip.setParty}
+            prices={prices}
+            perDay={cost.ok ? cost.minor : null}
+            currency={currency}
+            most={prices.maxParty ?? USUAL_PARTY_LIMIT}
+          />
+        </div>
       </div>
       {trip.total !== null && (
         <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span>
             <span className="font-semibold">{texts.total}</span>
-            <span className="tabular block text-sm text-muted">
-              {texts.sum(spot.average_cost, trip.days)}
-            </span>
+            {partySize(trip.party) === 1 && (
+              <span className="tabular block text-sm text-muted">
+                {texts.sum(spot.average_cost, trip.days)}
+              </span>
+            )}
           </span>
           <output className="display tabular text-h3" aria-label={texts.total}>
             {trip.total}
@@ -95,7 +120,13 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
         </div>
       )}
       {trip.breakdown && (
-        <PriceBreakdown amounts={trip.breakdown} notNow="notBooked" underTotal className="mt-3" />
+        <PriceBreakdown
+          amounts={trip.breakdown}
+          of={trip.lines}
+          notNow="notBooked"
+          underTotal
+          className="mt-3"
+        />
       )}
       {/* on phones the bar below has the button */}
       <ButtonLink {...trip.book} size="lg" block className="mt-5 max-lg:hidden">

@@ -1,3 +1,5 @@
+import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
+
 /** Texts of a destination's page; those of spec §2 and §3 literally. */
 export const texts = {
   loading: 'Loading All Spot Data',
@@ -64,7 +66,7 @@ export const bookingTexts = {
   knowTitle: 'Good to know',
   know: [
     'We confirm every booking within 24 hours.',
-    'You can cancel up to 48 hours before the travel date.',
+    ...policySentences(USUAL_TERMS),
     'Bring a valid ID or passport.',
   ],
 } as const;

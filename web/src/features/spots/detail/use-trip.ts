@@ -1,6 +1,16 @@
-import { clampDays, formatMoney, offerBreakdown, type Spot } from '@wayfarer/contract';
+import {
+  clampDays,
+  formatMoney,
+  offerBreakdown,
+  offerPrice,
+  type Party,
+  partySize,
+  pricesOf,
+  type Spot,
+} from '@wayfarer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { bookingHref, type BookingStart } from '../../../domain/booking-start.ts';
+import { partyParam, readParty } from '../../../domain/party-param.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { type TripDraft, tripDraft } from '../../../domain/trip-draft.ts';
 import { recommendedDays } from './recommended-days.ts';
@@ -25,7 +35,7 @@ export function useTrip(spot: Spot) {
   const inBrowser = useInBrowser();
   const [kept] = useState(() => tripDraft.read(spot._id));
   const [chosen, setChosen] = useState<TripDraft>();
-  const fresh = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
+  const fresh: TripDraft = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
   const trip = chosen ?? (inBrowser ? kept : undefined) ?? fresh;
   const { date, daysText } = trip;
   function change(part: Partial<TripDraft>) {
@@ -34,15 +44,24 @@ export function useTrip(spot: Spot) {
     tripDraft.keep(spot._id, next);
   }
   const days = clampDays(Number(daysText));
-  const offer = { costPerDay: spot.average_cost, charge, currency };
+  const party = readParty(trip.party);
+  const offer = { costPerDay: spot.average_cost, charge, currency, party, prices: pricesOf(spot) };
   const breakdown = offerBreakdown(offer, days);
-  const start: BookingStart = { spot, travelDate: date, travelDuration: days };
+  const start: BookingStart = {
+    spot,
+    travelDate: date,
+    travelDuration: days,
+    ...(partySize(party) > 1 && { party }),
+  };
   return {
     date,
     setDate: (text: string) => change({ date: text }),
     days,
     daysText,
     setDaysText: (text: string) => change({ daysText: text }),
+    party,
+    setParty: (next: Party) => change({ party: partyParam(next) }),
+    lines: offerPrice(offer, days)?.lines ?? [],
     total: breakdown && formatMoney(breakdown.total, currency),
     breakdown,
     /** For the link that books this trip. */

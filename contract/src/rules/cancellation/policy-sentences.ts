@@ -1,0 +1,69 @@
+import type { CancellationTerms, RefundBasis } from './policy.ts';
+
+/** '48 hours', '14 days', '1 hour': days where they are more than two. */
+function spanText(hours: number): string {
+  const days = hours / 24;
+  if (Number.isInteger(days) && days > 2) return `${days} days`;
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
+const untilText = (hours: number) =>
+  hours === 0 ? 'until the travel date begins' : `until ${spanText(hours)} before the travel date`;
+
+function shareText(percent: number, basis: RefundBasis): string {
+  if (percent === 100) return 'you get back everything you have paid';
+  if (basis === 'paid') return `you get back ${percent}% of what you have paid`;
+  return `you get back what you have paid, less ${100 - percent}% of the total price`;
+}
+
+/** One window of terms in words, from the end of the window before. */
+export interface TermSentence {
+  /** Null: from booking on. */
+  fromHours: number | null;
+  /** Null: for good. */
+  untilHours: number | null;
+  percent: number;
+  text: string;
+}
+
+/** One sentence for each window and one for what comes after the last, without gap or overlap. */
+export function termSentences({ windows, basis }: CancellationTerms): TermSentence[] {
+  const sentences = windows.map(({ hoursBefore, refundPercent: percent }, index): TermSentence => {
+    const until = untilText(hoursBefore);
+    const begin =
+      index === 0 ? until[0]?.toUpperCase() + until.slice(1) : `After that and ${until}`;
+    return {
+      fromHours: windows[index - 1]?.hoursBefore ?? null,
+      untilHours: hoursBefore,
+      percent,
+      text: `${begin}, ${shareText(percent, basis)}.`,
+    };
+  });
+  return [
+    ...sentences,
+    {
+      fromHours: windows.at(-1)?.hoursBefore ?? null,
+      untilHours: null,
+      percent: 0,
+      text: windows.length === 0 ? 'Nothing is refunded.' : 'Later, nothing is refunded.',
+    },
+  ];
+}
+
+/** What a traveler reads about canceling; the usual terms say it in the specification's words (§2). */
+export function policySentences(terms: CancellationTerms): string[] {
+  const [only, ...more] = terms.windows;
+  const isPlain = only?.refundPercent === 100 && more.length === 0 && only.hoursBefore > 0;
+  const sentences = isPlain
+    ? [`You can cancel up to ${spanText(only.hoursBefore)} before the travel date.`]
+    : termSentences(terms).map(({ text }) => text);
+  return terms.coolingOffHours === 0 ? sentences : [...sentences, coolingOffText(terms)];
+}
+
+function coolingOffText({ coolingOffHours, coolingOffNotWithinHours }: CancellationTerms): string {
+  const far =
+    coolingOffNotWithinHours === 0
+      ? ''
+      : `, as long as the travel date is at least ${spanText(coolingOffNotWithinHours)} away`;
+  return `Within ${spanText(coolingOffHours)} of booking you get back everything you have paid${far}.`;
+}

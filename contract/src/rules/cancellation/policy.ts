@@ -1,0 +1,59 @@
+/** Until so many hours before the travel date, so much of it comes back. Whole numbers. */
+export interface RefundWindow {
+  hoursBefore: number;
+  refundPercent: number;
+}
+
+/** What a refund's percent is of: what was paid, or the whole price (then capped by what was paid). */
+export type RefundBasis = 'paid' | 'total';
+
+/** The terms of one version of a policy. Bookings keep the version that they were made under. */
+export interface CancellationTerms {
+  /** The earliest first: hours fall, and so do percents. None: nothing comes back. */
+  windows: readonly RefundWindow[];
+  basis: RefundBasis;
+  /** Full refund for so many hours after booking; 0: none. */
+  coolingOffHours: number;
+  /** Cooling off ends so many hours before the travel date, whenever it was booked. */
+  coolingOffNotWithinHours: number;
+}
+
+export const WINDOW_LIMITS = { count: 6, hours: 8760 } as const;
+
+const terms = (...windows: [hoursBefore: number, refundPercent: number][]): CancellationTerms => ({
+  windows: windows.map(([hoursBefore, refundPercent]) => ({ hoursBefore, refundPercent })),
+  basis: 'paid',
+  coolingOffHours: 0,
+  coolingOffNotWithinHours: 168,
+});
+
+/** The terms of the specification (§2): cancellation up to 48 hours before the travel date. */
+export const USUAL_TERMS: CancellationTerms = terms([48, 100]);
+
+/** What an agency may begin from. */
+export const TERMS_TEMPLATES: Readonly<Record<string, CancellationTerms>> = {
+  Specification: USUAL_TERMS,
+  Flexible: terms([24, 100]),
+  Moderate: terms([120, 100], [24, 50]),
+  Strict: terms([336, 100], [168, 50]),
+  'Package tour': terms([1440, 100], [720, 75], [336, 50], [168, 20]),
+  'Non-refundable': terms(),
+};
+
+export type WindowsFault = 'too_many' | 'hours' | 'percent' | 'order';
+
+/** Why windows are refused, or null. Percents fall strictly, so that waiting never pays. */
+export function windowsFault(windows: readonly RefundWindow[]): WindowsFault | null {
+  if (windows.length > WINDOW_LIMITS.count) return 'too_many';
+  const whole = (value: number, most: number) =>
+    Number.isSafeInteger(value) && value >= 0 && value <= most;
+  if (!windows.every(({ hoursBefore }) => whole(hoursBefore, WINDOW_LIMITS.hours))) return 'hours';
+  if (!windows.every(({ refundPercent }) => whole(refundPercent, 100) && refundPercent > 0))
+    return 'percent';
+  const falls = windows.every((window, index) => {
+    const before = windows[index - 1];
+    if (before === undefined) return true;
+    return before.hoursBefore > window.hoursBefore && before.refundPercent > window.refundPercent;
+  });
+  return falls ? null : 'order';
+}

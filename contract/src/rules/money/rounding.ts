@@ -1,0 +1,13 @@
+/** The nearest multiple of `step` that is not above an amount; both in minor units. */
+const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
+
+/** The nearest multiple of `step` that is not below an amount; both in minor units. */
+const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;
+
+/** A whole percentage of whole minor units, exact before it is rounded down to a step. */
+export const floorPercent = (minor: number, percent: number, step: number): number =>
+  floorStep(Math.floor((minor * percent) / 100), step);
+
+/** The same, rounded up to a step. */
+export const ceilPercent = (minor: number, percent: number, step: number): number =>
+  ceilStep(Math.ceil((minor * percent) / 100), step);

@@ -1,0 +1,54 @@
+/** Who travels together. At least one adult. */
+export interface Party {
+  adults: number;
+  children: number;
+  infants: number;
+}
+
+/** A booking that names nobody else is for one adult. */
+export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
+
+/** The most people that one booking can be for, whatever the agency allows. */
+export const PARTY_LIMIT = 50;
+
+/** The most people in one booking unless the agency or a destination says otherwise. */
+export const USUAL_PARTY_LIMIT = 20;
+
+export type PartyFault = 'no_adult' | 'not_whole' | 'too_many';
+
+export const partySize = ({ adults, children, infants }: Party): number =>
+  adults + children + infants;
+
+/** Why a party cannot travel on one booking of at most `most` people, or null. */
+export function partyFault(party: Party, most: number): PartyFault | null {
+  const counts = [party.adults, party.children, party.infants];
+  if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0)) return 'not_whole';
+  if (party.adults < 1) return 'no_adult';
+  return partySize(party) > Math.min(most, PARTY_LIMIT) ? 'too_many' : null;
+}
+
+/** The words for a refused party, for the person who chose it. */
+export function partyFaultText(fault: PartyFault, most: number): string {
+  if (fault === 'no_adult') return 'must have at least one adult';
+  if (fault === 'not_whole') return 'must be whole numbers of people';
+  return `must not be more than ${most} ${most === 1 ? 'person' : 'people'}`;
+}
+
+const NAMES = {
+  adults: ['adult', 'adults'],
+  children: ['child', 'children'],
+  infants: ['infant', 'infants'],
+} as const;
+
+/** The number of one kind of travelers: '1 child', '2 adults'. */
+export function travelersText(kind: keyof Party, count: number): string {
+  return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
+}
+
+/** A party for display: '2 adults, 1 child'. */
+export function partyText(party: Party): string {
+  return (['adults', 'children', 'infants'] as const)
+    .filter((kind) => kind === 'adults' || party[kind] > 0)
+    .map((kind) => travelersText(kind, party[kind]))
+    .join(', ');
+}

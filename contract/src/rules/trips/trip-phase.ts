@@ -1,0 +1,14 @@
+import type { CalendarDay } from './travel-dates.ts';
+import { lastTripDay } from './trip-days.ts';
+
+/** Where a trip stands in the calendar of its destination; never stored. */
+export type TripPhase = 'upcoming' | 'under_way' | 'over';
+
+/** @param today the calendar day at the destination */
+export function tripPhase(
+  { travelDate, days }: { travelDate: CalendarDay; days: number },
+  today: CalendarDay,
+): TripPhase {
+  if (today < travelDate) return 'upcoming';
+  return today > lastTripDay(travelDate, days) ? 'over' : 'under_way';
+}

@@ -1,0 +1,69 @@
+import {
+  exceedsCardLimit,
+  partyFault,
+  partyFaultText,
+  tripPrice,
+  USUAL_PARTY_LIMIT,
+  USUAL_PRICE_RULES,
+  type ChargeMode,
+  type Party,
+  type PricedTrip,
+  type PriceRules,
+  type TripPrice,
+  type TripTotal,
+} from '@wayfarer/contract';
+import { ProblemError } from '../../problem-error.ts';
+import type { BookingRow } from './store.ts';
+
+/** What of a booking's row says who travels, and at what price. */
+type PriceColumns = Pick<
+  BookingRow,
+  'adults' | 'children' | 'infants' | 'total' | 'priceLines' | 'priceRules'
+>;
+
+/**
+ * The price of a trip by a destination's rules. Throws `party_not_allowed`, `amount_too_large`: what no
+ * card can pay is not booked.
+ */
+export function priceTrip(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): TripPrice {
+  refuseParty(trip.party, rules);
+  const price = tripPrice(trip, rules);
+  refuseTooDear({ ...trip, total: price.total }, charge);
+  return price;
+}
+
+/** The same as it is written down with the booking. */
+export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
+  const { lines, total } = priceTrip(trip, rules, charge);
+  const { party } = trip;
+  if (isPlain(party, rules)) {
+    return { ...party, total: null, priceLines: null, priceRules: null };
+  }
+  return { ...party, total, priceLines: lines, priceRules: rules };
+}
+
+/** Such a booking is written down as the version before wrote every booking: the rest follows from it. */
+function isPlain(party: Party, rules: PriceRules): boolean {
+  const asUsual = (Object.keys(USUAL_PRICE_RULES) as (keyof PriceRules)[]).every(
+    (key) => JSON.stringify(rules[key]) === JSON.stringify(USUAL_PRICE_RULES[key]),
+  );
+  return asUsual && party.adults === 1 && party.children === 0 && party.infants === 0;
+}
+
+function refuseParty(party: Party, { maxParty }: PriceRules): void {
+  const most = maxParty ?? USUAL_PARTY_LIMIT;
+  const fault = partyFault(party, most);
+  if (fault === null) return;
+  throw new ProblemError('party_not_allowed', `The party ${partyFaultText(fault, most)}.`, {
+    field: 'travellers',
+  });
+}
+
+function refuseTooDear(trip: TripTotal, charge: ChargeMode): void {
+  if (!exceedsCardLimit(trip, charge)) return;
+  throw new ProblemError(
+    'amount_too_large',
+    'This trip costs too much for a card payment. Please choose fewer days.',
+    { field: 'travelDuration' },
+  );
+}

@@ -1,0 +1,37 @@
+import { USUAL_PRICE_RULES, type PriceRules, type SpotPrices } from '@wayfarer/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { spotPrices } from '../../../db/tables/spots.ts';
+
+/** A spot's prices; the usual ones, with revision 0, where nobody has set any. */
+export async function findPrices(db: Executor, spotId: string): Promise<SpotPrices> {
+  const { rules: prices, revision } = spotPrices;
+  const [row] = await db
+    .select({ prices, revision })
+    .from(spotPrices)
+    .where(eq(spotPrices.spotId, spotId));
+  return row ?? { prices: USUAL_PRICE_RULES, revision: 0 };
+}
+
+/** Of those spots whose prices somebody has set, by their ids. */
+export async function findOwnPrices(
+  db: Executor,
+  spotIds: string[],
+): Promise<ReadonlyMap<string, PriceRules>> {
+  const { rules, spotId } = spotPrices;
+  const rows = await db.select({ spotId, rules }).from(spotPrices).where(inArray(spotId, spotIds));
+  return new Map(rows.map((row) => [row.spotId, row.rules]));
+}
+
+export async function putPrices(
+  tx: Tx,
+  spotId: string,
+  { prices: rules, revision }: SpotPrices,
+  updatedAt: Date,
+): Promise<void> {
+  const change = { rules, revision, updatedAt };
+  await tx
+    .insert(spotPrices)
+    .values({ spotId, ...change })
+    .onConflictDoUpdate({ target: spotPrices.spotId, set: change });
+}

@@ -1,0 +1,33 @@
+import {
+  type Booking,
+  ONE_ADULT,
+  type Party,
+  parseCost,
+  priceBreakdown,
+  type PriceRules,
+  tripPrice,
+  USUAL_PRICE_RULES,
+} from '@wayfarer/contract';
+
+type Trip = Pick<Booking, 'travelCost' | 'travelDuration' | 'paid'> & {
+  travellers?: Party;
+  prices?: PriceRules;
+};
+type Price = Pick<Booking, 'breakdown' | 'prices' | 'priceLines' | 'travellers'>;
+
+/** What the API says of a trip's price in dollars where one day is charged by card. */
+export function tripPriceOf({ travelCost, travelDuration: days, paid, ...of }: Trip): Price {
+  const { travellers = ONE_ADULT, prices = USUAL_PRICE_RULES } = of;
+  const cost = parseCost(travelCost, 'usd');
+  const perDay = cost.ok ? cost.minor : 0;
+  const trip = { perDay, days, currency: 'usd' };
+  const { lines, total } = tripPrice({ ...trip, party: travellers }, prices);
+  const due = priceBreakdown({ ...trip, total }, 'day');
+  const payment = paid ? { amount: due.dueNow, amountRefunded: 0 } : null;
+  return {
+    travellers,
+    prices,
+    priceLines: lines,
+    breakdown: priceBreakdown({ ...trip, total }, 'day', payment),
+  };
+}

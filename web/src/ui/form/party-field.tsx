@@ -1,0 +1,117 @@
+import {
+  formatMoney,
+  type Party,
+  partySize,
+  partyText,
+  pricePerDay,
+  type PriceRules,
+} from '@wayfarer/contract';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../display/icon.tsx';
+import { Field } from './field.tsx';
+import { Stepper } from './stepper.tsx';
+
+const texts = {
+  label: 'Travelers',
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  older: (age: number) => `${age} years and older`,
+  between: (from: number, below: number) =>
+    below - from === 1 ? `${from} years` : `${from} to ${below - 1} years`,
+  under: (age: number) => `Under ${age} ${age === 1 ? 'year' : 'years'}`,
+  perDay: (amount: string) => `${amount} a day`,
+  free: 'free',
+  most: (people: number) =>
+    `At most ${people} ${people === 1 ? 'person' : 'people'} in one booking. A child’s age counts on the last day.`,
+  fewer: (who: string) => `Fewer ${who.toLowerCase()}`,
+  more: (who: string) => `More ${who.toLowerCase()}`,
+} as const;
+
+/** Who and how old on the left, how many on the right. */
+const ROW =
+  'min-[22.5rem]:grid! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 min-[22.5rem]:gap-y-0! min-[22.5rem]:[&>span]:row-span-2 [&>p]:col-start-1';
+
+/** How old they are, and what they pay. */
+function hints(prices: PriceRules, perDay: number | null, currency: string) {
+  const { childBelow, infantBelow, per } = prices;
+  const ages = {
+    adults: texts.older(childBelow),
+    children: texts.between(infantBelow, childBelow),
+    infants: texts.under(infantBelow),
+  };
+  const priceOf = (kind: 'adult' | 'child' | 'infant') => {
+    if (perDay === null || per === 'booking') return '';
+    const price = pricePerDay(kind, { perDay, currency }, prices);
+    return ` · ${price === 0 ? texts.free : texts.perDay(formatMoney(price, currency))}`;
+  };
+  return {
+    adults: ages.adults + priceOf('adult'),
+    children: ages.children + priceOf('child'),
+    infants: ages.infants + priceOf('infant'),
+  };
+}
+
+/** Who travels, folded behind a line that says it; with their ages and prices when unfolded. */
+export function PartyField({
+  party,
+  onChange,
+  prices,
+  perDay,
+  currency,
+  most,
+}: {
+  party: Party;
+  onChange: (party: Party) => void;
+  prices: PriceRules;
+  /** An adult's price in minor units; null where the cost text does not tell. */
+  perDay: number | null;
+  currency: string;
+  /** The most people in one booking. */
+  most: number;
+}) {
+  const says = hints(prices, perDay, currency);
+  const room = Math.max(0, most - partySize(party));
+  // nobody is an infant where only what is below no age is one
+  const kinds = (['adults', 'children', 'infants'] as const).filter(
+    (kind) => kind !== 'infants' || prices.infantBelow > 0,
+  );
+  return (
+    <details className="group rounded-field border border-line-strong/70 bg-surface">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block text-xs font-semibold text-muted">{texts.label}</span>
+          <span className="tabular">{partyText(party)}</span>
+        </span>
+        <Icon
+          shape={ChevronDown}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="flex flex-col gap-4 border-t border-line px-4 pt-4 pb-3">
+        {kinds.map((kind) => {
+          const least = kind === 'adults' ? 1 : 0;
+          return (
+            <Field key={kind} label={texts[kind]} hint={says[kind]} className={ROW}>
+              <Stepper
+                name={kind}
+                min={least}
+                max={party[kind] + room}
+                value={party[kind]}
+                onChange={(typed) => {
+                  const count = Math.trunc(Number(typed));
+                  const most = party[kind] + room;
+                  onChange({ ...party, [kind]: Math.min(Math.max(count || 0, least), most) });
+                }}
+                lessLabel={texts.fewer(texts[kind])}
+                moreLabel={texts.more(texts[kind])}
+                className="w-40"
+              />
+            </Field>
+          );
+        })}
+        <p className="text-xs text-muted">{texts.most(most)}</p>
+      </div>
+    </details>
+  );
+}
