@@ -30,7 +30,7 @@ const texts = {
 
 /** Who and how old on the left, how many on the right. */
 const ROW =
-  'min-[22.5rem]:grid! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 min-[22.5rem]:gap-y-0! min-[22.5rem]:[&>span]:row-span-2 [&>p]:col-start-1';
+  '@min-[17rem]:grid! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[17rem]:gap-y-0! @min-[17rem]:[&>span]:row-span-2 [&>p]:col-start-1';
 
 /** How old they are, and what they pay. */
 function hints(prices: PriceRules, perDay: number | null, currency: string) {
@@ -77,7 +77,7 @@ export function PartyField({
     (kind) => kind !== 'infants' || prices.infantBelow > 0,
   );
   return (
-    <details className="group rounded-field border border-line-strong/70 bg-surface">
+    <details className="group @container rounded-field border border-line-strong/70 bg-surface">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block text-xs font-semibold text-muted">{texts.label}</span>
@@ -88,7 +88,7 @@ export function PartyField({
           className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="flex flex-col gap-4 border-t border-line px-4 pt-4 pb-3">
+      <div className="flex flex-col gap-4 border-t border-line pt-4 pb-3 @min-[17rem]:px-4">
         {kinds.map((kind) => {
           const least = kind === 'adults' ? 1 : 0;
           return (
@@ -105,7 +105,7 @@ export function PartyField({
                 }}
                 lessLabel={texts.fewer(texts[kind])}
                 moreLabel={texts.more(texts[kind])}
-                className="w-40"
+                className="w-40 max-w-full gap-1! @min-[17rem]:gap-2! [&>input]:min-w-10!"
               />
             </Field>
           );
