@@ -30,7 +30,7 @@ const texts = {
 
 /** Who and how old on the left, how many on the right. */
 const ROW =
-  '@min-[17rem]:grid! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[17rem]:gap-y-0! @min-[17rem]:[&>span]:row-span-2 [&>p]:col-start-1';
+  '@min-[17rem]:grid! grid-cols-[minmax(0,1fr)_auto] @min-[17rem]:items-center gap-x-4 @min-[17rem]:gap-y-0! @min-[17rem]:[&>span]:row-span-2 [&>p]:col-start-1';
 
 /** How old they are, and what they pay. */
 function hints(prices: PriceRules, perDay: number | null, currency: string) {
