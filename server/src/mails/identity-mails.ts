@@ -19,7 +19,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Set a new password',
         paragraphs: [
-          'we received a request to set a new password for your account. The link works once, for one hour.',
+          'We received a request to set a new password for your account. The link works once, for one hour.',
         ],
         action: { label: 'Set a new password', url: link },
         note: IGNORE,
@@ -28,7 +28,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Confirm your e-mail address',
         paragraphs: [
-          'please confirm that this address is yours, so that we can send you your receipts.',
+          'Please confirm that this address is yours, so that we can send you your receipts.',
         ],
         action: { label: 'Confirm the address', url: link },
         note: IGNORE,
@@ -37,7 +37,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Confirm your new e-mail address',
         paragraphs: [
-          `please confirm that ${newEmail ?? 'this address'} is the new address of your account.`,
+          `Please confirm that ${newEmail ?? 'this address'} is the new address of your account.`,
         ],
         action: { label: 'Change the address', url: link },
         note: IGNORE,
@@ -46,7 +46,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Your e-mail address was changed',
         paragraphs: [
-          `the address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
+          `The address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
           'If that was not you, undo the change with this link. It also resets your password, and you choose a new one.',
         ],
         action: { label: 'Undo the change', url: link },
@@ -55,7 +55,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          'the password of your account was changed, and your other devices were signed out.',
+          'The password of your account was changed, and your other devices were signed out.',
         ],
         action: { label: 'That was not me: set a new password', url: link },
       };

@@ -12,7 +12,7 @@ export function agencyParts(
   return {
     subject: `Message: ${subject}`,
     paragraphs: [
-      'you have a new message from the contact page. Reply to this mail to answer its writer.',
+      'You have a new message from the contact page. Reply to this mail to answer its writer.',
     ],
     lines: [
       ['Name', name],
@@ -29,7 +29,7 @@ export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: 'We have your message',
     paragraphs: [
-      'thank you for writing to us. We have your message and will reply to this address.',
+      'Thank you for writing to us. We have your message and will reply to this address.',
     ],
     note: 'If you did not write to us, someone entered your address by mistake. You do not need to do anything.',
   });
@@ -42,7 +42,7 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
     subject: `Your message: ${subject}`,
     name,
     paragraphs: [
-      'thank you for writing to us. We have your message, and will reply to this address.',
+      'Thank you for writing to us. We have your message, and will reply to this address.',
     ],
     quote: message,
   });

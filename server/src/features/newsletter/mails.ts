@@ -7,7 +7,7 @@ export function confirmationMail(publicUrl: string, to: string, token: string): 
   return composeMail(to, {
     subject: 'Confirm your subscription',
     paragraphs: [
-      'we received a request to send our newsletter to this address. If that was you, please confirm it. The link works once, for seven days.',
+      'We received a request to send our newsletter to this address. If that was you, please confirm it. The link works once, for seven days.',
     ],
     action: { label: 'Confirm', url: link(publicUrl, CONFIRM_NEWSLETTER_PATH, token) },
     note: 'If that was not you, ignore this mail: we only write to confirmed addresses.',
@@ -20,7 +20,7 @@ export function newsletterMail(publicUrl: string, to: string, token: string): Ma
   const mail = composeMail(to, {
     subject: 'You are on the list',
     paragraphs: [
-      'thank you for subscribing to our newsletter. Now and then we write about a place that is worth the journey.',
+      'Thank you for subscribing to our newsletter. Now and then we write about a place that is worth the journey.',
     ],
     action: { label: 'Unsubscribe', url: unsubscribeUrl },
     note: 'If you did not subscribe, use the link above to unsubscribe; it takes effect at once.',

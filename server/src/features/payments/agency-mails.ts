@@ -24,7 +24,7 @@ export function tellPaid(
     .map(({ label, amount }): MailLine => [label, amount]);
   return notifyAgency(context, tx, {
     subject: `Paid: ${payment.tripTitle}`,
-    paragraphs: ['a card payment for a trip has arrived.'],
+    paragraphs: ['A card payment for a trip has arrived.'],
     lines: [
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Traveler', booking.travelName],
@@ -46,7 +46,7 @@ export function tellDisputed(
   const until = dueBy === null ? [] : [['Evidence until', dueBy.toISOString()] as const];
   return notifyAgency(context, tx, {
     subject: `A payment is disputed${payment === null ? '' : `: ${payment.tripTitle}`}`,
-    paragraphs: ['a bank disputes a payment. Submit evidence in the card provider’s dashboard.'],
+    paragraphs: ['A bank disputes a payment. Submit evidence in the card provider’s dashboard.'],
     lines: [
       ...until,
       ['Reason', reason],
@@ -62,7 +62,7 @@ export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): P
   return notifyAgency(context, tx, {
     subject: 'A refund failed',
     paragraphs: [
-      'a refund did not reach the card and will not be retried. Find another way to pay the money back.',
+      'A refund did not reach the card and will not be retried. Find another way to pay the money back.',
     ],
     lines: [['Refund', refund.id], ['Why it was made', refund.reason], ...money(context, refund)],
   });
@@ -72,7 +72,7 @@ export function tellRefundFailed(context: Context, tx: Tx, refund: RefundRow): P
 export function tellChargedTwice(context: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   return notifyAgency(context, tx, {
     subject: `Charged twice: ${payment.tripTitle}`,
-    paragraphs: ['a booking was paid twice. Refund this payment.'],
+    paragraphs: ['A booking was paid twice. Refund this payment.'],
     lines: [...trip(payment.bookingId), ...money(context, payment)],
   });
 }
@@ -86,7 +86,7 @@ export function tellUnknownCharge(
   return notifyAgency(context, executor, {
     subject: 'A charge without a booking',
     paragraphs: [
-      'a card was charged, but no booking here explains it. Find out what it was for, or refund it in the card provider’s dashboard.',
+      'A card was charged, but no booking here explains it. Find out what it was for, or refund it in the card provider’s dashboard.',
     ],
     lines: money(context, { amount, currency, transactionId: id }),
   });

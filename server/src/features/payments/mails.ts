@@ -30,8 +30,8 @@ export function receiptMail(
     name: booking.travelName,
     paragraphs: [
       breakdown.dueOnArrival === 0
-        ? 'thank you for your payment. Your trip is booked and paid in full.'
-        : 'thank you for your payment. Your trip is booked; the rest of its price is due when you arrive.',
+        ? 'Thank you for your payment. Your trip is booked and paid in full.'
+        : 'Thank you for your payment. Your trip is booked; the rest of its price is due when you arrive.',
     ],
     lines: [
       ...testMark(payment),
@@ -62,8 +62,8 @@ export function refundMail(
     subject: `Refund for ${payment.tripTitle}`,
     paragraphs: [
       full
-        ? 'we have refunded your payment in full. Your trip is no longer paid for.'
-        : 'we have refunded part of your payment.',
+        ? 'We have refunded your payment in full. Your trip is no longer paid for.'
+        : 'We have refunded part of your payment.',
     ],
     lines: [
       ...testMark(payment),
@@ -86,7 +86,7 @@ export function refundFailedMail(
   return composeMail(to, {
     subject: `Refund failed for ${payment.tripTitle}`,
     paragraphs: [
-      'our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
+      'Our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
         'We are looking for another way to pay it back; you do not need to do anything.' +
         (counts ? ' Until then your payment counts and your trip stays paid.' : ''),
     ],
@@ -119,7 +119,7 @@ export function rejectionMail(
   return composeMail(to, {
     subject: 'Your payment is on its way back',
     paragraphs: [
-      `your card was charged, but we could not accept the payment: ${WHY_REJECTED[reason]}. ` +
+      `Your card was charged, but we could not accept the payment: ${WHY_REJECTED[reason]}. ` +
         'We are refunding it in full; you do not need to do anything.',
     ],
     lines: [

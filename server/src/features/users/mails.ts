@@ -20,7 +20,7 @@ export function notifyOpenBusiness(
   return notifyAgency(context, tx, {
     subject: 'An account with open business was deleted',
     paragraphs: [
-      `an account was deleted that had ${WHAT[kind]}. ` +
+      `An account was deleted that had ${WHAT[kind]}. ` +
         'The booking and the payment stay in the books, with the payer’s name and address.',
     ],
     lines: bookingIds.map((id) => ['Booking', id] as const),
@@ -33,7 +33,7 @@ export function farewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your account was deleted',
     paragraphs: [
-      'the account of this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
+      'The account of this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
       'If that was not you, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },
