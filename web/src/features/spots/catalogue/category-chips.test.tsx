@@ -25,6 +25,15 @@ const facets: SpotFacets = {
 };
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
+test('where nothing is found there are no numbers', () => {
+  const categories = { ...facets.categories, all: 0, beach: 0, mountain: 0 };
+  renderScreen(
+    <CategoryChips shown={EVERYTHING} facets={{ ...facets, totalIsExact: true, categories }} />,
+  );
+  expect(names()).toHaveLength(7);
+  expect(names().join(' ')).not.toMatch(/\d/);
+});
+
 test('numbers are readable, and beyond the limit only what is known is shown', () => {
   const { unmount } = renderScreen(<CategoryChips shown={EVERYTHING} facets={facets} />);
   expect(names()[0]).toMatch(/1,000\+$/);

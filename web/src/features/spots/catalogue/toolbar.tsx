@@ -34,9 +34,13 @@ const VIEW_OPTIONS = [
   { value: 'list', label: texts.list, icon: <Icon shape={Rows3} /> },
 ] as const;
 
-/** Beyond a limit the server stops counting: then only the whole is known, and that it is more. */
+/**
+ * Beyond a limit the server stops counting: then only the whole is known, and that it is more. Where
+ * nothing is found in any of them, a row of zeros would lead nowhere.
+ */
 function countOf(facets: SpotFacets | undefined, category: CategoryFilter) {
-  if (!facets || facets.totalIsExact) return facets?.categories[category];
+  if (!facets || facets.categories.all === 0) return undefined;
+  if (facets.totalIsExact) return facets.categories[category];
   return category === 'all' ? `${grouped(facets.categories.all)}+` : undefined;
 }
 
