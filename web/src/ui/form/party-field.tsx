@@ -28,10 +28,6 @@ const texts = {
   more: (who: string) => `More ${who.toLowerCase()}`,
 } as const;
 
-/** Who and how old on the left, how many on the right. */
-const ROW =
-  '@min-[17rem]:grid! grid-cols-[minmax(0,1fr)_auto] @min-[17rem]:items-center gap-x-4 @min-[17rem]:gap-y-0! @min-[17rem]:[&>span]:row-span-2 [&>p]:col-start-1';
-
 /** How old they are, and what they pay. */
 function hints(prices: PriceRules, perDay: number | null, currency: string) {
   const { childBelow, infantBelow, per } = prices;
@@ -77,8 +73,8 @@ export function PartyField({
     (kind) => kind !== 'infants' || prices.infantBelow > 0,
   );
   return (
-    <details className="group @container rounded-field border border-line-strong/70 bg-surface">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+    <details className="group rounded-field border border-line-strong/70 bg-surface">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block text-xs font-semibold text-muted">{texts.label}</span>
           <span className="tabular">{partyText(party)}</span>
@@ -88,11 +84,20 @@ export function PartyField({
           className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="flex flex-col gap-4 border-t border-line pt-4 pb-3 @min-[17rem]:px-4">
+      <div className="flex flex-col gap-4 border-t border-line px-3 py-3">
         {kinds.map((kind) => {
           const least = kind === 'adults' ? 1 : 0;
           return (
-            <Field key={kind} label={texts[kind]} hint={says[kind]} className={ROW}>
+            <Field
+              key={kind}
+              label={
+                <>
+                  {texts[kind]}
+                  <span className="block text-xs font-normal text-muted">{says[kind]}</span>
+                </>
+              }
+              className="flex-row! flex-wrap items-center justify-between [&>label]:grow [&>label]:basis-24"
+            >
               <Stepper
                 name={kind}
                 min={least}
@@ -105,7 +110,7 @@ export function PartyField({
                 }}
                 lessLabel={texts.fewer(texts[kind])}
                 moreLabel={texts.more(texts[kind])}
-                className="w-40 max-w-full gap-1! @min-[17rem]:gap-2! [&>input]:min-w-10!"
+                className="max-w-40 gap-1! [&>input]:min-w-8!"
               />
             </Field>
           );
