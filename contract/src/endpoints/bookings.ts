@@ -22,6 +22,8 @@ export const Breakdown = z.object({
 /** A booking (spec §3). Costs are texts with a currency symbol, per day. */
 export const Booking = z.object({
   _id: z.string(),
+  /** By which people speak of it, such as 'WF-7K3M9Q'; null for a while if an older version wrote it. */
+  reference: z.nullable(z.string()),
   /** The booked spot, or null if it is no longer offered. */
   spotId: z.nullable(z.string()),
   /** The booked spot's permanent id, even if the spot is deleted; null for bookings older than this field. */

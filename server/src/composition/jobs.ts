@@ -4,6 +4,7 @@ import type { Identity } from '@wayfarer/identity';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import type { AppContext } from '../context.ts';
+import { nameBookings } from '../features/bookings/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
   executeDueRefunds,
@@ -57,6 +58,8 @@ export function jobsOf(
     },
     // An older version beside this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
+    // An older version beside this one writes bookings without a reference.
+    { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
     // Rows of an older version, and all of them after a change of the synonyms.
     {
       name: 'refresh-search',

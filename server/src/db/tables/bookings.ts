@@ -5,6 +5,8 @@ import { instant } from './columns.ts';
 /** Trips that were booked. What was booked is copied from the spot, so that it stays as it was. */
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
+  /** By which people speak of it, such as 'WF-7K3M9Q'. Null until a job has named what an older version wrote. */
+  reference: text('reference'),
   /** Null once the traveller's account is deleted. */
   uid: text('uid'),
   /** Null once the spot is deleted. */

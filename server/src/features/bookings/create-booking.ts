@@ -11,12 +11,12 @@ import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { agreePrice } from './agree-price.ts';
+import { insertNamedBooking } from './booking-references.ts';
 import { agreedPrice, chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
 import {
   lockSpotForShare,
   lockSpotsByNameForShare,
-  insertBooking,
   type BookedSpot,
   type BookingRow,
 } from './store.ts';
@@ -46,7 +46,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const { travelDuration: days, travellers: party = ONE_ADULT } = input;
     const { prices } = await findPrices(tx, spot.id);
     const price = agreePrice({ perDay: cost, currency, days, party }, prices, config.charge);
-    const row: BookingRow = {
+    const booking = {
       id: context.createdId(),
       uid: actor.uid,
       spotId: spot.id,
@@ -66,14 +66,14 @@ export async function createBooking(context: UserContext, input: Input): Promise
       createdAt: now,
       updatedAt: now,
     };
-    refuseOtherTotal(row, input.total);
-    await insertBooking(tx, row);
+    refuseOtherTotal(booking, input.total);
+    const row = await insertNamedBooking(tx, booking);
     return presentBooking(row, { charge: config.charge, payment: null });
   });
 }
 
-function refuseOtherTotal(row: BookingRow, shown: number | undefined): void {
-  const { total, currency } = agreedPrice(row).trip;
+function refuseOtherTotal(booking: Omit<BookingRow, 'reference'>, shown: number | undefined): void {
+  const { total, currency } = agreedPrice(booking).trip;
   if (shown === undefined || shown === total) return;
   const now = costText(total, currency);
   throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });

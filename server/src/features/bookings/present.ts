@@ -19,6 +19,7 @@ export function presentBooking(
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
   return {
     _id: row.id,
+    reference: row.reference,
     spotId: row.spotId,
     offerId: row.offerId,
     ...(row.contributed !== null && { contributed: row.contributed }),

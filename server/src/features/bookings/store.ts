@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -13,7 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { payments, pays } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
@@ -74,8 +75,38 @@ export async function findBookingRow(db: Executor, id: string, livemode: boolean
   return found ?? null;
 }
 
-export async function insertBooking(db: Executor, row: BookingRow): Promise<void> {
-  await db.insert(bookings).values(row);
+/** Returns whether it was written down: not if its reference is another booking's. */
+export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow): Promise<boolean> {
+  const { id, reference } = bookings;
+  const written = await tx
+    .insert(bookings)
+    .values(row)
+    .onConflictDoNothing({ target: reference, where: isNotNull(reference) })
+    .returning({ id });
+  return written.length > 0;
+}
+
+/** Bookings without a reference that nobody else is at, locked until the transaction ends. */
+export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
+  const { id, reference } = bookings;
+  const rows = await tx
+    .select({ id })
+    .from(bookings)
+    .where(isNull(reference))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => row.id);
+}
+
+/** Leaves it unnamed where the reference is another booking's. */
+export async function nameBooking(tx: Tx, bookingId: string, name: string): Promise<void> {
+  const { id, reference } = bookings;
+  const taken = tx.select({ id }).from(bookings).where(eq(reference, name));
+  await tx
+    .update(bookings)
+    .set({ reference: name })
+    .where(and(eq(id, bookingId), notExists(taken)));
 }
 
 export async function updateBookingRow(

@@ -29,7 +29,7 @@ export function tellPaid(
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Traveler', booking.travelName],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
-      ['Booking', booking.id],
+      ['Booking', booking.reference ?? booking.id],
       ...money(context, payment),
       ...rest,
     ],

@@ -40,6 +40,7 @@ const booking = {
   currency: 'usd',
   travelDate: '2030-06-15',
   durationDays: 1,
+  reference: 'WF-7K3M9Q',
   adults: 1,
   children: 0,
   infants: 0,
@@ -56,6 +57,7 @@ describe('the receipt', () => {
     const mail = receiptMail('https://wayfarer.test', 'ada@example.com', { payment, booking });
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt for Quiet Bay' });
     for (const part of [
+      'WF-7K3M9Q',
       'Quiet Bay, Portugal',
       'Jun 15, 2030 (1 day)',
       '$1,200.50',

@@ -35,6 +35,7 @@ export function receiptMail(
     ],
     lines: [
       ...testMark(payment),
+      ...(booking.reference === null ? [] : [['Booking', booking.reference] as const]),
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
       ...party(booking),

@@ -42,6 +42,13 @@ export function TripStanding({ booking }: { booking: Booking }) {
   );
 }
 
+/** What to say on the phone. */
+export function Reference({ booking: { reference } }: { booking: Booking }) {
+  return reference === null ? null : (
+    <span className="tabular block text-xs text-muted">{reference}</span>
+  );
+}
+
 /** Who made the booking, and who goes along. */
 export function Travelers({ booking }: { booking: Booking }) {
   return (

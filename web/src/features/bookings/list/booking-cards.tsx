@@ -4,7 +4,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { BookingActions, type BookingActionsProps } from './booking-actions.tsx';
-import { BookingCost, Travelers, TripStanding, useTripStatus } from '../booking-facts.tsx';
+import {
+  BookingCost,
+  Reference,
+  Travelers,
+  TripStanding,
+  useTripStatus,
+} from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { tripTexts as texts } from '../copy.ts';
@@ -44,6 +50,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
         <div className="min-w-0 grow basis-36">
           <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
           <p className="text-sm text-muted">{booking.travelCountry}</p>
+          <Reference booking={booking} />
           {booking.contributed && <ContributedMark />}
           {isNew && <JustBookedBadge />}
         </div>

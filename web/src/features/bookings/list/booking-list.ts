@@ -20,11 +20,12 @@ export function summarise(bookings: readonly Booking[], today: string, currency:
   };
 }
 
-/** Bookings whose destination, country or traveler contains every word of the search. */
+/** Bookings whose destination, country, traveler or reference contains every word of the search. */
 export function matching(bookings: readonly Booking[], search: string): Booking[] {
   const words = searchText(search).split(' ');
   return bookings.filter((one) => {
-    const text = searchText(`${one.travelSpot} ${one.travelCountry} ${one.travelName}`);
+    const { reference, travelSpot, travelCountry, travelName } = one;
+    const text = searchText(`${travelSpot} ${travelCountry} ${travelName} ${reference ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

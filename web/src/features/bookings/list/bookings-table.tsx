@@ -4,7 +4,13 @@ import { clsx } from 'clsx';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingCost, Travelers, TripStanding, useTripStatus } from '../booking-facts.tsx';
+import {
+  BookingCost,
+  Reference,
+  Travelers,
+  TripStanding,
+  useTripStatus,
+} from '../booking-facts.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
 import { listTexts, tripTexts } from '../copy.ts';
 
@@ -44,6 +50,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
       <Td>
         <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
         <span className="block text-muted">{booking.travelCountry}</span>
+        <Reference booking={booking} />
         {booking.contributed && <ContributedMark />}
         {isNew && <JustBookedBadge />}
       </Td>

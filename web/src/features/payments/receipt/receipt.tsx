@@ -122,7 +122,7 @@ export function Receipt({
         {booking?.contributed && <Entry label={texts.offer}>{CONTRIBUTED}</Entry>}
         {booking && <Trip booking={booking} />}
         <Entry label={texts.email}>{payment.userEmail}</Entry>
-        <Entry label={texts.booking}>{payment.bookingId}</Entry>
+        <Entry label={texts.booking}>{booking?.reference ?? payment.bookingId}</Entry>
         <Refunds payment={payment} />
       </dl>
     </Card>

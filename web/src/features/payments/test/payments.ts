@@ -5,6 +5,7 @@ import { tripPriceOf } from '../../../test/trip-price-of.ts';
 export function aBooking(part: Partial<Booking> = {}): Booking {
   const booking = {
     _id: 'b1',
+    reference: 'WF-7K3M9Q',
     spotId: 'fuji',
     offerId: 'fuji',
     contributed: false,

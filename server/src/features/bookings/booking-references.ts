@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import {
+  insertBookingUnlessReferenceTaken,
+  lockUnnamedBookings,
+  nameBooking,
+  type BookingRow,
+} from './store.ts';
+
+/** Crockford's base 32: what looks or sounds alike is left out. */
+const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+/** Of a thousand million references; with a million bookings one draw in a thousand is taken. */
+const DRAWS = 5;
+
+const AT_ONCE = 500;
+
+/** A reference by which people speak of a booking, such as 'WF-7K3M9Q'; it may be taken. */
+export function drawReference(): string {
+  const symbols = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]);
+  return `WF-${symbols.join('')}`;
+}
+
+/** Writes a booking down under a reference of its own, and returns it. */
+export async function insertNamedBooking(
+  tx: Tx,
+  booking: Omit<BookingRow, 'reference'>,
+): Promise<BookingRow> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const row = { ...booking, reference: drawReference() };
+    if (await insertBookingUnlessReferenceTaken(tx, row)) return row;
+  }
+  throw new Error('no reference for the booking was free');
+}
+
+/** Names bookings that the version before wrote. Each step is a transaction of its own. */
+export async function nameBookings(
+  { db }: Pick<AppContext, 'db'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return;
+    const found = await db.orm.transaction(async (tx) => {
+      const ids = await lockUnnamedBookings(tx, AT_ONCE);
+      for (const id of ids) await nameBooking(tx, id, drawReference());
+      return ids.length;
+    });
+    if (found < AT_ONCE) return;
+  }
+}
