@@ -20,7 +20,7 @@ interface StepTexts {
 export function StepMessage({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <h1 className="display text-h2">{title}</h1>
+      <h1 className="display text-h2 wrap-anywhere">{title}</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.home()}>{newsletterStepTexts.home}</ButtonLink>
@@ -61,7 +61,7 @@ export function NewsletterStep({ texts, token, press, isLoading, error, outcome 
           </div>
         ) : (
           <>
-            <h1 className="display text-h2">{texts.title}</h1>
+            <h1 className="display text-h2 wrap-anywhere">{texts.title}</h1>
             <p className="mt-3 text-lg text-muted">{texts.text}</p>
             {error !== undefined && (
               <div className="mt-5">
