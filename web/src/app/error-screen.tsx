@@ -22,7 +22,7 @@ export function ErrorScreen() {
   if (error instanceof MissingScript) return <LoadAgain />;
   return (
     <div role="alert" className="container-x flex max-w-2xl! flex-col items-start py-20">
-      <h1 className="display text-h1">{texts.title}</h1>
+      <h1 className="display text-h1 wrap-anywhere">{texts.title}</h1>
       <p className="mt-4 text-lg text-muted wrap-anywhere">{describe(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{texts.reload}</Button>

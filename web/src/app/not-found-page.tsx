@@ -9,7 +9,7 @@ function NotFound() {
       <div className="max-lg:order-2 max-lg:text-center">
         {/* small: the drawing shows it large */}
         <p className="tabular text-sm font-semibold text-brand">{texts.code}</p>
-        <h1 className="display mt-2 text-h1">{texts.title}</h1>
+        <h1 className="display mt-2 text-h1 wrap-anywhere">{texts.title}</h1>
         <p className="mt-4 max-w-md text-lg text-muted max-lg:mx-auto">{texts.text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-lg:justify-center">
           <ButtonLink to={paths.home()}>{texts.home}</ButtonLink>

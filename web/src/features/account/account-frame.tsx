@@ -38,7 +38,7 @@ export function AccountFrame({
         />
       </div>
       <Card floating className="mx-auto w-full max-w-120 self-center">
-        <h1 className="display text-h2">{title}</h1>
+        <h1 className="display text-h2 wrap-anywhere">{title}</h1>
         {text && <p className="mt-2 text-muted wrap-anywhere">{text}</p>}
         <div className="mt-6">{children}</div>
       </Card>

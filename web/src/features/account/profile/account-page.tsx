@@ -29,7 +29,7 @@ function Person({ user }: { user: User }) {
     <header className="flex flex-wrap items-center gap-5 pt-8 pb-8 sm:pt-12 sm:pb-10">
       <Portrait src={user.photoUrl ?? ''} name="" size={88} />
       <div className="min-w-0">
-        <h1 className="display text-h1">{texts.title}</h1>
+        <h1 className="display text-h1 wrap-anywhere">{texts.title}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           <span className="wrap-anywhere">{user.name}</span>
           <Badge tone={user.role === 'administrator' ? 'brand' : 'neutral'}>

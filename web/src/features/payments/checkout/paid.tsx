@@ -30,7 +30,7 @@ export function Paid({ booking }: { booking: Booking }) {
       >
         <Icon shape={CircleCheck} className="size-8" />
       </span>
-      <h1 className="display text-h2">{texts.title}</h1>
+      <h1 className="display text-h2 wrap-anywhere">{texts.title}</h1>
       <p className="mt-3 text-muted wrap-anywhere">{standingOf(booking, data?.payment)}</p>
       {data?.payment?.breakdown && (
         <PriceBreakdown
