@@ -2,6 +2,7 @@ import { MONTH_NAMES, TEXT_LIMITS } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
 import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
@@ -65,7 +66,8 @@ function Where({ id, inputRef }: { id: string; inputRef: RefObject<HTMLInputElem
     const hasFocus = input === document.activeElement;
     const selection: TypedBefore['selection'] = [Number(selectionStart), Number(selectionEnd)];
     const before = { text: value, selection: hasFocus ? selection : null };
-    setSuggesting({ Field: loaded.WhereWithSuggestions, before });
+    // at once: what is typed until a later rendering would be lost with the plain input
+    flushSync(() => setSuggesting({ Field: loaded.WhereWithSuggestions, before }));
   }
 
   if (suggesting) {
