@@ -54,11 +54,11 @@ function filters(index: number): Query {
 
 function requests(): Request[] {
   const context = (db: Database) => ({ db, config: loadConfig({ CURRENCY }) });
-  const page = (kind: string, index: number, query: Query): Request => {
+  const page = (kind: string, index: number, query: Query, ranked = false): Request => {
     const sort = SPOT_SORTS[index % SPOT_SORTS.length] ?? 'name';
     // The size of a page on the screen or about it. Seven of them: categories and orders come around
     // together after twelve, and no request may come twice.
-    const whole = { ...query, sort, limit: 20 + (index % 7) };
+    const whole = { ...query, ...(!ranked && { sort }), limit: 20 + (index % 7) };
     return {
       kind,
       path: `/api/allSpots?${parameters(whole)}`,
@@ -69,7 +69,8 @@ function requests(): Request[] {
     const search = searches(index);
     const counted: Query = index % 2 === 0 ? { search } : { search, ...filters(index) };
     return [
-      page('search', index, { search }),
+      page('search', index, { search }, true),
+      page('search in an order', index, { search }),
       page('filter', index, filters(index)),
       page('search with filter', index, { search: searches(index + 500), ...filters(index) }),
       {
