@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import type { Call } from './declaration/call.ts';
 import type { AnyEndpoint } from './declaration/endpoint.ts';
 import { isMedia } from './declaration/media.ts';
-import * as all from './endpoints/all.ts';
+import * as all from './all-endpoints.ts';
 
-export * from './endpoints/all.ts';
+export * from './all-endpoints.ts';
 export { endpoint } from './declaration/endpoint.ts';
 export { bytes, media } from './declaration/media.ts';
 export { Problem } from './fields/problem.ts';

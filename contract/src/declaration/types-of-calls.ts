@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type * as all from '../endpoints/all.ts';
+import type * as all from '../all-endpoints.ts';
 import type { Call } from './call.ts';
 import type { AnyEndpoint, Endpoint, Schema } from './endpoint.ts';
 import type { Bytes, Content, Media } from './media.ts';

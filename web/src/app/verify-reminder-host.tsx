@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { reminderMark } from '../session/reminder-mark.ts';
+import { reminderMark } from '../domain/reminder-mark.ts';
 import { useNotices, useSession } from '../session/use-session.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 

@@ -1,6 +1,6 @@
 import { MailQuestion } from 'lucide';
 import { useState } from 'react';
-import { reminderMark } from '../../../session/reminder-mark.ts';
+import { reminderMark } from '../../../domain/reminder-mark.ts';
 import { reminderClosed } from '../../../session/notices.ts';
 import { theIdentity } from '../../../session/actions.ts';
 import { useAppDispatch } from '../../../api/store.ts';
