@@ -1,5 +1,4 @@
-import { parseCost } from './cost.ts';
-import { formatMoney, maxMinorUnits, minorStep } from './currency.ts';
+import { maxMinorUnits, minorStep } from './currency.ts';
 
 /** What is charged by card: the price of one day (spec §2, Card payment) or of the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -20,16 +19,4 @@ export function amountDueNow({ total, days, currency }: TripTotal, charge: Charg
 /** Whether the amount due now exceeds a card payment's maximum: such a trip could never be paid. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
-}
-
-/** One traveler's total in minor units (spec §5), or null if the cost text is not in this currency. */
-export function tripCost(costPerDay: string, days: number, currency: string): number | null {
-  const parsed = parseCost(costPerDay, currency);
-  return parsed.ok ? parsed.minor * days : null;
-}
-
-/** The same for display: '$870'. */
-export function tripCostText(costPerDay: string, days: number, currency: string): string | null {
-  const total = tripCost(costPerDay, days, currency);
-  return total === null ? null : formatMoney(total, currency);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ONE_ADULT } from '../trips/party.ts';
 import { USUAL_PRICE_RULES } from './trip-price.ts';
-import { breakdownLines, offerBreakdown, priceBreakdown } from './price-breakdown.ts';
+import { breakdownLines, priceBreakdown, priceOffer } from './price-breakdown.ts';
 
 const USUAL = { party: ONE_ADULT, prices: USUAL_PRICE_RULES };
 const ISTANBUL = { total: 47_500, days: 5, currency: 'usd' };
@@ -55,10 +55,10 @@ describe('the price breakdown of a trip', () => {
   it('is the same for an offer as for the booking made of it', () => {
     for (const charge of ['day', 'total'] as const) {
       const offer = { costPerDay: '$95', charge, currency: 'usd', ...USUAL };
-      expect(offerBreakdown(offer, 5)).toEqual(priceBreakdown(ISTANBUL, charge));
+      expect(priceOffer(offer, 5)?.breakdown).toEqual(priceBreakdown(ISTANBUL, charge));
     }
     const foreign = { costPerDay: '€95', charge: 'day', currency: 'usd', ...USUAL } as const;
-    expect(offerBreakdown(foreign, 5)).toBeNull();
+    expect(priceOffer(foreign, 5)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
 import { formatMoney } from './currency.ts';
-import { offerPrice, type PartyOffer } from './trip-price.ts';
+import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
 /**
  * What a trip costs, what of it was paid and what is still to be paid, in minor units of one currency.
@@ -46,14 +46,22 @@ export function priceBreakdown(
   };
 }
 
-/** Of a trip that is not booked yet; null where the cost text is none of the site's currency. */
-export function offerBreakdown(
+/** What a trip that is not booked yet costs, and what that is made of. */
+export interface OfferedPrice {
+  lines: PriceLine[];
+  breakdown: PriceBreakdown;
+}
+
+/** Prices an offer; null where the cost text is none of the site's currency. */
+export function priceOffer(
   offer: PartyOffer & { charge: ChargeMode },
   days: number,
-): PriceBreakdown | null {
+): OfferedPrice | null {
   const { charge, currency } = offer;
   const price = offerPrice(offer, days);
-  return price === null ? null : priceBreakdown({ total: price.total, days, currency }, charge);
+  if (price === null) return null;
+  const { lines, total } = price;
+  return { lines, breakdown: priceBreakdown({ total, days, currency }, charge) };
 }
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';

@@ -1,4 +1,4 @@
-import { type Party, travelersText } from '../trips/party.ts';
+import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../trips/party.ts';
 import { parseCost } from './cost.ts';
 import { formatMoney, minorStep } from './currency.ts';
 import { ceilPercent, floorPercent } from './rounding.ts';
@@ -38,6 +38,9 @@ export const USUAL_PRICE_RULES: PriceRules = {
 /** The rules of a destination: its own, else the usual ones. */
 export const pricesOf = ({ prices }: { prices?: PriceRules | undefined }): PriceRules =>
   prices ?? USUAL_PRICE_RULES;
+
+/** The most people that one booking can be for by a destination's rules. */
+export const mostPeople = ({ maxParty }: PriceRules): number => maxParty ?? USUAL_PARTY_LIMIT;
 
 export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_discount';
 

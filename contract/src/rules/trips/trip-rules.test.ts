@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SEASONS } from '../../options/own-spots.ts';
-import { tripCost, tripCostText } from '../money/charge.ts';
+import { formatMoney } from '../money/currency.ts';
+import { offerPrice, USUAL_PRICE_RULES } from '../money/trip-price.ts';
 import { clampDays } from './duration.ts';
+import { ONE_ADULT } from './party.ts';
 import { isOutOfSeason } from './season.ts';
 import { formatDay } from './travel-dates.ts';
 
@@ -19,11 +21,15 @@ describe('days of a trip', () => {
   });
 });
 
+const alone = { party: ONE_ADULT, prices: USUAL_PRICE_RULES };
+const tripCost = (costPerDay: string, days: number, currency: string) =>
+  offerPrice({ costPerDay, currency, ...alone }, days)?.total ?? null;
+
 describe('total of a trip', () => {
   it('[spec §5 Total cost: formula] is the cost per day times the days', () => {
     expect(tripCost('$1,200.50', 3, 'usd')).toBe(360_150);
     expect(tripCost('¥500', 4, 'jpy')).toBe(2000);
-    expect(tripCostText('$1,200.50', 3, 'usd')).toBe('$3,601.50');
+    expect(formatMoney(tripCost('$1,200.50', 3, 'usd') ?? 0, 'usd')).toBe('$3,601.50');
   });
 
   it('[spec §5 Total cost: numeric part] leaves out symbol and grouping, and guesses nothing', () => {

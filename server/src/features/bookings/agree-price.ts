@@ -1,9 +1,9 @@
 import {
   exceedsCardLimit,
+  mostPeople,
   partyFault,
   partyFaultText,
   tripPrice,
-  USUAL_PARTY_LIMIT,
   USUAL_PRICE_RULES,
   type ChargeMode,
   type Party,
@@ -50,8 +50,8 @@ function isPlain(party: Party, rules: PriceRules): boolean {
   return asUsual && party.adults === 1 && party.children === 0 && party.infants === 0;
 }
 
-function refuseParty(party: Party, { maxParty }: PriceRules): void {
-  const most = maxParty ?? USUAL_PARTY_LIMIT;
+function refuseParty(party: Party, rules: PriceRules): void {
+  const most = mostPeople(rules);
   const fault = partyFault(party, most);
   if (fault === null) return;
   throw new ProblemError('party_not_allowed', `The party ${partyFaultText(fault, most)}.`, {

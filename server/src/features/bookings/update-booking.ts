@@ -5,14 +5,15 @@ import { changeUnpaidBooking } from '../payments/index.ts';
 import { agreePrice } from './agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { findBookingRow, updateBookingRow } from './store.ts';
+import { updateBookingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Changes date, duration and travelers of an own, unpaid booking; it is priced by what was agreed. A payment that was opened for it is
- * cancelled first, so that an old price cannot be paid. Throws `not_found`, `booking_paid`,
- * `payment_in_progress`, `provider_unavailable`, `invalid_input`, `party_not_allowed`, `amount_too_large`.
+ * Changes date, duration and travelers of an own, unpaid booking, at the prices that were agreed. A
+ * payment that was opened for it is cancelled first, so that an old price cannot be paid. Throws
+ * `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`, `invalid_input`,
+ * `party_not_allowed`, `amount_too_large`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -22,11 +23,9 @@ export async function updateBooking(
   const now = context.clock.now();
   const refusal = travelDateRefusal(input.travelDate, now);
   if (refusal !== null) throw invalidInput('travelDate', refusal);
-  return changeUnpaidBooking(context, id, async (tx) => {
-    const before = await findBookingRow(tx, id, context.payments.livemode);
-    if (!before) throw notFound('booking');
-    const { cost, currency, revision } = before.booking;
-    const { party: same, rules } = agreedPrice(before.booking);
+  return changeUnpaidBooking(context, id, async (tx, before) => {
+    const { cost, currency, revision } = before;
+    const { party: same, rules } = agreedPrice(before);
     const { travelDate, travelDuration: days, travellers: party = same } = input;
     const { charge } = context.config;
     const row = await updateBookingRow(tx, id, {

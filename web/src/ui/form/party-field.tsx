@@ -1,10 +1,12 @@
 import {
   formatMoney,
+  mostPeople,
+  parseCost,
   type Party,
+  type PartyOffer,
   partySize,
   partyText,
   pricePerDay,
-  type PriceRules,
 } from '@wayfarer/contract';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../display/icon.tsx';
@@ -29,7 +31,8 @@ const texts = {
 } as const;
 
 /** How old they are, and what they pay. */
-function hints(prices: PriceRules, perDay: number | null, currency: string) {
+function hints({ costPerDay, currency, prices }: PartyOffer) {
+  const cost = parseCost(costPerDay, currency);
   const { childBelow, infantBelow, per } = prices;
   const ages = {
     adults: texts.older(childBelow),
@@ -37,8 +40,8 @@ function hints(prices: PriceRules, perDay: number | null, currency: string) {
     infants: texts.under(infantBelow),
   };
   const priceOf = (kind: 'adult' | 'child' | 'infant') => {
-    if (perDay === null || per === 'booking') return '';
-    const price = pricePerDay(kind, { perDay, currency }, prices);
+    if (!cost.ok || per === 'booking') return '';
+    const price = pricePerDay(kind, { perDay: cost.minor, currency }, prices);
     return ` · ${price === 0 ? texts.free : texts.perDay(formatMoney(price, currency))}`;
   };
   return {
@@ -50,23 +53,16 @@ function hints(prices: PriceRules, perDay: number | null, currency: string) {
 
 /** Who travels, folded behind a line that says it; with their ages and prices when unfolded. */
 export function PartyField({
-  party,
+  offer,
   onChange,
-  prices,
-  perDay,
-  currency,
-  most,
 }: {
-  party: Party;
+  /** With the party as it is chosen. */
+  offer: PartyOffer;
   onChange: (party: Party) => void;
-  prices: PriceRules;
-  /** An adult's price in minor units; null where the cost text does not tell. */
-  perDay: number | null;
-  currency: string;
-  /** The most people in one booking. */
-  most: number;
 }) {
-  const says = hints(prices, perDay, currency);
+  const { party, prices } = offer;
+  const says = hints(offer);
+  const most = mostPeople(prices);
   const room = Math.max(0, most - partySize(party));
   // nobody is an infant where only what is below no age is one
   const kinds = (['adults', 'children', 'infants'] as const).filter(
@@ -104,9 +100,8 @@ export function PartyField({
                 max={party[kind] + room}
                 value={party[kind]}
                 onChange={(typed) => {
-                  const count = Math.trunc(Number(typed));
-                  const most = party[kind] + room;
-                  onChange({ ...party, [kind]: Math.min(Math.max(count || 0, least), most) });
+                  const count = Math.max(Math.trunc(Number(typed)) || 0, least);
+                  onChange({ ...party, [kind]: Math.min(count, party[kind] + room) });
                 }}
                 lessLabel={texts.fewer(texts[kind])}
                 moreLabel={texts.more(texts[kind])}

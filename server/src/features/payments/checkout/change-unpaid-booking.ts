@@ -7,7 +7,7 @@ import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { lockOpenAttemptForUpdate } from '../store/attempts.ts';
-import { lockBookingForUpdate } from '../store/bookings.ts';
+import { lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
 import { findLivePayment } from '../store/ledger.ts';
 
 const ROUNDS = 5;
@@ -22,7 +22,7 @@ type Outcome<T> = { done: T } | { cancelFirst: string };
 export function changeUnpaidBooking<T>(
   context: UserContext,
   bookingId: string,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: Tx, booking: BookingRow) => Promise<T>,
 ): Promise<T> {
   return callProvider(context, async () => {
     await adoptPaymentsOf(context, context.actor.uid);
@@ -42,7 +42,7 @@ export function changeUnpaidBooking<T>(
 function tryWork<T>(
   context: UserContext,
   bookingId: string,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: Tx, booking: BookingRow) => Promise<T>,
 ): Promise<Outcome<T>> {
   return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
     const booking = await lockBookingForUpdate(tx, bookingId);
@@ -61,6 +61,6 @@ function tryWork<T>(
         detail: 'was given up before the provider had answered',
       });
     }
-    return { done: await work(tx) };
+    return { done: await work(tx, booking) };
   });
 }

@@ -3,10 +3,9 @@ import {
   clampDays,
   formatDay,
   formatMoney,
-  offerBreakdown,
-  offerPrice,
   partySize,
   partyText,
+  priceOffer,
   type TripOffer,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
@@ -89,10 +88,10 @@ interface UpdateSummaryProps {
 }
 
 /** The total after the change. */
-function NewTotal({ booking, offer, days: typed }: UpdateSummaryProps) {
-  const days = clampDays(Number(typed));
-  const breakdown = offerBreakdown(offer, days);
-  if (!breakdown) return null;
+function NewTotal({ booking, offer, days }: UpdateSummaryProps) {
+  const price = priceOffer(offer, clampDays(Number(days)));
+  if (!price) return null;
+  const { breakdown, lines } = price;
   const { currency, total } = breakdown;
   return (
     <div aria-live="polite" className="mt-4 border-t border-line pt-4">
@@ -100,12 +99,7 @@ function NewTotal({ booking, offer, days: typed }: UpdateSummaryProps) {
         <span className="font-semibold">{texts.newTotal}</span>
         <span className="display tabular text-price">{formatMoney(total, currency)}</span>
       </p>
-      <PriceBreakdown
-        amounts={breakdown}
-        of={offerPrice(offer, days)?.lines ?? []}
-        underTotal
-        className="mt-3"
-      />
+      <PriceBreakdown amounts={breakdown} of={lines} underTotal className="mt-3" />
       <Impact impact={costImpact(booking.breakdown.total, total, currency)} />
     </div>
   );

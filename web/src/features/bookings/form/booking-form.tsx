@@ -4,14 +4,12 @@ import {
   type BookingValues,
   clampDays,
   formatMoney,
-  offerPrice,
-  parseCost,
   type Party,
+  priceOffer,
   pricesOf,
   type Spot,
   TEXT_LIMITS,
   type TripValues,
-  USUAL_PARTY_LIMIT,
 } from '@wayfarer/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -167,10 +165,9 @@ export function BookingForm({
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(offered);
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
-  const prices = pricesOf(spot);
   const [party, setParty] = useState(() => draft.restoreParty());
   const [booked, setBooked] = useState(false);
-  const offer = useTripOffer(spot.average_cost, party, prices);
+  const offer = useTripOffer(spot.average_cost, party, pricesOf(spot));
   const form = useForm({
     resolver: standardSchemaResolver(bookingForm(offer, deviceToday)),
     defaultValues: draft.restore({ travelName: userName, ...proposed }),
@@ -180,8 +177,8 @@ export function BookingForm({
     control,
     name: ['travelName', 'travelDate', 'travelDuration'],
   });
-  const price = offerPrice(offer, clampDays(Number(travelDuration)));
-  const cost = parseCost(spot.average_cost, offer.currency);
+  const days = clampDays(Number(travelDuration));
+  const price = priceOffer(offer, days);
 
   useEffect(() => {
     draft.keep({ travelName, travelDate, travelDuration }, party);
@@ -193,7 +190,7 @@ export function BookingForm({
   }
 
   async function submit(values: BookingValues) {
-    if (!(await book(values, party, price?.total))) return;
+    if (!(await book(values, party, price?.breakdown.total))) return;
     setBooked(true);
     draft.drop();
     if (isCurrentRoute()) leave(paths.bookings());
@@ -213,14 +210,7 @@ export function BookingForm({
               <TravelDateField label={fieldTexts.travelDate} season={spot.seasonality} />
               <div className="flex flex-col gap-5">
                 <DurationField offer={offer} />
-                <PartyField
-                  party={party}
-                  onChange={setParty}
-                  prices={prices}
-                  perDay={cost.ok ? cost.minor : null}
-                  currency={offer.currency}
-                  most={prices.maxParty ?? USUAL_PARTY_LIMIT}
-                />
+                <PartyField offer={offer} onChange={setParty} />
                 <TripDates />
               </div>
             </div>
@@ -230,10 +220,10 @@ export function BookingForm({
           <Terms spot={spot.spot} />
         </div>
         <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
-          <BookingSummary spot={spot} offer={offer} days={travelDuration} />
+          <BookingSummary spot={spot} party={party} days={days} price={price} />
           <Problem problem={problem} />
           <Actions
-            total={price ? formatMoney(price.total, offer.currency) : ''}
+            total={price ? formatMoney(price.breakdown.total, offer.currency) : ''}
             busy={formState.isSubmitting || booked}
             again={problem?.kind === 'price'}
             onCancel={close}

@@ -1,11 +1,12 @@
 import {
   clampDays,
   isCalendarDay,
+  ONE_ADULT,
   type Party,
   type Spot,
   type TripValues,
 } from '@wayfarer/contract';
-import { readParty } from '../../../domain/party-param.ts';
+import { partyParam, readParty } from '../../../domain/party-param.ts';
 import type { BookingStart } from '../../../domain/booking-start.ts';
 
 /** Validates what Book Now carried: navigation state can hold anything. */
@@ -52,10 +53,9 @@ export function proposedTrip(params: URLSearchParams, state: unknown): TripValue
   };
 }
 
-/** Who the address, else the navigation, proposes to travel; one adult where nobody is proposed. */
+/** Who the address, else the navigation, proposes to travel; else one adult. */
 export function proposedParty(params: URLSearchParams, state: unknown): Party {
   const { party } = carriedBy(state);
   if (params.has('party')) return readParty(params.get('party'));
-  const { adults, children, infants } = { ...(party as Partial<Party> | undefined) };
-  return readParty(`${adults}-${children}-${infants}`);
+  return readParty(partyParam({ ...ONE_ADULT, ...(party as Partial<Party> | undefined) }));
 }

@@ -1,12 +1,10 @@
 import {
-  clampDays,
   formatMoney,
-  offerBreakdown,
-  offerPrice,
+  type OfferedPrice,
+  type Party,
   partySize,
   partyText,
   type Spot,
-  type TripOffer,
 } from '@wayfarer/contract';
 import { Check } from 'lucide';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
@@ -28,15 +26,16 @@ function Line({ label, value }: { label: string; value: string }) {
 /** What is being booked and what it costs; follows the chosen days and party (spec §2, summary panel). */
 export function BookingSummary({
   spot,
-  offer,
-  days: typed,
+  party,
+  days,
+  price,
 }: {
   spot: Spot;
-  offer: TripOffer;
-  days: string;
+  party: Party;
+  days: number;
+  /** Null where the cost text does not tell. */
+  price: OfferedPrice | null;
 }) {
-  const days = clampDays(Number(typed));
-  const breakdown = offerBreakdown(offer, days);
   return (
     <Card floating padded={false} className="overflow-hidden">
       <Picture
@@ -57,22 +56,20 @@ export function BookingSummary({
           <Line label={texts.baseCost} value={`${spot.average_cost} ${tripTexts.perDay}`} />
           <Line label={texts.season} value={spot.seasonality || texts.seasonUnknown} />
           <Line label={texts.duration} value={tripTexts.days(days)} />
-          {partySize(offer.party) > 1 && (
-            <Line label={texts.travellers} value={partyText(offer.party)} />
-          )}
-          {breakdown && (
+          {partySize(party) > 1 && <Line label={texts.travellers} value={partyText(party)} />}
+          {price && (
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
               <dt className="text-base font-semibold">{texts.totalCost}</dt>
               <dd className="display tabular text-price" aria-live="polite">
-                {formatMoney(breakdown.total, breakdown.currency)}
+                {formatMoney(price.breakdown.total, price.breakdown.currency)}
               </dd>
             </div>
           )}
         </dl>
-        {breakdown && (
+        {price && (
           <PriceBreakdown
-            amounts={breakdown}
-            of={offerPrice(offer, days)?.lines ?? []}
+            amounts={price.breakdown}
+            of={price.lines}
             notNow="notBooked"
             underTotal
             className="mt-3"

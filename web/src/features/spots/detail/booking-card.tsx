@@ -2,11 +2,8 @@ import {
   DURATION_DAYS,
   isOutOfSeason,
   LAST_TRAVEL_DAY,
-  parseCost,
   partySize,
-  pricesOf,
   type Spot,
-  USUAL_PARTY_LIMIT,
 } from '@wayfarer/contract';
 import { Mail, Phone } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
@@ -59,9 +56,6 @@ function Contact({ spot }: { spot: Spot }) {
 /** Cost, date and days with the total as one types, and the way to the booking form. */
 export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday();
-  const { currency } = usePublicConfig();
-  const prices = pricesOf(spot);
-  const cost = parseCost(spot.average_cost, currency);
   const outOfSeason = trip.date !== '' && isOutOfSeason(spot.seasonality, trip.date);
   return (
     <Card floating className="print:hidden">
@@ -94,14 +88,7 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
           />
         </Field>
         <div className="sm:col-span-full">
-          <PartyField
-            party={trip.party}
-            onChange={trip.setParty}
-            prices={prices}
-            perDay={cost.ok ? cost.minor : null}
-            currency={currency}
-            most={prices.maxParty ?? USUAL_PARTY_LIMIT}
-          />
+          <PartyField offer={trip.offer} onChange={trip.setParty} />
         </div>
       </div>
       {trip.total !== null && (
@@ -119,10 +106,10 @@ export function BookingCard({ spot, trip }: { spot: Spot; trip: Trip }) {
           </output>
         </div>
       )}
-      {trip.breakdown && (
+      {trip.price && (
         <PriceBreakdown
-          amounts={trip.breakdown}
-          of={trip.lines}
+          amounts={trip.price.breakdown}
+          of={trip.price.lines}
           notNow="notBooked"
           underTotal
           className="mt-3"

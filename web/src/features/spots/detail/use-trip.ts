@@ -1,10 +1,9 @@
 import {
   clampDays,
   formatMoney,
-  offerBreakdown,
-  offerPrice,
   type Party,
   partySize,
+  priceOffer,
   pricesOf,
   type Spot,
 } from '@wayfarer/contract';
@@ -46,7 +45,7 @@ export function useTrip(spot: Spot) {
   const days = clampDays(Number(daysText));
   const party = readParty(trip.party);
   const offer = { costPerDay: spot.average_cost, charge, currency, party, prices: pricesOf(spot) };
-  const breakdown = offerBreakdown(offer, days);
+  const price = priceOffer(offer, days);
   const start: BookingStart = {
     spot,
     travelDate: date,
@@ -61,9 +60,9 @@ export function useTrip(spot: Spot) {
     setDaysText: (text: string) => change({ daysText: text }),
     party,
     setParty: (next: Party) => change({ party: partyParam(next) }),
-    lines: offerPrice(offer, days)?.lines ?? [],
-    total: breakdown && formatMoney(breakdown.total, currency),
-    breakdown,
+    offer,
+    price,
+    total: price && formatMoney(price.breakdown.total, currency),
     /** For the link that books this trip. */
     book: { to: bookingHref(start), state: start },
   };
