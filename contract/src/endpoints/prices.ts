@@ -29,7 +29,7 @@ export const createQuote = endpoint(calls.createQuote, {
   errors: ['spot_unknown', 'party_not_allowed', 'amount_too_large'],
 });
 
-/** The prices of a spot; revision 0: nobody has set any, the usual ones apply. */
+/** The prices of a spot; revision 0: none are set, the usual ones apply. */
 export const SpotPrices = z.object({ prices: PriceRules, revision: z.number() });
 export type SpotPrices = z.output<typeof SpotPrices>;
 
@@ -43,7 +43,7 @@ export const getSpotPrices = endpoint(calls.getSpotPrices, {
 export const putSpotPrices = endpoint(calls.putSpotPrices, {
   summary: 'Set the prices of a spot; trips that are booked keep theirs',
   params: IdParams,
-  /** The revision that was read: nobody's changes are overwritten unseen. */
+  /** The revision that was read, so that no change is overwritten unseen. */
   body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
   response: SpotPrices,
   errors: ['not_found', 'revision_changed'],

@@ -58,7 +58,7 @@ export function jobsOf(
     },
     // An older version beside this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
-    // An older version beside this one writes bookings without a reference.
+    // An older version running alongside writes bookings without a reference.
     { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
     // Rows of an older version, and all of them after a change of the synonyms.
     {

@@ -20,7 +20,7 @@ export interface CancellationAmounts {
   /** Given back at the counter, by hand. */
   toCounter: number;
   kept: number;
-  /** Of the total, what nobody owes any more. */
+  /** Of the total, what is no longer owed. */
   lapsed: number;
 }
 
@@ -39,7 +39,7 @@ export function cancellationAmounts(
   return splitRefund({ total, taken, back, cardLeft }, Math.max(0, entitled - back));
 }
 
-/** The same for a refund that somebody decided on; at most what is left. */
+/** The same for a refund that was decided on; at most what is left. */
 function splitRefund(
   { total, taken, back, cardLeft }: MoneyTaken,
   wanted: number,

@@ -5,7 +5,7 @@ export interface Party {
   infants: number;
 }
 
-/** A booking that names nobody else is for one adult. */
+/** A booking that names no party is for one adult. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
 /** The most people that one booking can be for, whatever the agency allows. */

@@ -76,7 +76,7 @@ export const spotSubmissions = pgTable('spot_submissions', {
   decidedAt: instant('decided_at'),
 });
 
-/** What a party pays; only of destinations whose prices somebody has set. */
+/** What a party pays; only of destinations with prices of their own. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),

@@ -86,7 +86,7 @@ export async function insertBookingUnlessReferenceTaken(tx: Tx, row: BookingRow)
   return written.length > 0;
 }
 
-/** Bookings without a reference that nobody else is at, locked until the transaction ends. */
+/** Bookings without a reference that no other process holds, locked until the transaction ends. */
 export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string[]> {
   const { id, reference } = bookings;
   const rows = await tx

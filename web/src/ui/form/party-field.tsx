@@ -64,7 +64,7 @@ export function PartyField({
   const says = hints(offer);
   const most = mostPeople(prices);
   const room = Math.max(0, most - partySize(party));
-  // nobody is an infant where only what is below no age is one
+  // where no age is an infant's, none are asked for
   const kinds = (['adults', 'children', 'infants'] as const).filter(
     (kind) => kind !== 'infants' || prices.infantBelow > 0,
   );

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { spotPrices } from '../../../db/tables/spots.ts';
 
-/** A spot's prices; the usual ones, with revision 0, where nobody has set any. */
+/** A spot's prices; the usual ones, with revision 0, where none are set. */
 export async function findPrices(db: Executor, spotId: string): Promise<SpotPrices> {
   const { rules: prices, revision } = spotPrices;
   const [row] = await db
@@ -13,7 +13,7 @@ export async function findPrices(db: Executor, spotId: string): Promise<SpotPric
   return row ?? { prices: USUAL_PRICE_RULES, revision: 0 };
 }
 
-/** Of those spots whose prices somebody has set, by their ids. */
+/** Of those spots that have prices of their own, by their ids. */
 export async function findOwnPrices(
   db: Executor,
   spotIds: string[],

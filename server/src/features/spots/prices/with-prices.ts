@@ -4,7 +4,7 @@ import { presentSpot } from '../present.ts';
 import type { SpotRow } from '../store.ts';
 import { findOwnPrices } from './store-prices.ts';
 
-/** Spots as the public sees them, each with its own prices where somebody has set them. */
+/** Spots as the public sees them, each with its own prices where it has any. */
 export async function withPrices(db: Executor, rows: readonly SpotRow[]): Promise<Spot[]> {
   const ids = rows.map(({ id }) => id);
   const known = await findOwnPrices(db, ids);
