@@ -10,12 +10,12 @@ test('a visitor finds a destination, looks at it and comes back to the same plac
   });
 
   await page.goto('/allTouristSpots');
-  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+  await expect(page.getByText(/^Showing 24 of \d+ destinations$/)).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   expect(calls, 'what the server rendered is not fetched again').toEqual([]);
 
-  await page.getByRole('link', { name: 'Load more (24 left)' }).click();
-  await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
+  await page.getByRole('link', { name: /^Load more \(\d+ left\)$/ }).click();
+  await expect(page.getByText(/^Showing 48 of \d+ destinations$/)).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
 
   // until then heights are guessed (reveal-deferred-layout.ts), and the browser moves what it shows
@@ -39,7 +39,7 @@ test('search, category and order stand in the address; suggestions work by keybo
   page,
 }) => {
   await page.goto('/alltouristspots?category=beach&view=list');
-  await expect(page.getByText('Showing 8 of 48 destinations')).toBeVisible();
+  await expect(page.getByText(/^Showing \d of \d+ destinations$/)).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await checkA11y(page);
   await page.locator('label').filter({ hasText: 'Grid' }).click();
@@ -51,7 +51,7 @@ test('search, category and order stand in the address; suggestions work by keybo
   await expect(page.getByText('No destinations found')).toBeVisible();
   await expect(page).toHaveURL(/search=nothing/);
   await page.getByRole('button', { name: 'Reset Filters' }).click();
-  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+  await expect(page.getByText(/^Showing 24 of \d+ destinations$/)).toBeVisible();
   await expect(search).toHaveValue('');
 
   await search.pressSequentially('fuji');
@@ -145,7 +145,7 @@ test('an unknown destination answers 404 and leads on', async ({ page, watch }) 
   await expect(page.getByRole('heading', { name: 'Destination Not Found' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('link', { name: 'Back to All Destinations' }).click();
-  await expect(page.getByText('Showing 24 of 48 destinations')).toBeVisible();
+  await expect(page.getByText(/^Showing 24 of \d+ destinations$/)).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -157,7 +157,7 @@ test.describe('without script', () => {
     await page.goto('/allTouristSpots');
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('fuji');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('Showing 1 of 48 destinations')).toBeVisible();
+    await expect(page.getByText(/^Showing 1 of \d+ destinations$/)).toBeVisible();
     await page.goto('/allTouristSpots');
     await page.getByRole('combobox', { name: 'When' }).selectOption({ value: '3' });
     await page.getByRole('spinbutton', { name: 'Highest' }).fill('100');
@@ -165,10 +165,10 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/maxCost=100.*month=3/);
     await expect(page.getByRole('link', { name: /^March/ })).toBeVisible();
     await page.goto('/allTouristSpots');
-    const more = page.getByRole('link', { name: 'Load more (24 left)' });
+    const more = page.getByRole('link', { name: /^Load more \(\d+ left\)$/ });
     // the cards above it are laid out when they come near, and only then have their true height
     await more.scrollIntoViewIfNeeded();
     await more.click();
-    await expect(page.getByText('Showing 48 of 48 destinations')).toBeVisible();
+    await expect(page.getByText(/^Showing 48 of \d+ destinations$/)).toBeVisible();
   });
 });
