@@ -1,5 +1,5 @@
 import { CATEGORIES, MONTH_NAMES, searchText } from '@wayfarer/contract';
-import { everyCountry } from './country-names.ts';
+import { everyCountryName } from '../../../../lib/country-codes.ts';
 import { CATEGORY_WORDS, CITIES, COUNTRY_ALIASES, MEANINGS, PLACE_ALIASES } from './synonyms.ts';
 
 const country = new Map<string, string>();
@@ -12,7 +12,7 @@ const texts = [
   ...Object.values(CATEGORY_WORDS),
   ...[...MEANINGS, ...PLACE_ALIASES].map(([, words]) => words),
   ...Object.values(COUNTRY_ALIASES),
-  ...everyCountry(),
+  ...everyCountryName(),
   ...MONTH_NAMES.map(searchText),
   ...country.keys(),
   'spring summer autumn fall winter europe asia africa america oceania caribbean',

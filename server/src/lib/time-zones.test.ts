@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { COUNTRIES } from '@wayfarer/contract';
+import { describe, expect, it } from 'vitest';
+import { countryCode, everyCountryName } from './country-codes.ts';
+import { timeZoneOf } from './time-zones.ts';
+
+const UNKNOWN = 'Etc/GMT+12';
+
+describe('the time zone of a country', () => {
+  it('is its own, or the westernmost that is lived in', () => {
+    for (const [country, zone] of Object.entries({
+      Bangladesh: 'Asia/Dhaka',
+      Nepal: 'Asia/Kathmandu',
+      Turkey: 'Europe/Istanbul',
+      'United States': 'Pacific/Honolulu',
+      Canada: 'America/Vancouver',
+      Mexico: 'America/Tijuana',
+      Brazil: 'America/Rio_Branco',
+      Chile: 'Pacific/Easter',
+      Argentina: 'America/Argentina/Buenos_Aires',
+      Indonesia: 'Asia/Jakarta',
+      Australia: 'Australia/Perth',
+      Spain: 'Atlantic/Canary',
+      'New Zealand': 'Pacific/Auckland',
+      Portugal: 'Atlantic/Azores',
+      Ecuador: 'Pacific/Galapagos',
+      Russia: 'Europe/Kaliningrad',
+      Mongolia: 'Asia/Hovd',
+      Kiribati: 'Pacific/Tarawa',
+    })) {
+      expect([country, timeZoneOf(country)]).toEqual([country, zone]);
+    }
+  });
+
+  it('is found by whatever people call the country', () => {
+    for (const names of [
+      ['United States', 'USA', 'U.S.A.', 'US', 'United States of America', 'the united states'],
+      ['United Kingdom', 'UK', 'U.K.', 'Great Britain', 'Scotland'],
+      ['Czechia', 'Czech Republic', 'the Czech Republic'],
+      ['Türkiye', 'Turkey', ' TURKEY '],
+      ['South Korea', 'Korea', 'Republic of Korea'],
+      ['United Arab Emirates', 'UAE', 'U.A.E.'],
+      ['Netherlands', 'Holland', 'The Netherlands'],
+      ['Côte d’Ivoire', "Cote d'Ivoire", 'Ivory Coast'],
+      ['Bosnia & Herzegovina', 'Bosnia and Herzegovina'],
+      ['St. Lucia', 'Saint Lucia'],
+      ['Congo - Kinshasa', 'DR Congo', 'Democratic Republic of the Congo'],
+      ['Congo - Brazzaville', 'Congo', 'Republic of the Congo'],
+      ['Myanmar (Burma)', 'Myanmar', 'Burma'],
+      ['Hong Kong SAR China', 'Hong Kong'],
+      ['Vietnam', 'Viet Nam'],
+      ['Eswatini', 'Swaziland'],
+    ]) {
+      const found = new Set(names.map(timeZoneOf));
+      expect([names, [...found]]).toEqual([names, [expect.not.stringContaining(UNKNOWN)]]);
+    }
+  });
+
+  it('is known for all countries that the product offers', () => {
+    const file = new URL('../../../demo/destinations.json', import.meta.url);
+    const demo = JSON.parse(readFileSync(file, 'utf8')) as { country: string }[];
+    const countries = [...COUNTRIES, ...demo.map(({ country }) => country)];
+    expect(countries.filter((country) => timeZoneOf(country) === UNKNOWN)).toEqual([]);
+  });
+
+  it('is known for every country that people live in, and to this machine', () => {
+    // islands without people; the Union, the Eurozone, the United Nations; what stands for no country
+    const nobodys = new Set(['BV', 'CP', 'HM', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+    for (const name of everyCountryName()) {
+      const zone = timeZoneOf(name);
+      expect([name, zone === UNKNOWN]).toEqual([name, nobodys.has(countryCode(name) ?? '')]);
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+    }
+  });
+
+  it('is, for a country that nobody has heard of, where a day begins last', () => {
+    for (const nowhere of ['Atlantis', '', 'America/New_York', 'x'.repeat(300)]) {
+      expect(timeZoneOf(nowhere)).toBe(UNKNOWN);
+    }
+  });
+});
