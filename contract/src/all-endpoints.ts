@@ -1,6 +1,7 @@
 export * from './endpoints/account.ts';
 export * from './endpoints/audit.ts';
 export * from './endpoints/bookings.ts';
+export * from './endpoints/cancellations.ts';
 export * from './endpoints/contact.ts';
 export * from './endpoints/contributions.ts';
 export * from './endpoints/newsletter.ts';

@@ -2,6 +2,7 @@
 export * from './calls/account.ts';
 export * from './calls/audit.ts';
 export * from './calls/bookings.ts';
+export * from './calls/cancellations.ts';
 export * from './calls/contact.ts';
 export * from './calls/contributions.ts';
 export * from './calls/newsletter.ts';
@@ -23,6 +24,7 @@ export type {
 } from './endpoints/account.ts';
 export type { AuditedAction, AuditEntry } from './endpoints/audit.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/bookings.ts';
+export type { OperatorRefund } from './endpoints/cancellations.ts';
 export type { ContactInput } from './endpoints/contact.ts';
 export type { Contribution } from './endpoints/contributions.ts';
 export type { OutboxMail } from './endpoints/outbox.ts';
@@ -43,19 +45,28 @@ export type { Role, User } from './endpoints/users.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
 export { isBytes, isMedia, type Content } from './declaration/media.ts';
+export type {
+  Cancellation,
+  CancellationPreview,
+  CancellationStep,
+  RefundProgress,
+} from './fields/cancellations.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/spot-form.ts';
 export * from './forms/trip-forms.ts';
+export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
 export * from './options/catalogue.ts';
 export * from './options/limits.ts';
 export * from './options/mail-links.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
+export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';
+export * from './rules/cancellation/refund-percent.ts';
 export * from './rules/money/agreed-price.ts';
 export * from './rules/money/card-brand.ts';
 export * from './rules/money/charge.ts';
@@ -63,6 +74,7 @@ export * from './rules/money/cost.ts';
 export * from './rules/money/currency.ts';
 export * from './rules/money/grouped.ts';
 export * from './rules/money/price-breakdown.ts';
+export * from './rules/money/trip-money.ts';
 export * from './rules/money/trip-price.ts';
 export * from './rules/people/email.ts';
 export * from './rules/people/password.ts';
@@ -78,4 +90,5 @@ export * from './rules/trips/season.ts';
 export * from './rules/trips/travel-dates.ts';
 export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/trip-length.ts';
+export * from './rules/trips/trip-phase.ts';
 export type { InputOf, OutputOf, ParsedInputOf } from './declaration/types-of-calls.ts';

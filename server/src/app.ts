@@ -3,6 +3,7 @@ import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
+import { cancellationRoutes } from './features/cancellations/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { newsletterRoutes, oneClickRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     spotRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);
+    cancellationRoutes(api);
     paymentRoutes(api);
     userRoutes(api, parts.erasure);
     accountRoutes(api);

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from '@wayfarer/contract';
+import { PROBLEM_STATUS, type CancellationPreview, type ProblemCode } from '@wayfarer/contract';
 
 export interface ProblemDetails {
   /** The first input at fault. */
@@ -6,6 +6,8 @@ export interface ProblemDetails {
   issues?: readonly { field: string; message: string }[];
   /** Seconds after which a new try makes sense; sent as `Retry-After`. */
   retryAfter?: number;
+  /** With `cancellation_changed`: what canceling would do now. */
+  cancellation?: CancellationPreview;
   cause?: unknown;
 }
 
@@ -20,6 +22,7 @@ export class ProblemError extends Error {
   readonly field: string | undefined;
   readonly issues: readonly { field: string; message: string }[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly cancellation: CancellationPreview | undefined;
 
   constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -28,6 +31,7 @@ export class ProblemError extends Error {
     this.field = details.field;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.cancellation = details.cancellation;
   }
 }
 

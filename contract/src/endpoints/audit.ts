@@ -15,6 +15,8 @@ export const AUDITED_ACTIONS = [
   'contribution_rejected',
   'contribution_taken_over',
   'payment_refunded',
+  'booking_cancelled',
+  'booking_reinstated',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import * as calls from '../calls/bookings.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 import { ListPageQuery } from '../fields/list-page.ts';
+import { Cancellation } from '../fields/cancellations.ts';
+import { BOOKING_STATES } from '../options/booking-core.ts';
 import { DURATION_DAYS } from '../options/bookings.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../options/limits.ts';
 import { PartyInput, Travellers } from '../fields/party.ts';
@@ -46,6 +48,13 @@ export const Booking = z.object({
   /** By which another party or length would be priced: those that applied when it was booked. */
   prices: PriceRules,
   breakdown: Breakdown,
+  state: z.enum(BOOKING_STATES),
+  /** Rises with every change that the traveler could see. */
+  revision: z.number(),
+  /** IANA, of the destination; null for a while if an older version wrote it. */
+  timeZone: z.nullable(z.string()),
+  /** How it was canceled, where it was. */
+  cancellation: z.optional(Cancellation),
   createdAt: z.string(),
 });
 export type Booking = z.output<typeof Booking>;
@@ -85,9 +94,12 @@ export const BookingChange = z.object({
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
+/** Without `state`, what can be paid, changed or deleted; with it, canceled and expired ones, too. */
+const BookingsQuery = z.extend(ListPageQuery, { state: z.optional(z.enum(['all'])) });
+
 export const listBookings = endpoint(calls.listBookings, {
-  summary: `The caller's bookings, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
-  query: ListPageQuery,
+  summary: `The caller's bookings that are not canceled (\`state=all\`: every one), newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  query: BookingsQuery,
   response: z.array(Booking),
 });
 

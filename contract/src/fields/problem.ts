@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CancellationPreview } from './cancellations.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../options/problem-codes.ts';
 
 const code = z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]);
@@ -10,5 +11,7 @@ export const Problem = z.object({
   field: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.optional(z.string()),
+  /** With `cancellation_changed`: what canceling would do now. */
+  cancellation: z.optional(CancellationPreview),
 });
 export type Problem = z.output<typeof Problem>;

@@ -16,6 +16,7 @@ export const TEXT_LIMITS = {
   message: 4000,
   subject: 160,
   reason: 500,
+  cancellationMessage: 1000,
 } as const;
 
 /** Maximum number of characters of a page's cursor: it contains a name in any script. */

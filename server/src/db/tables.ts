@@ -1,6 +1,7 @@
 /** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
+export * from './tables/cancellations.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';
 export * from './tables/messages.ts';

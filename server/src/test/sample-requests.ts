@@ -155,6 +155,20 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     body: { travelDate: '2090-07-01', travelDuration: 7 },
   }),
   deleteBooking: bookingId,
+  previewCancellation: bookingId,
+  cancelBooking: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, expectedRefund: 0, reasonCode: 'illness', message: 'Next year, then.' },
+  }),
+  cancelBookingAsOperator: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, refund: 'policy', reasonCode: 'weather', message: 'A storm.', tell: true },
+  }),
+  reinstateBooking: async (owner) => {
+    const { _id: id } = (await book(owner)).booking;
+    await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });
+    return { params: { id }, body: { reason: 'A slip.' } };
+  },
 
   createPaymentIntent: async (owner) => ({
     body: { bookingId: (await book(owner)).booking._id, price: 120 },

@@ -1,4 +1,4 @@
-import { ceilPercent, floorPercent } from '../money/rounding.ts';
+import { ceilPercent, floorPercent, floorStep } from '../money/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
 /** A booking's money before it is canceled, in minor units. */
@@ -36,16 +36,19 @@ export function cancellationAmounts(
     basis === 'paid'
       ? ceilPercent(taken, percent, step)
       : Math.max(0, taken - floorPercent(total, 100 - percent, step));
-  return splitRefund({ total, taken, back, cardLeft }, Math.max(0, entitled - back));
+  return splitRefund(
+    { total, taken, back, cardLeft },
+    { wanted: Math.max(0, entitled - back), step },
+  );
 }
 
 /** The same for a refund that was decided on; at most what is left. */
-function splitRefund(
+export function splitRefund(
   { total, taken, back, cardLeft }: MoneyTaken,
-  wanted: number,
+  { wanted, step }: { wanted: number; step: number },
 ): CancellationAmounts {
   const refund = Math.min(wanted, taken - back);
-  const toCard = Math.min(refund, cardLeft);
+  const toCard = floorStep(Math.min(refund, cardLeft), step);
   return {
     refund,
     toCard,

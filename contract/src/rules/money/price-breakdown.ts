@@ -1,49 +1,16 @@
-import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
+import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from './currency.ts';
+import { tripMoney, type BookingSums, type PriceBreakdown } from './trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
-
-/**
- * What a trip costs, what of it was paid and what is still to be paid, in minor units of one currency.
- * `paid + dueNow + dueOnArrival === total`. Every screen and mail that speaks of a trip's price shows these.
- */
-export interface PriceBreakdown {
-  total: number;
-  /** By card, refunds not taken off. */
-  paid: number;
-  /** Of what was paid; what was given back does not fall due again. */
-  refunded: number;
-  /** By card; nothing once the trip counts as paid. */
-  dueNow: number;
-  dueOnArrival: number;
-  /** Lower-case ISO 4217 code. */
-  currency: string;
-}
-
-/** The payment that makes a trip paid; a payment that went back in full makes none. */
-interface CountingPayment {
-  amount: number;
-  amountRefunded: number;
-}
 
 /** Splits a trip's total: by `charge` before it is paid, afterwards by what was charged then. */
 export function priceBreakdown(
   trip: TripTotal,
   charge: ChargeMode,
-  payment: CountingPayment | null = null,
+  payment: BookingSums['payment'] = null,
 ): PriceBreakdown {
-  const { total, currency } = trip;
-  if (payment === null) {
-    const dueNow = amountDueNow(trip, charge);
-    return { total, paid: 0, refunded: 0, dueNow, dueOnArrival: total - dueNow, currency };
-  }
-  return {
-    total,
-    paid: payment.amount,
-    refunded: payment.amountRefunded,
-    dueNow: 0,
-    dueOnArrival: Math.max(0, total - payment.amount),
-    currency,
-  };
+  const sums = { trip, payment, counter: 0, changeRefund: 0, cancelled: null };
+  return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 
 /** What a trip that is not booked yet costs, and what that is made of. */

@@ -1,5 +1,5 @@
 /** The nearest multiple of `step` that is not above an amount; both in minor units. */
-const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
+export const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
 
 /** The nearest multiple of `step` that is not below an amount; both in minor units. */
 const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;

@@ -1,4 +1,10 @@
-import type { PriceLine, PriceRules } from '@wayfarer/contract';
+import type {
+  BookingState,
+  CounterKind,
+  CounterMethod,
+  PriceLine,
+  PriceRules,
+} from '@wayfarer/contract';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -35,6 +41,76 @@ export const bookings = pgTable('bookings', {
   total: bigint('total_minor', { mode: 'number' }),
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
+  state: text('state').$type<BookingState>().notNull().default('booked'),
+  /** IANA, of the destination; null in rows of an older version: then its country's. */
+  timeZone: text('time_zone'),
+  /** The version of the cancellation policy that applies for good; null: the usual terms. */
+  policyId: text('policy_id'),
+  /** Received at the counter, less what was returned, in minor units. */
+  counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
+  /** Of the card's payment, what was given back because a change had made the trip cheaper. */
+  changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
+  cancelledAt: instant('cancelled_at'),
+  /** When the traveler took it out of the own list. */
+  removedAt: instant('removed_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+/** Who did something to a booking. */
+export type ByKind = 'traveller' | 'staff' | 'system';
+
+export type BookingEventKind =
+  | 'booked'
+  | 'changed'
+  | 'renamed'
+  | 'cancelled'
+  | 'reinstated'
+  | 'removed'
+  | 'deleted'
+  | 'counter_received'
+  | 'counter_returned'
+  | 'counter_voided';
+
+/** What happened to bookings, in order. No names, no addresses; it outlives them. */
+export const bookingEvents = pgTable('booking_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: text('booking_id').notNull(),
+  at: instant('at').notNull(),
+  byKind: text('by_kind').$type<ByKind>().notNull(),
+  byUserId: text('by_user_id'),
+  kind: text('kind').$type<BookingEventKind>().notNull(),
+  detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
+});
+
+/** Money that came by no card payment of this site, and what was handed back. Never deleted, voided once. */
+export const counterPayments = pgTable('counter_payments', {
+  id: text('id').primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  kind: text('kind').$type<CounterKind>().notNull(),
+  method: text('method').$type<CounterMethod>().notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  /** The calendar day on which it changed hands. */
+  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  byUserId: text('by_user_id'),
+  note: text('note').notNull(),
+  createdAt: instant('created_at').notNull(),
+  voidedAt: instant('voided_at'),
+  voidedBy: text('voided_by'),
+  voidReason: text('void_reason'),
+});
+
+/** Work on many bookings, one after the other. */
+export const bookingBatches = pgTable('booking_batches', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'cancel_departure' | 'tell_exception'>().notNull(),
+  input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  /** The last booking that was tried; empty before the first. */
+  afterId: text('after_id').notNull(),
+  done: integer('done').notNull(),
+  failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
+  finishedAt: instant('finished_at'),
 });

@@ -12,7 +12,7 @@ export async function exportBookings(
   person: Reader,
 ): Promise<Booking[]> {
   const found = await listBookingRows(db.orm, person.uid, payments.livemode);
-  return found.map(({ booking, payment }) =>
-    presentBooking(booking, { charge: config.charge, payment, reader: person }),
+  return found.map(({ booking, ...facts }) =>
+    presentBooking(booking, { ...facts, charge: config.charge, reader: person }),
   );
 }

@@ -247,7 +247,7 @@ describe('changing a booking', () => {
     const breakdown = { ...booking.breakdown, total: 450_000, dueOnArrival: 400_000 };
     const [line] = booking.priceLines;
     const priceLines = [{ ...line, days: 9, amount: 450_000 }];
-    const expected = { ...booking, ...change, priceLines, breakdown };
+    const expected = { ...booking, ...change, priceLines, breakdown, revision: 2 };
     expect(changed).toMatchObject({ status: 200, body: expected });
   });
 

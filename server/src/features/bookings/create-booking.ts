@@ -5,9 +5,12 @@ import {
   type createBooking as endpoint,
   type ParsedInputOf,
 } from '@wayfarer/contract';
+import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { timeZoneOf } from '../../lib/time-zones.ts';
+import { findPolicyOfSpot } from '../policies/index.ts';
 import { findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { agreePrice } from './agree-price.ts';
@@ -63,11 +66,20 @@ export async function createBooking(context: UserContext, input: Input): Promise
       durationDays: days,
       ...price,
       revision: 1,
+      state: 'booked' as const,
+      timeZone: timeZoneOf(spot.country),
+      policyId: (await findPolicyOfSpot(tx, spot.id))?.id ?? null,
+      counter: 0,
+      changeRefund: 0,
+      cancelledAt: null,
+      removedAt: null,
       createdAt: now,
       updatedAt: now,
     };
     refuseOtherTotal(booking, input.total);
     const row = await insertNamedBooking(tx, booking);
+    const by = { kind: 'traveller', userId: actor.uid } as const;
+    await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
     return presentBooking(row, { charge: config.charge, payment: null });
   });
 }

@@ -1,17 +1,96 @@
+import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
-import { changeUnpaidBooking } from '../payments/index.ts';
-import { deleteBookingRow } from './store.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../problem-error.ts';
+import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
+import { agreedPrice } from './policy.ts';
+import { insertCancellation } from './store-cancellations.ts';
+import {
+  deleteBookingRow,
+  hasTakenMoney,
+  lockEndedBookingForUpdate,
+  updateBookingRow,
+  type BookingRow,
+} from './store.ts';
 
 /**
- * Deletes an own, unpaid booking, after cancelling a payment that was opened for it. Throws
- * `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ * Takes an own booking out of the list: an unpaid one is deleted, after canceling a payment that was opened
+ * for it. One that has ended, too; but where money was taken, the books keep it. Throws `not_found`,
+ * `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function deleteBooking(
   context: UserContext,
   id: string,
 ): Promise<{ deletedCount: number }> {
-  return changeUnpaidBooking(context, id, async (tx) => {
-    await deleteBookingRow(tx, id);
+  if (await removeEnded(context, id)) return { deletedCount: 1 };
+  return changeUnpaidBooking(context, id, async (tx, booking) => {
+    if (booking.counter > 0) throw bookingPaid();
+    if (await hasTakenMoney(tx, id)) await endRefunded(context, tx, booking);
+    else await deleteUnpaid(context, tx, id);
     return { deletedCount: 1 };
   });
+}
+
+/** Nothing can be paid for it any more: the provider need not be asked. Returns whether it has ended. */
+function removeEnded(context: UserContext, id: string): Promise<boolean> {
+  return context.db.orm.transaction(async (tx) => {
+    const booking = await lockEndedBookingForUpdate(tx, id);
+    if (booking === null) return false;
+    if (booking.uid !== context.actor.uid || booking.removedAt !== null) throw notFound('booking');
+    if (await hasTakenMoney(tx, id)) {
+      await updateBookingRow(tx, id, { removedAt: context.clock.now() });
+      await record(context, tx, { bookingId: id, kind: 'removed' });
+    } else {
+      await deleteUnpaid(context, tx, id);
+    }
+    return true;
+  });
+}
+
+/** All that was ever paid has gone back: nothing is left to decide, and the books keep the booking. */
+async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const { id, currency, policyId, revision } = booking;
+  const at = context.clock.now();
+  const { total } = agreedPrice(booking).trip;
+  await insertCancellation(tx, {
+    id: context.newId(),
+    bookingId: id,
+    at,
+    reinstatedAt: null,
+    byKind: 'traveller',
+    byUserId: context.actor.uid,
+    reasonCode: 'other',
+    reasonText: '',
+    policyId,
+    exceptionId: null,
+    refundPercent: 0,
+    basis: 'paid',
+    evaluatedAt: at,
+    currency,
+    total,
+    taken: 0,
+    backBefore: 0,
+    refundCard: 0,
+    refundCounter: 0,
+    kept: 0,
+    lapsed: total,
+    refundState: 'none',
+  });
+  const ended = { state: 'cancelled', cancelledAt: at, removedAt: at } as const;
+  await updateBookingRow(tx, id, { ...ended, revision: revision + 1, updatedAt: at });
+  await record(context, tx, { bookingId: id, kind: 'removed' });
+}
+
+async function deleteUnpaid(context: UserContext, tx: Tx, id: string): Promise<void> {
+  await deleteBookingRow(tx, id);
+  await record(context, tx, { bookingId: id, kind: 'deleted' });
+}
+
+function record(
+  context: UserContext,
+  tx: Tx,
+  event: { bookingId: string; kind: 'removed' | 'deleted' },
+): Promise<void> {
+  const by = { kind: 'traveller', userId: context.actor.uid } as const;
+  return recordBookingEvent(context, tx, { ...event, by });
 }

@@ -12,9 +12,6 @@ export async function getBooking(
 ): Promise<Booking> {
   const found = await findBookingRow(db.orm, id, payments.livemode);
   if (!found || !mayRead(actor, found.booking)) throw notFound('booking');
-  return presentBooking(found.booking, {
-    charge: config.charge,
-    payment: found.payment,
-    reader: actor,
-  });
+  const { booking, ...facts } = found;
+  return presentBooking(booking, { ...facts, charge: config.charge, reader: actor });
 }

@@ -1,3 +1,12 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { nameBookings } from './booking-references.ts';
+export { getBooking } from './get-booking.ts';
+export {
+  endBooking,
+  insertCancellation,
+  refundReason,
+  reinstate,
+  type CancellationRow,
+} from './store-cancellations.ts';
+export { lockEndedBookingForUpdate } from './store.ts';
 export { bookingRoutes } from './routes.ts';

@@ -8,7 +8,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentBooking } from './present.ts';
-import { listBookingPage } from './store.ts';
+import { listBookingPage, type BookingsOf } from './store.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
@@ -19,28 +19,32 @@ interface BookingsPage {
 
 /** The caller's bookings, newest travel date first, a page at a time. */
 export function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
-  return pageOf(context, query, context.actor.uid);
+  const { uid } = context.actor;
+  return pageOf(context, query, { uid, ended: query.state === 'all' });
 }
 
 /** For administrators: all users'. */
-export function listAllBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+export function listAllBookings(
+  context: UserContext,
+  query: Pick<Query, 'cursor'>,
+): Promise<BookingsPage> {
   return pageOf(context, query, null);
 }
 
 async function pageOf(
   { actor, config, db, payments }: UserContext,
-  { cursor }: Query,
-  uid: string | null,
+  { cursor }: Pick<Query, 'cursor'>,
+  of: BookingsOf | null,
 ): Promise<BookingsPage> {
   const after = readCursor(cursor, isCalendarDay);
   const { livemode } = payments;
-  const found = await listBookingPage(db.orm, { uid, after, limit: LIST_PAGE + 1, livemode });
+  const found = await listBookingPage(db.orm, { of, after, limit: LIST_PAGE + 1, livemode });
   const { page, next } = cutPage(found, LIST_PAGE, ({ booking }) => ({
     key: booking.travelDate,
     id: booking.id,
   }));
   const { charge } = config;
-  const present = ({ booking, payment }: (typeof page)[number]) =>
-    presentBooking(booking, { charge, payment, reader: actor });
+  const present = ({ booking, ...facts }: (typeof page)[number]) =>
+    presentBooking(booking, { ...facts, charge, reader: actor });
   return { bookings: page.map(present), next };
 }

@@ -1,6 +1,8 @@
-import { costText, priceBreakdown, type Booking, type ChargeMode } from '@wayfarer/contract';
+import { costText, tripMoney, type Booking, type ChargeMode } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { agreedPrice } from './policy.ts';
+import { presentCancellation, type RefundFacts } from './present-cancellation.ts';
+import type { CancellationRow } from './store-cancellations.ts';
 import type { BookingRow, CountingPayment } from './store.ts';
 
 interface BookingFacts {
@@ -8,15 +10,19 @@ interface BookingFacts {
   charge: ChargeMode;
   /** The one that makes it paid. */
   payment: CountingPayment | null;
+  /** The cancellation that stands, and how its refund goes on. */
+  cancellation?: CancellationRow | null;
+  refund?: RefundFacts;
   reader?: Reader | null;
 }
 
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentBooking(
   row: BookingRow,
-  { charge, payment, reader = null }: BookingFacts,
+  { charge, payment, cancellation: cancelled = null, refund = null, reader = null }: BookingFacts,
 ): Booking {
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
+  const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payment, cancelled }, charge);
   return {
     _id: row.id,
     reference: row.reference,
@@ -31,11 +37,15 @@ export function presentBooking(
     travelEmail: emailAsSeenBy(reader, { uid: row.uid, address: row.travelEmail }),
     travelDate: row.travelDate,
     travelDuration: row.durationDays,
-    paid: payment !== null,
+    paid,
     travellers,
     priceLines,
     prices,
-    breakdown: priceBreakdown(trip, charge, payment),
+    breakdown,
+    state: row.state,
+    revision: row.revision,
+    timeZone: row.timeZone,
+    ...(cancelled !== null && { cancellation: presentCancellation(cancelled, refund) }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -5,21 +5,25 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
   ne,
+  not,
   notExists,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import { bookings, counterPayments } from '../../db/tables/bookings.ts';
+import { cancellations } from '../../db/tables/cancellations.ts';
 import { payments, pays } from '../../db/tables/payments.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
+import { refundOfCancellation, standing } from './store-cancellations.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type BookedSpot = Pick<
@@ -31,7 +35,10 @@ const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
 export type CountingPayment = Pick<typeof payments.$inferSelect, 'amount' | 'amountRefunded'>;
 
-/** With the payment that counts for a site that takes real money, or does not. Real money goes first. */
+/**
+ * With the payment that counts for a site that takes real money, or does not (real money goes first), and
+ * with the cancellation that stands.
+ */
 function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
   const { amount, amountRefunded, bookingId } = payments;
   const payment = db
@@ -41,13 +48,18 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
     .orderBy(sql`${payments.livemode} is false`)
     .limit(1)
     .as('payment');
+  const refund = refundOfCancellation(db);
   return db
     .select({
       booking: getTableColumns(bookings),
       payment: { amount: payment.amount, amountRefunded: payment.amountRefunded },
+      cancellation: getTableColumns(cancellations),
+      refund: { state: refund.state, sent: refund.sent },
     })
     .from(bookings)
     .leftJoinLateral(payment, sql`true`)
+    .leftJoin(cancellations, standing)
+    .leftJoinLateral(refund, isNotNull(cancellations.id))
     .where(where);
 }
 
@@ -56,14 +68,26 @@ export function listBookingRows(db: Executor, uid: string, livemode: boolean) {
   return withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
 }
 
-/** At most `limit` of them that come after a cursor; all users' when `uid` is null. */
+/** Whose bookings, and which: those that stand, or those that ended as well. Without whom: all users', all of them. */
+export interface BookingsOf {
+  uid: string;
+  ended: boolean;
+}
+
+function ownBookings({ ended, uid }: BookingsOf): SQL | undefined {
+  const { removedAt, state } = bookings;
+  const stands = ended ? undefined : inArray(state, ['held', 'booked']);
+  return and(eq(bookings.uid, uid), isNull(removedAt), stands);
+}
+
+/** At most `limit` that come after a cursor; of all users when `of` is null. */
 export function listBookingPage(
   db: Executor,
-  page: { uid: string | null; after: RowCursor | null; limit: number; livemode: boolean },
+  page: { of: BookingsOf | null; after: RowCursor | null; limit: number; livemode: boolean },
 ) {
-  const { uid, after, limit, livemode } = page;
+  const { of, after, limit, livemode } = page;
   const { id, travelDate } = bookings;
-  const whose = uid === null ? undefined : eq(bookings.uid, uid);
+  const whose = of === null ? undefined : ownBookings(of);
   const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
   return withPayment(db, livemode, and(whose, where ?? undefined))
     .orderBy(...NEWEST_FIRST)
@@ -118,6 +142,17 @@ export async function updateBookingRow(
   return row ?? null;
 }
 
+/** One that was canceled or has expired, locked until the transaction ends; null where it stands. */
+export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
+  const ended = inArray(bookings.state, ['cancelled', 'expired']);
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), ended))
+    .for('update');
+  return row ?? null;
+}
+
 export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
   await db.delete(bookings).where(eq(bookings.id, id));
 }
@@ -161,10 +196,22 @@ export async function lockSpotsByNameForShare(
   return alike.length > 0 ? alike : hold(named);
 }
 
+/** Whether money ever came in for a booking: then it stays in the books. */
+const tookMoney = sql`(
+  exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id})
+  or exists (select 1 from ${counterPayments} where ${counterPayments.bookingId} = ${bookings.id}))`;
+
+export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), tookMoney));
+  return found.length > 0;
+}
+
 /** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
-  const hasPayment = sql`exists (select 1 from payments where payments.booking_id = bookings.id)`;
-  await db.delete(bookings).where(and(eq(bookings.uid, uid), sql`not ${hasPayment}`));
+  await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
   await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
 }
 

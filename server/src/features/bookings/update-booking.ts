@@ -1,4 +1,10 @@
-import type { Booking, ParsedInputOf, updateBooking as endpoint } from '@wayfarer/contract';
+import {
+  partySize,
+  type Booking,
+  type ParsedInputOf,
+  type updateBooking as endpoint,
+} from '@wayfarer/contract';
+import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
@@ -36,6 +42,14 @@ export async function updateBooking(
       updatedAt: now,
     });
     if (!row) throw notFound('booking');
+    const by = { kind: 'traveller', userId: context.actor.uid } as const;
+    const detail = {
+      travelDate,
+      days,
+      travelers: partySize(party),
+      total: agreedPrice(row).trip.total,
+    };
+    await recordBookingEvent(context, tx, { bookingId: id, kind: 'changed', by, detail });
     return presentBooking(row, { charge, payment: null, reader: context.actor });
   });
 }

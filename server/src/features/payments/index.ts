@@ -2,11 +2,16 @@ export { closeTravellerPayments, detachPayer } from './account-data.ts';
 export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
+export { decideRefund } from './refunds/decide-refund.ts';
+export { executeRefund } from './refunds/execute-refund.ts';
+export { cardMoney, lockCardMoney, type CardMoney } from './refunds/money-taken.ts';
+export { findPayerEmail } from './store/payers.ts';
 export { executeDueRefunds } from './refunds/execute-due-refunds.ts';
-export { changeUnpaidBooking } from './checkout/change-unpaid-booking.ts';
+export { changeUnpaidBooking, withoutOpenPayment } from './checkout/without-open-payment.ts';
 export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
+export { bookingEnded, bookingPaid } from './problems.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
 export {
   describeModes,

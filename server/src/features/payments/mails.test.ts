@@ -48,6 +48,13 @@ const booking = {
   total: null,
   priceLines: null,
   priceRules: null,
+  state: 'booked' as const,
+  timeZone: 'Atlantic/Azores',
+  policyId: null,
+  counter: 0,
+  changeRefund: 0,
+  cancelledAt: null,
+  removedAt: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -12,7 +12,7 @@ import {
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderIntent, Mail } from '../../ports.ts';
-import { breakdownOf } from './present.ts';
+import { breakdownOf } from './booking-money.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
@@ -105,6 +105,7 @@ export function refundFailedMail(
 
 const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
   second_charge: 'you had already paid for this trip',
+  booking_cancelled: 'the trip it was for is canceled',
   booking_gone: 'the trip it was for no longer exists',
   wrong_amount: 'the amount is not the one that was agreed',
   wrong_traveller: 'the trip it was for is not yours',

@@ -1,4 +1,4 @@
-import { toMajorUnits } from '@wayfarer/contract';
+import { BOOKING_STATES, toMajorUnits } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,12 +42,16 @@ describe('prices', () => {
       durationDays: 4,
       total: null,
       priceLines: null,
+      counter: 0,
     };
     expect(amountDue(booking, 'day')).toBe(12_345);
     expect(amountDue(booking, 'total')).toBe(49_380);
     // of an agreed total, a day's share is rounded up
     expect(amountDue({ ...booking, total: 49_381 }, 'day')).toBe(12_346);
     expect(amountDue({ ...booking, total: 49_381 }, 'total')).toBe(49_381);
+    // less what was received at the counter
+    expect(amountDue({ ...booking, counter: 345 }, 'day')).toBe(12_000);
+    expect(amountDue({ ...booking, counter: 50_000 }, 'total')).toBe(0);
   });
 });
 
@@ -63,7 +67,7 @@ describe('a charge', () => {
   const good: ChargeFacts = {
     agreed: { amount: 500, currency: 'usd', uid: 'ada' },
     taken: { amountReceived: 500, currency: 'usd', user: 'ada' },
-    booking: { uid: 'ada' },
+    booking: { uid: 'ada', state: 'booked' },
     paid: false,
   };
   const facts = fc.record({
@@ -77,7 +81,12 @@ describe('a charge', () => {
       currency: fc.constantFrom('usd', 'eur'),
       user: fc.constantFrom('ada', 'eve', undefined),
     }),
-    booking: fc.constantFrom({ uid: 'ada' }, { uid: 'eve' }, { uid: null }, null),
+    booking: fc.option(
+      fc.record({
+        uid: fc.constantFrom('ada', 'eve', null),
+        state: fc.constantFrom(...BOOKING_STATES),
+      }),
+    ),
     paid: fc.boolean(),
   });
 
@@ -88,6 +97,7 @@ describe('a charge', () => {
         expect(taken.amountReceived).toBe(agreed.amount);
         expect(taken.currency).toBe(agreed.currency);
         expect(booking?.uid).toBe(agreed.uid);
+        expect(['held', 'booked']).toContain(booking?.state);
         expect(paid).toBe(false);
         expect([null, taken.user]).toContain(agreed.uid);
       }),
@@ -99,10 +109,15 @@ describe('a charge', () => {
     ['wrong_amount', { ...good, taken: { ...good.taken, amountReceived: 499 } }],
     ['wrong_amount', { ...good, taken: { ...good.taken, currency: 'eur' } }],
     ['booking_gone', { ...good, booking: null }],
-    ['wrong_traveller', { ...good, booking: { uid: 'eve' } }],
+    ['wrong_traveller', { ...good, booking: { uid: 'eve', state: 'booked' } }],
+    ['booking_cancelled', { ...good, booking: { uid: 'ada', state: 'cancelled' } }],
+    ['booking_cancelled', { ...good, booking: { uid: 'ada', state: 'expired' }, paid: true }],
     ['wrong_traveller', { ...good, taken: { ...good.taken, user: 'eve' } }],
     ['second_charge', { ...good, paid: true }],
-    ['record', { ...good, agreed: { ...good.agreed, uid: null }, booking: { uid: null } }],
+    [
+      'record',
+      { ...good, agreed: { ...good.agreed, uid: null }, booking: { uid: null, state: 'held' } },
+    ],
   ] as const)('gets the verdict %s', (verdict, charge) => {
     expect(judgeCharge(charge)).toBe(verdict);
   });

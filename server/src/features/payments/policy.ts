@@ -1,15 +1,21 @@
 import {
   agreedTotal,
   type AgreedPrice,
+  type BookingState,
   amountDueNow,
   earliestToday,
   fromMajorUnits,
   type ChargeMode,
 } from '@wayfarer/contract';
 
-/** What is charged by card for a booking now, in minor units. */
-export function amountDue(booking: AgreedPrice, charge: ChargeMode): number {
-  return amountDueNow(agreedTotal(booking), charge);
+/** What is charged by card for a booking now, in minor units: less what was received at the counter. */
+export function amountDue(booking: AgreedPrice & { counter: number }, charge: ChargeMode): number {
+  return Math.max(0, amountDueNow(agreedTotal(booking), charge) - booking.counter);
+}
+
+/** Whether a booking has ended: nothing can be paid for it, and nothing of it changes any more. */
+export function hasEnded({ state }: { state: BookingState }): boolean {
+  return state === 'cancelled' || state === 'expired';
 }
 
 /** Whether the price that a traveller was shown, in major units, is exactly this amount. */
@@ -24,10 +30,10 @@ export function isTripOver({ travelDate }: { travelDate: string }, now: Date): b
 
 /** Whether a booking may still be paid for. */
 export function isPayable(
-  { booking, paid }: { booking: { travelDate: string }; paid: boolean },
+  { booking, paid }: { booking: { travelDate: string; state: BookingState }; paid: boolean },
   now: Date,
 ): boolean {
-  return !paid && !isTripOver(booking, now);
+  return !paid && !hasEnded(booking) && !isTripOver(booking, now);
 }
 
 /** The first day whose trips may still be paid for. */
@@ -42,10 +48,16 @@ export function amountOfPrice(price: number, currency: string): number | null {
 
 /** Why a charge that succeeded at the provider is given back. */
 export type RejectionReason =
-  'second_charge' | 'booking_gone' | 'wrong_amount' | 'wrong_traveller' | 'no_booking';
+  | 'second_charge'
+  | 'booking_cancelled'
+  | 'booking_gone'
+  | 'wrong_amount'
+  | 'wrong_traveller'
+  | 'no_booking';
 
 export const REJECTION_TEXT: Readonly<Record<RejectionReason, string>> = {
   second_charge: 'the booking is already paid by another charge',
+  booking_cancelled: 'the booking was canceled before the charge arrived',
   booking_gone: 'the booking does not exist any more',
   wrong_amount: 'the amount or currency charged is not the one that was agreed',
   wrong_traveller: 'the charge belongs to another traveller than the booking',
@@ -67,8 +79,8 @@ export interface ChargeFacts {
   /** What the provider says was taken, and for whom. */
   taken: { amountReceived: number; currency: string; user: string | undefined };
   /** The booking as it is under its lock; null when it is gone. */
-  booking: { uid: string | null } | null;
-  /** Whether another charge has already paid it. */
+  booking: { uid: string | null; state: BookingState } | null;
+  /** Whether it is paid already, by another charge or at the counter. */
   paid: boolean;
 }
 
@@ -90,6 +102,7 @@ export function judgeCharge({
   if (booking.uid !== agreed.uid) return 'wrong_traveller';
   // After an account is deleted its payer is no longer named here; the provider still names them.
   if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
+  if (hasEnded(booking)) return 'booking_cancelled';
   return paid ? 'second_charge' : 'record';
 }
 

@@ -1,16 +1,13 @@
 import {
   agreedLines,
-  agreedTotal,
-  type AgreedPrice,
-  priceBreakdown,
   toMajorUnits,
   type JournalEntry,
   type Payment,
-  type PriceBreakdown,
   type Refund,
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
-import { isLive } from './policy.ts';
+import { breakdownOf, type MoneyColumns } from './booking-money.ts';
+import { hasEnded, isLive } from './policy.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
@@ -18,13 +15,7 @@ import type { RefundRow } from './store/refunds.ts';
 export interface PaymentOfTrip {
   payment: PaymentRow;
   /** Null where the booking is gone. */
-  booking: AgreedPrice | null;
-}
-
-/** What a trip costs, what was paid by this payment and what is left for the arrival. */
-export function breakdownOf(payment: PaymentRow, booking: AgreedPrice): PriceBreakdown {
-  // what was charged decides, however the site charges today
-  return priceBreakdown(agreedTotal(booking), 'total', payment);
+  booking: MoneyColumns | null;
 }
 
 /** A payment as the API shows it; where a reader is given, to its traveller under the address of today. */
@@ -41,6 +32,7 @@ export function presentPayment(
     currency: row.currency,
     amountRefunded: row.amountRefunded,
     ...(booking !== null &&
+      !hasEnded(booking) &&
       isLive(row) && {
         breakdown: breakdownOf(row, booking),
         priceLines: agreedLines(booking),

@@ -1,9 +1,14 @@
-import { formatMoney } from '@wayfarer/contract';
+import { formatMoney, type BookingState } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
+
+export const bookingEnded = ({ state }: { state: BookingState }) =>
+  state === 'expired'
+    ? new ProblemError('booking_expired', 'The time to pay for this booking is over.')
+    : new ProblemError('booking_cancelled', 'This booking is canceled.');
 
 export const paymentInProgress = () =>
   new ProblemError('payment_in_progress', 'A payment for this booking is being processed.', {

@@ -73,6 +73,7 @@ export function problemBody(error: ProblemError, requestId?: string): Problem {
     message: error.message,
     ...(error.field !== undefined && { field: error.field }),
     ...(error.issues && { issues: [...error.issues] }),
+    ...(error.cancellation && { cancellation: error.cancellation }),
     ...(requestId !== undefined && { requestId }),
   };
 }

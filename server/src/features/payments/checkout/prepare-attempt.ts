@@ -6,17 +6,19 @@ import {
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
+import { isBookingPaid } from '../booking-money.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
 import {
   amountDue,
   amountOfPrice,
+  hasEnded,
   isPayable,
   isPrice,
   isTripOver,
   payableSince,
 } from '../policy.ts';
-import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
+import { amountTooLarge, bookingEnded, bookingPaid, priceChanged } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
@@ -27,7 +29,6 @@ import {
   type PaymentAttempt,
 } from '../store/attempts.ts';
 import { lockBookingForUpdate, lockPricedBookingsForUpdate } from '../store/bookings.ts';
-import { findLivePayment } from '../store/ledger.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -65,8 +66,8 @@ async function prepareForBooking(
 ): Promise<Prepared> {
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-  if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
-    throw bookingPaid();
+  if (hasEnded(booking)) throw bookingEnded(booking);
+  if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
   }

@@ -14,6 +14,12 @@ import {
 import { findPayerEmail } from '../store/payers.ts';
 import { succeededRefundTotal } from '../store/refunds.ts';
 
+interface News {
+  source: Source;
+  /** Of what goes back, what the traveler has just been told of, in minor units. */
+  told: number;
+}
+
 /**
  * Brings a payment, locked in this transaction, to what its refunds and disputes add up to: the
  * traveller's history, the booking's paid state, the journal and the mail. Does nothing when
@@ -23,7 +29,7 @@ export async function recomputePayment(
   context: AppContext,
   tx: Tx,
   payment: PaymentRow,
-  source: Source,
+  { source, told }: News,
 ): Promise<PaymentRow> {
   const state = await stateNow(context, tx, payment);
   const updated = { ...payment, ...state };
@@ -49,10 +55,13 @@ export async function recomputePayment(
     );
     await tellChargedTwice(context, tx, updated);
   }
-  const to = given > 0 ? await findPayerEmail(tx, payment.uid) : null;
+  const to = given - told > 0 ? await findPayerEmail(tx, payment.uid) : null;
   if (to !== null) {
     const { publicUrl } = context.config.http;
-    await context.mail.enqueue(tx, refundMail(publicUrl, to, { payment: updated, given }));
+    await context.mail.enqueue(
+      tx,
+      refundMail(publicUrl, to, { payment: updated, given: given - told }),
+    );
   }
   return updated;
 }

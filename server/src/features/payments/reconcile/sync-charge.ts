@@ -8,6 +8,7 @@ import type { PaymentRow } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
 import { hasRefunds } from '../store/refunds.ts';
 import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
+import { releaseHeldRefund } from '../refunds/release-held-refund.ts';
 import { recomputePayment } from './recompute-payment.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { syncRefund } from './sync-refund.ts';
@@ -43,15 +44,19 @@ export async function syncCharge(
   { refunds, disputes, asOf }: ProviderUpdates,
 ): Promise<PaymentRow | null> {
   const failed: number[] = [];
+  let told = 0;
   for (const refund of refunds) {
     const outcome = await syncRefund(context, tx, target, refund);
-    if (outcome === 'failed') failed.push(refund.amount);
+    if (outcome?.state === 'failed') failed.push(refund.amount);
+    if (outcome?.state === 'succeeded' && outcome.isTold) told += refund.amount;
   }
   for (const dispute of disputes) {
     await syncDispute(context, tx, target, { ...dispute, asOf });
   }
   if (target.payment === null) return null;
-  const payment = await recomputePayment(context, tx, target.payment, target.source);
+  const news = { source: target.source, told };
+  const payment = await recomputePayment(context, tx, target.payment, news);
+  await releaseHeldRefund(context, tx, payment);
   const to = failed.length > 0 ? await findPayerEmail(tx, payment.uid) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;

@@ -18,16 +18,29 @@ import { reopenRefund } from './reopen-refund.ts';
 /** A refund may fail after it succeeded, and never succeeds after it failed. */
 const RANK: Readonly<Record<RefundState, number>> = { pending: 0, succeeded: 1, failed: 2 };
 
+/** What a refund has become now, where that is new. */
+interface RefundNews {
+  state: RefundState;
+  /** Whether the traveler has just read about it: the mail about the cancellation says what comes back. */
+  isTold: boolean;
+}
+
+/** The mail of a cancellation speaks for its refund for so long. */
+const TOLD_FOR_MS = 60 * 60_000;
+
 /** Lets our row follow one refund of the provider. Returns what it has become now, if anything new. */
 export async function syncRefund(
   context: AppContext,
   tx: Tx,
   target: SyncTarget,
   given: ProviderRefund,
-): Promise<RefundState | null> {
+): Promise<RefundNews | null> {
   const state = stateOf(given.status);
   const row = await lockMatchingRefundForUpdate(tx, given);
-  if (row === null) return state === 'failed' ? null : adoptRefund(context, tx, target, given);
+  if (row === null) {
+    if (state === 'failed') return null;
+    return { state: await adoptRefund(context, tx, target, given), isTold: false };
+  }
   if (row.providerId !== null && RANK[state] <= RANK[row.state]) return null;
   const now = context.clock.now();
   await updateRefund(tx, row.id, {
@@ -41,7 +54,8 @@ export async function syncRefund(
     context.log.error({ refundId: row.id, failureReason }, 'a refund failed at the provider');
     if (!(await reopenRefund(context, tx, row))) await tellRefundFailed(context, tx, row);
   }
-  return state;
+  const age = now.getTime() - row.createdAt.getTime();
+  return { state, isTold: row.reason.startsWith('cancellation:') && age < TOLD_FOR_MS };
 }
 
 /** `requires_action` is the cardholder's to end; nothing has gone back until then. */

@@ -3,7 +3,8 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
-import { amountDue } from '../policy.ts';
+import { isBookingPaid } from '../booking-money.ts';
+import { amountDue, hasEnded } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import {
   findAttemptByProviderId,
@@ -15,7 +16,6 @@ import {
 } from '../store/attempts.ts';
 import { lockBookingForUpdate } from '../store/bookings.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
-import { findLivePayment } from '../store/ledger.ts';
 import { findPayerEmail } from '../store/payers.ts';
 
 /**
@@ -76,8 +76,8 @@ async function bookingRow(
   const amount = amountDue(booking, context.config.charge);
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenAttemptForUpdate(tx, bookingId);
-  const { livemode } = context.payments;
-  const payable = open === null && (await findLivePayment(tx, bookingId, livemode)) === null;
+  const stands = !hasEnded(booking) && !(await isBookingPaid(context, tx, booking));
+  const payable = open === null && stands;
   return {
     ...rowOf(intent),
     id,

@@ -1,4 +1,4 @@
-import { amountDue } from '../policy.ts';
+import { amountDue, hasEnded } from '../policy.ts';
 import { nextAttemptNumber, updateAttempt, type PaymentAttempt } from '../store/attempts.ts';
 import { writeJournal } from '../store/journal.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
@@ -10,7 +10,7 @@ import { journalSubject, type SettlementContext } from './settlement-context.ts'
 export async function assignToBooking(settling: SettlementContext): Promise<PaymentAttempt | null> {
   const { attempt, booking, context, tx } = settling;
   if (booking === null || attempt.uid === null || booking.uid !== attempt.uid) return null;
-  if (booking.currency !== attempt.currency) return null;
+  if (booking.currency !== attempt.currency || hasEnded(booking)) return null;
   if (amountDue(booking, context.config.charge) !== attempt.amount) return null;
   const number = await nextAttemptNumber(tx, booking.id);
   // Closed in the same step: a booking has at most one open attempt, and this one is no longer open.

@@ -1,11 +1,12 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isBookingPaid } from '../booking-money.ts';
 import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { lockAttemptForUpdate, updateAttempt } from '../store/attempts.ts';
 import { lockBookingForUpdate } from '../store/bookings.ts';
-import { findLivePayment, lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
+import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 import { findAutomaticRefund } from '../store/refunds.ts';
 import { assignToBooking } from './assign-to-booking.ts';
 import { endAttempt } from './end-attempt.ts';
@@ -88,8 +89,7 @@ async function settleCharge(settling: SettlementContext): Promise<Settled> {
 
 async function settleAssigned(settling: SettlementContext): Promise<Settled> {
   const { attempt, booking, intent, context, tx } = settling;
-  const { livemode } = context.payments;
-  const paid = booking !== null && (await findLivePayment(tx, booking.id, livemode)) !== null;
+  const paid = booking !== null && (await isBookingPaid(context, tx, booking));
   const verdict = judgeCharge({
     agreed: attempt,
     taken: { ...intent, user: intent.metadata['user'] },

@@ -94,7 +94,8 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
 /** Each with what its trip costs; without where the booking is gone. */
 function newestFirst(db: Executor, where: SQL | undefined) {
   const { cost, currency, durationDays, id, priceLines, total } = bookings;
-  const agreed = { cost, currency, durationDays, priceLines, total };
+  const { changeRefund, counter, state } = bookings;
+  const agreed = { cost, currency, durationDays, priceLines, total, state, counter, changeRefund };
   return db
     .select({
       payment: getTableColumns(payments),

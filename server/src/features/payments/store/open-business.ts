@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import {
@@ -24,7 +24,7 @@ export async function listDisputedBookings(
   return rows.map(({ id }) => id);
 }
 
-/** A traveller's paid bookings of trips that begin on this day or later. */
+/** A traveller's bookings, paid by card or in part at the counter, of trips that begin on this day or later. */
 export async function listPaidBookingsAhead(
   db: Executor,
   uid: string,
@@ -34,7 +34,12 @@ export async function listPaidBookingsAhead(
     .select({ id: bookings.id })
     .from(bookings)
     .where(
-      and(eq(bookings.uid, uid), gte(bookings.travelDate, since), isPaid(bookings.id, livemode)),
+      and(
+        eq(bookings.uid, uid),
+        gte(bookings.travelDate, since),
+        eq(bookings.state, 'booked'),
+        or(isPaid(bookings.id, livemode), gt(bookings.counter, 0)),
+      ),
     );
   return rows.map(({ id }) => id);
 }

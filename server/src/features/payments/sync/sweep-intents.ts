@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
-import { isPayable, payableSince } from '../policy.ts';
+import { isBookingPaid } from '../booking-money.ts';
+import { hasEnded, isPayable, payableSince } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
@@ -13,7 +14,6 @@ import {
   type PaymentAttempt,
 } from '../store/attempts.ts';
 import { findBooking, listPricedBookings, type BookingRow } from '../store/bookings.ts';
-import { findLivePayment } from '../store/ledger.ts';
 
 const MINUTE_MS = 60_000;
 /** Newer ones are still being handled by the browser. */
@@ -112,17 +112,19 @@ async function bookingMeant(
   return oldest && isPayable(oldest, now) ? oldest.booking : undefined;
 }
 
-/** It may no longer be paid: it is too old, or its booking is gone or paid otherwise. */
+/** It may no longer be paid: it is too old, or its booking is gone, has ended, or is paid otherwise. */
 async function isUseless(
-  { clock, db, payments }: AppContext,
+  context: AppContext,
   attempt: PaymentAttempt,
   { intent }: Extract<Settlement, { kind: 'unpaid' }>,
 ): Promise<boolean> {
   if (intent.status === 'canceled' || intent.status === 'processing') return false;
+  const { clock, db } = context;
   if (isExpired(attempt, clock.now())) return true;
   if (attempt.bookingId === null) return false;
-  if ((await findBooking(db.orm, attempt.bookingId)) === null) return true;
-  return (await findLivePayment(db.orm, attempt.bookingId, payments.livemode)) !== null;
+  const booking = await findBooking(db.orm, attempt.bookingId);
+  if (booking === null || hasEnded(booking)) return true;
+  return isBookingPaid(context, db.orm, booking);
 }
 
 function isExpired({ createdAt }: PaymentAttempt, now: Date): boolean {

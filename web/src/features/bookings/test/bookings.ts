@@ -20,6 +20,9 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     travelDate: '2090-04-12',
     travelDuration: 3,
     paid: false,
+    state: 'booked' as const,
+    revision: 1,
+    timeZone: 'Asia/Tokyo',
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };

@@ -18,6 +18,9 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     travelDate: '2027-04-12',
     travelDuration: 6,
     paid: false,
+    state: 'booked' as const,
+    revision: 1,
+    timeZone: 'Asia/Tokyo',
     createdAt: '2026-11-01T00:00:00.000Z',
     ...part,
   };

@@ -1,36 +1,44 @@
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
+import { isBookingPaid } from '../booking-money.ts';
 import { callProvider } from '../limits/call-provider.ts';
-import { bookingPaid, paymentInProgress } from '../problems.ts';
+import { hasEnded } from '../policy.ts';
+import { bookingEnded, bookingPaid, paymentInProgress } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { lockOpenAttemptForUpdate } from '../store/attempts.ts';
-import { lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
-import { findLivePayment } from '../store/ledger.ts';
+import { findBooking, lockBookingForUpdate, type BookingRow } from '../store/bookings.ts';
 
 const ROUNDS = 5;
 
 type Outcome<T> = { done: T } | { cancelFirst: string };
 
+interface Work<T> {
+  /** Throws where the caller may not do it to this booking: before an open payment is touched. */
+  check(tx: Tx, booking: BookingRow): Promise<void>;
+  /** Runs with the booking locked; whether it is paid is as `check` has seen it. */
+  work(tx: Tx, booking: BookingRow): Promise<T>;
+}
+
 /**
- * Runs work on the caller's booking while it cannot be paid: not paid, locked, and without an open
- * payment. An open one is cancelled first; if it turns out to be paid, it is settled and the work
- * refused. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ * Runs work on a booking while nothing can be paid for it: locked, and without an open payment. An open
+ * one is cancelled first; if it turns out to be paid, it is settled, and `check` sees that. Throws
+ * `not_found`, `payment_in_progress`, `provider_unavailable`.
  */
-export function changeUnpaidBooking<T>(
+export function withoutOpenPayment<T>(
   context: UserContext,
   bookingId: string,
-  work: (tx: Tx, booking: BookingRow) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   return callProvider(context, async () => {
-    await adoptPaymentsOf(context, context.actor.uid);
+    const owner = (await findBooking(context.db.orm, bookingId))?.uid;
+    if (owner) await adoptPaymentsOf(context, owner);
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcome = await tryWork(context, bookingId, work);
       if ('done' in outcome) return outcome.done;
       const settled = await cancelIntent(context, outcome.cancelFirst, 'booking');
-      if (settled.kind === 'paid') throw bookingPaid();
       if (settled.kind === 'unpaid' && settled.intent.status === 'processing') {
         throw paymentInProgress();
       }
@@ -42,13 +50,12 @@ export function changeUnpaidBooking<T>(
 function tryWork<T>(
   context: UserContext,
   bookingId: string,
-  work: (tx: Tx, booking: BookingRow) => Promise<T>,
+  { check, work }: Work<T>,
 ): Promise<Outcome<T>> {
   return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
     const booking = await lockBookingForUpdate(tx, bookingId);
-    if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-    if ((await findLivePayment(tx, bookingId, context.payments.livemode)) !== null)
-      throw bookingPaid();
+    if (booking === null) throw notFound('booking');
+    await check(tx, booking);
     const open = await lockOpenAttemptForUpdate(tx, bookingId);
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
@@ -62,5 +69,24 @@ function tryWork<T>(
       });
     }
     return { done: await work(tx, booking) };
+  });
+}
+
+/**
+ * Runs work on the caller's booking while it is unpaid and cannot be paid. Throws `not_found`,
+ * `booking_paid`, `booking_cancelled`, `booking_expired`, `payment_in_progress`, `provider_unavailable`.
+ */
+export function changeUnpaidBooking<T>(
+  context: UserContext,
+  bookingId: string,
+  work: (tx: Tx, booking: BookingRow) => Promise<T>,
+): Promise<T> {
+  return withoutOpenPayment(context, bookingId, {
+    check: async (tx, booking) => {
+      if (booking.uid !== context.actor.uid) throw notFound('booking');
+      if (hasEnded(booking)) throw bookingEnded(booking);
+      if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
+    },
+    work,
   });
 }

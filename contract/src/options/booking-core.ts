@@ -1,0 +1,56 @@
+/**
+ * Where a booking stands. Whether it is paid follows from the ledger, and whether it is under way from
+ * the calendar. Only destinations with limited places hold, and let expire.
+ */
+export const BOOKING_STATES = ['held', 'booked', 'expired', 'cancelled'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Why a traveler cancels; giving a reason is up to them. */
+export const TRAVELLER_REASONS = [
+  'plans_changed',
+  'illness',
+  'found_other',
+  'price',
+  'other',
+] as const;
+
+/** Why the agency cancels; the traveler reads it. */
+export const OPERATOR_REASONS = [
+  'weather',
+  'too_few_travellers',
+  'supplier',
+  'safety',
+  'duplicate',
+  'not_paid',
+  'asked_by_traveller',
+  'other',
+] as const;
+
+export type CancellationReason =
+  (typeof TRAVELLER_REASONS)[number] | (typeof OPERATOR_REASONS)[number];
+
+/** What the other side reads; 'other' says nothing by itself. */
+export const REASON_TEXTS: Readonly<Record<CancellationReason, string>> = {
+  plans_changed: 'The plans have changed.',
+  illness: 'Someone is ill.',
+  found_other: 'Another trip was found.',
+  price: 'The price.',
+  weather: 'The weather does not allow it.',
+  too_few_travellers: 'Too few travelers have booked.',
+  supplier: 'A local partner cannot provide its part.',
+  safety: 'It would not be safe.',
+  duplicate: 'It was booked twice.',
+  not_paid: 'It was not paid in time.',
+  asked_by_traveller: 'You asked us to.',
+  other: '',
+};
+
+/** Days within which a refund has arrived, as the agency promises. */
+export const REFUND_WITHIN_DAYS = 10;
+
+/** How money changed hands other than by this site's card payment. */
+export const COUNTER_METHODS = ['cash', 'card_terminal', 'transfer', 'gift', 'other'] as const;
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
+export const COUNTER_KINDS = ['received', 'returned'] as const;
+export type CounterKind = (typeof COUNTER_KINDS)[number];

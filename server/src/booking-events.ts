@@ -1,0 +1,23 @@
+import type { AppContext } from './context.ts';
+import type { Tx } from './db/database.ts';
+import { bookingEvents, type BookingEventKind, type ByKind } from './db/tables.ts';
+
+export interface BookingEvent {
+  bookingId: string;
+  kind: BookingEventKind;
+  by: { kind: ByKind; userId: string | null };
+  /** Never a person's name or address: the timeline outlives accounts. */
+  detail?: Record<string, string | number>;
+}
+
+/** Writes what happened to a booking into its timeline, in the transaction that does it. */
+export async function recordBookingEvent(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  { bookingId, by, detail = {}, kind }: BookingEvent,
+): Promise<void> {
+  const at = clock.now();
+  await tx
+    .insert(bookingEvents)
+    .values({ bookingId, at, byKind: by.kind, byUserId: by.userId, kind, detail });
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { cancellations } from '../../db/tables/cancellations.ts';
+import { payments, refunds } from '../../db/tables/payments.ts';
+
+export type CancellationRow = typeof cancellations.$inferSelect;
+
+/** The cancellation of a booking that stands, by its column. */
+export const standing = and(
+  eq(cancellations.bookingId, bookings.id),
+  isNull(cancellations.reinstatedAt),
+);
+
+export async function insertCancellation(tx: Tx, row: CancellationRow): Promise<void> {
+  await tx.insert(cancellations).values(row);
+}
+
+/** From now on nothing can be paid for it. Of a booking that is locked. */
+export async function endBooking(
+  tx: Tx,
+  { id, revision }: { id: string; revision: number },
+  at: Date,
+): Promise<void> {
+  const ended = { state: 'cancelled', cancelledAt: at, updatedAt: at } as const;
+  await tx
+    .update(bookings)
+    .set({ ...ended, revision: revision + 1 })
+    .where(eq(bookings.id, id));
+}
+
+/** The other way round; returns whether nothing was to be given back: else nothing is changed. */
+export async function reinstate(
+  tx: Tx,
+  { id, revision }: { id: string; revision: number },
+  at: Date,
+): Promise<boolean> {
+  const { bookingId, id: cancellationId, refundCard, refundCounter, reinstatedAt } = cancellations;
+  const taken = await tx
+    .update(cancellations)
+    .set({ reinstatedAt: at })
+    .where(and(eq(bookingId, id), isNull(reinstatedAt), eq(refundCard, 0), eq(refundCounter, 0)))
+    .returning({ id: cancellationId });
+  if (taken.length === 0) return false;
+  const stands = { state: 'booked', cancelledAt: null, updatedAt: at } as const;
+  await tx
+    .update(bookings)
+    .set({ ...stands, revision: revision + 1 })
+    .where(eq(bookings.id, id));
+  return true;
+}
+
+/** What a refund's reason is for the cancellation that decided it. */
+export const refundReason = (cancellationId: string) => `cancellation:${cancellationId}`;
+
+/** The refund that a cancellation decided, for a lateral join. */
+export function refundOfCancellation(db: Executor) {
+  const { bookingId, id } = payments;
+  return db
+    .select({
+      state: refunds.state,
+      sent: sql<boolean>`${refunds.providerId} is not null`.as('sent'),
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(id, refunds.paymentId))
+    .where(
+      and(
+        eq(bookingId, bookings.id),
+        eq(refunds.reason, sql`'cancellation:' || ${cancellations.id}`),
+      ),
+    )
+    .limit(1)
+    .as('cancellation_refund');
+}

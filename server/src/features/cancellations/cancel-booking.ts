@@ -1,0 +1,66 @@
+import type { Cancellation, cancelBooking as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { bookingEnded, executeRefund, withoutOpenPayment } from '../payments/index.ts';
+import { findCancellation } from './find-cancellation.ts';
+import { presentPreview } from './preview-cancellation.ts';
+import { figuresAt, hasStarted, lockSituation, type Figures, type Situation } from './situation.ts';
+import { writeCancellation } from './write-cancellation.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** How long the figures of a preview are kept to; percents only fall, so they were never less. */
+const GRACE_MS = 10 * 60_000;
+
+/**
+ * Cancels an own booking for the refund that was shown. A payment that was opened for it is canceled first;
+ * if it turns out to be paid, the figures are others. Throws `not_found`, `booking_cancelled`,
+ * `booking_expired`, `trip_started`, `cancellation_changed`, `payment_in_progress`, `provider_unavailable`.
+ */
+export async function cancelBooking(
+  context: UserContext,
+  id: string,
+  { expectedRefund, message, reasonCode, revision }: Input,
+): Promise<Cancellation> {
+  const { refundId } = await withoutOpenPayment(context, id, {
+    check: async (_, booking) => {
+      if (booking.uid !== context.actor.uid) throw notFound('booking');
+      if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+    },
+    work: async (tx, booking) => {
+      const of = await lockSituation(context, tx, booking);
+      const now = context.clock.now();
+      const shown = new Date(now.getTime() - GRACE_MS);
+      if (hasStarted(of, shown)) throw tripStarted();
+      const figures = [figuresAt(of, now), figuresAt(of, shown)].find(
+        ({ amounts }) => amounts.refund === expectedRefund,
+      );
+      if (figures === undefined || booking.revision !== revision) throw changed(of, now);
+      return writeCancellation(context, tx, of, {
+        by: 'traveller',
+        reasonCode,
+        reasonText: message,
+        ...decided(figures),
+        tell: true,
+      });
+    },
+  });
+  if (refundId !== null) await executeRefund(context, refundId);
+  return findCancellation(context, id);
+}
+
+function decided({ amounts, at: evaluatedAt, byException, percent }: Figures) {
+  return { amounts, evaluatedAt, byException, percent };
+}
+
+function tripStarted(): ProblemError {
+  return new ProblemError('trip_started', 'This trip has begun; please contact us.');
+}
+
+/** Nothing was canceled; the answer has what canceling comes to now. */
+export function changed(of: Situation, now: Date): ProblemError {
+  const message = 'What comes back has changed since it was shown. Please look again.';
+  return new ProblemError('cancellation_changed', message, {
+    cancellation: presentPreview(of, now),
+  });
+}

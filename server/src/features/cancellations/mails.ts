@@ -1,0 +1,106 @@
+import {
+  formatDay,
+  formatMoney,
+  REASON_TEXTS,
+  REFUND_WITHIN_DAYS,
+  type CancellationReason,
+} from '@wayfarer/contract';
+import type { Config } from '../../config/config.ts';
+import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
+import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import type { Mail } from '../../ports.ts';
+import type { CancellationRow } from '../bookings/index.ts';
+import type { Situation } from './situation.ts';
+
+/** Tells the traveler that a trip is canceled, why, and what comes back. */
+export function cancelledMail(
+  { http }: Pick<Config, 'http'>,
+  to: string,
+  { booking }: Situation,
+  cancellation: CancellationRow,
+): Mail {
+  const { byKind, reasonText } = cancellation;
+  const opening =
+    byKind === 'traveller'
+      ? 'Your trip is canceled, as you asked.'
+      : `We are sorry: we had to cancel your trip. ${agencyReason(cancellation)}`;
+  return composeMail(to, {
+    subject: `Canceled: ${booking.travelSpot}`,
+    name: booking.travelName,
+    paragraphs: [opening.trim(), ...refundTexts(cancellation)],
+    ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
+    lines: facts(booking, cancellation),
+    action: { label: 'See your bookings', url: `${http.publicUrl}/bookings` },
+  });
+}
+
+function agencyReason({ reasonCode }: CancellationRow): string {
+  return REASON_TEXTS[reasonCode as CancellationReason];
+}
+
+/** What comes back, how and when. */
+export function refundTexts({
+  currency,
+  refundCard,
+  refundCounter,
+  refundState,
+  taken,
+}: CancellationRow): string[] {
+  const texts: string[] = [];
+  if (refundCard > 0) {
+    const card = formatMoney(refundCard, currency);
+    texts.push(
+      refundState === 'held_by_dispute'
+        ? `Your bank is looking into your payment. Once it has decided, ${card} goes back to your card, unless the bank has returned it already.`
+        : `${card} is on its way back to your card. It should arrive within ${REFUND_WITHIN_DAYS} days.`,
+    );
+  }
+  if (refundCounter > 0) {
+    texts.push(`We will give ${formatMoney(refundCounter, currency)} back to you in person.`);
+  }
+  if (texts.length > 0) return texts;
+  return [taken > 0 ? 'Nothing is refunded.' : 'Nothing was charged, and nothing is due.'];
+}
+
+function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] {
+  const { currency, kept, refundCard, refundCounter, taken } = row;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const { durationDays: length, reference, travelCountry, travelDate, travelSpot } = booking;
+  const days = length === 1 ? '1 day' : `${length} days`;
+  return [
+    ...(reference === null ? [] : [['Booking', reference] as const]),
+    ['Trip', `${travelSpot}, ${travelCountry}`],
+    ['Travel date', `${formatDay(travelDate)} (${days})`],
+    ...(taken === 0
+      ? []
+      : ([
+          ['Paid', money(taken)],
+          ['Comes back', money(refundCard + refundCounter)],
+          ['Kept', money(kept)],
+        ] as const)),
+  ];
+}
+
+/** To the agency: a traveler has canceled, or cash is to be handed back. */
+export function tellAgency(
+  context: Pick<AppContext, 'config' | 'mail'>,
+  tx: Tx,
+  { booking }: Situation,
+  row: CancellationRow,
+): Promise<void> {
+  const counter = formatMoney(row.refundCounter, row.currency);
+  const task = row.refundCounter > 0 ? [`Give ${counter} back at the counter.`] : [];
+  const who = row.byKind === 'traveller' ? 'A traveler has canceled.' : 'A booking is canceled.';
+  return notifyAgency(context, tx, {
+    subject: `Canceled: ${booking.travelSpot}`,
+    paragraphs: [who, ...task],
+    lines: [
+      ['Traveler', booking.travelName],
+      ...facts(booking, row),
+      ['Reason', REASON_TEXTS[row.reasonCode as CancellationReason] || 'None was given.'],
+      ...(row.reasonText === '' ? [] : [['Message', row.reasonText] as const]),
+    ],
+  });
+}

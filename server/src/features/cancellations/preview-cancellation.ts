@@ -1,0 +1,55 @@
+import { policySentences, REFUND_WITHIN_DAYS, type CancellationPreview } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
+import { stepsOf } from './steps.ts';
+import { findBooking } from './store.ts';
+
+/** What canceling an own booking would come to now. Throws `not_found`. */
+export async function previewCancellation(
+  context: UserContext,
+  id: string,
+): Promise<CancellationPreview> {
+  const booking = await findBooking(context.db.orm, id);
+  if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+  return presentPreview(await readSituation(context, booking), context.clock.now());
+}
+
+/** The same for a situation that is known. */
+export function presentPreview(of: Situation, now: Date): CancellationPreview {
+  const { booking, card, exception, money, terms, zone } = of;
+  const { amounts, byException, percent } = figuresAt(of, now);
+  const steps = stepsOf(of);
+  const current = steps.findIndex(({ until }) => now.getTime() <= Date.parse(until));
+  return {
+    refusal: refusalOf(of, now),
+    revision: booking.revision,
+    evaluatedAt: now.toISOString(),
+    timeZone: zone,
+    currency: booking.currency,
+    total: money.total,
+    taken: money.taken,
+    back: money.back,
+    refund: { card: amounts.toCard, counter: amounts.toCounter },
+    kept: amounts.kept,
+    lapsed: amounts.lapsed,
+    percent,
+    exception: byException ? (exception?.reason ?? null) : null,
+    disputed: card.disputed,
+    steps,
+    current: current === -1 ? steps.length : current,
+    sentences: policySentences(terms),
+    refundWithinDays: REFUND_WITHIN_DAYS,
+  };
+}
+
+function refusalOf(of: Situation, now: Date): CancellationPreview['refusal'] {
+  switch (of.booking.state) {
+    case 'cancelled':
+      return 'booking_cancelled';
+    case 'expired':
+      return 'booking_expired';
+    default:
+      return hasStarted(of, now) ? 'trip_started' : null;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  agreedTotal,
+  cancellationAmounts,
+  minorStep,
+  refundPercent,
+  tripPhase,
+  type CancellationAmounts,
+  type CancellationTerms,
+  type MoneyTaken,
+} from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { localDay, localDeadline, localMidnight } from '../../lib/local-time.ts';
+import { timeZoneOf } from '../../lib/time-zones.ts';
+import { cardMoney, lockCardMoney, type CardMoney } from '../payments/index.ts';
+import { findException, findTerms, type ExceptionRow } from '../policies/index.ts';
+import { countryKey } from '../spots/index.ts';
+import { counterSums, type BookingRow } from './store.ts';
+
+/** Everything that a cancellation is judged by. Amounts are minor units. */
+export interface Situation {
+  booking: BookingRow;
+  terms: CancellationTerms;
+  /** Of those that cover the trip, the one that gives most. */
+  exception: ExceptionRow | null;
+  /** IANA, of the destination. */
+  zone: string;
+  card: CardMoney;
+  money: MoneyTaken;
+}
+
+/** As things stand; under the lock of the booking, nothing of it changes until the transaction ends. */
+export async function lockSituation(
+  context: AppContext,
+  tx: Tx,
+  booking: BookingRow,
+): Promise<Situation> {
+  return situation(tx, booking, await lockCardMoney(context, tx, booking));
+}
+
+/** The same for a look without locks. */
+export async function readSituation(context: AppContext, booking: BookingRow): Promise<Situation> {
+  const { orm } = context.db;
+  return situation(orm, booking, await cardMoney(context, orm, booking));
+}
+
+async function situation(db: Executor, booking: BookingRow, card: CardMoney): Promise<Situation> {
+  const { id, offerId, policyId, travelCountry, travelDate } = booking;
+  const { received, returned } = await counterSums(db, id);
+  const place = { offerId, countryKey: countryKey(travelCountry), travelDate };
+  return {
+    booking,
+    terms: await findTerms(db, policyId),
+    exception: await findException(db, place),
+    zone: booking.timeZone ?? timeZoneOf(travelCountry),
+    card,
+    money: {
+      total: agreedTotal(booking).total,
+      taken: card.taken + received,
+      back: card.back + returned,
+      cardLeft: card.left,
+    },
+  };
+}
+
+/** What a cancellation comes to at an instant, by the terms. */
+export interface Figures {
+  at: Date;
+  percent: number;
+  /** Whether the agency's exception gives more than the terms. */
+  byException: boolean;
+  amounts: CancellationAmounts;
+}
+
+export function figuresAt(of: Situation, at: Date): Figures {
+  const { booking, exception, money, terms, zone } = of;
+  const { createdAt, currency, travelDate } = booking;
+  const instants = {
+    at: at.getTime(),
+    bookedAt: createdAt.getTime(),
+    firstMidnight: localMidnight(travelDate, zone).getTime(),
+    deadline: (hours: number) => localDeadline(travelDate, hours, zone).getTime(),
+  };
+  const percent = refundPercent(terms, instants, exception);
+  const { basis } = terms;
+  const step = minorStep(currency);
+  return {
+    at,
+    percent,
+    byException: exception !== null && refundPercent(terms, instants) < percent,
+    amounts: cancellationAmounts(money, { percent, basis, step }),
+  };
+}
+
+/** Whether the last day of a trip has passed at the destination. */
+export function hasEndedTrip({ booking, zone }: Situation, at: Date): boolean {
+  const { durationDays: days, travelDate } = booking;
+  return tripPhase({ travelDate, days }, localDay(at, zone)) === 'over';
+}
+
+/** From its first day at the destination on, a traveler can no longer cancel a trip. */
+export function hasStarted({ booking, zone }: Situation, at: Date): boolean {
+  const { durationDays: days, travelDate } = booking;
+  return tripPhase({ travelDate, days }, localDay(at, zone)) !== 'upcoming';
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { bookings, counterPayments } from '../../db/tables/bookings.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** What was received and returned at the counter for a booking, in minor units; voided entries apart. */
+export async function counterSums(
+  db: Executor,
+  id: string,
+): Promise<{ received: number; returned: number }> {
+  const { amount, bookingId, kind, voidedAt } = counterPayments;
+  const sumOf = (wanted: 'received' | 'returned') =>
+    sql`coalesce(sum(${amount}) filter (where ${kind} = ${wanted}), 0)`.mapWith(Number);
+  const [row] = await db
+    .select({ received: sumOf('received'), returned: sumOf('returned') })
+    .from(counterPayments)
+    .where(and(eq(bookingId, id), isNull(voidedAt)));
+  return row ?? { received: 0, returned: 0 };
+}

@@ -1,0 +1,110 @@
+import type { CancellationAmounts, CancellationReason } from '@wayfarer/contract';
+import { recordBookingEvent } from '../../booking-events.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ByKind } from '../../db/tables.ts';
+import {
+  endBooking,
+  insertCancellation,
+  refundReason,
+  type CancellationRow,
+} from '../bookings/index.ts';
+import { decideRefund, findPayerEmail } from '../payments/index.ts';
+import { cancelledMail, tellAgency } from './mails.ts';
+import type { Situation } from './situation.ts';
+
+/** What was decided: by whom, why, and what goes back. */
+export interface Decision {
+  by: Extract<ByKind, 'traveller' | 'staff'>;
+  reasonCode: CancellationReason;
+  reasonText: string;
+  /** As of when it was judged, and by what. */
+  evaluatedAt: Date;
+  percent: number;
+  byException: boolean;
+  amounts: CancellationAmounts;
+  /** Whether the traveler gets a mail. */
+  tell: boolean;
+}
+
+export interface Cancelled {
+  cancellation: CancellationRow;
+  /** To be carried out after the commit; null where nothing goes to a card, or not yet. */
+  refundId: string | null;
+}
+
+/**
+ * Ends a booking that is locked, and writes down what follows: the refund, the timeline, the mails. What has
+ * to be done at the card provider comes after the commit.
+ */
+export async function writeCancellation(
+  context: UserContext,
+  tx: Tx,
+  of: Situation,
+  decision: Decision,
+): Promise<Cancelled> {
+  const { booking, card } = of;
+  const { amounts, by, percent } = decision;
+  const now = context.clock.now();
+  const cancellation = rowOf(context, of, decision, now);
+  const refundId =
+    cancellation.refundState === 'decided' && card.payment !== null
+      ? (
+          await decideRefund(context, tx, card.payment, {
+            amount: amounts.toCard,
+            reason: refundReason(cancellation.id),
+            by: {
+              source: 'booking',
+              requestedBy: by === 'staff' ? context.actor.uid : null,
+              detail: `its booking is canceled; ${percent}% goes back`,
+            },
+          })
+        ).refund.id
+      : null;
+  await insertCancellation(tx, cancellation);
+  await endBooking(tx, booking, now);
+  await recordBookingEvent(context, tx, {
+    bookingId: booking.id,
+    kind: 'cancelled',
+    by: { kind: by, userId: context.actor.uid },
+    detail: { reason: decision.reasonCode, refund: amounts.refund, kept: amounts.kept },
+  });
+  const to = decision.tell ? await findPayerEmail(tx, booking.uid) : null;
+  if (to !== null)
+    await context.mail.enqueue(tx, cancelledMail(context.config, to, of, cancellation));
+  if (by === 'traveller' || amounts.toCounter > 0) await tellAgency(context, tx, of, cancellation);
+  return { cancellation, refundId };
+}
+
+function rowOf(
+  context: UserContext,
+  { booking, card, exception, money, terms }: Situation,
+  { amounts, by, byException, evaluatedAt, percent, reasonCode, reasonText }: Decision,
+  at: Date,
+): CancellationRow {
+  const decided = card.disputed ? 'held_by_dispute' : 'decided';
+  return {
+    id: context.newId(),
+    bookingId: booking.id,
+    at,
+    reinstatedAt: null,
+    byKind: by,
+    byUserId: context.actor.uid,
+    reasonCode,
+    reasonText,
+    policyId: booking.policyId,
+    exceptionId: byException && exception !== null ? exception.id : null,
+    refundPercent: percent,
+    basis: terms.basis,
+    evaluatedAt,
+    currency: booking.currency,
+    total: money.total,
+    taken: money.taken,
+    backBefore: money.back,
+    refundCard: amounts.toCard,
+    refundCounter: amounts.toCounter,
+    kept: amounts.kept,
+    lapsed: amounts.lapsed,
+    refundState: amounts.toCard > 0 ? decided : 'none',
+  };
+}
