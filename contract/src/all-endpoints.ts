@@ -13,4 +13,5 @@ export * from './endpoints/roles.ts';
 export * from './endpoints/sessions.ts';
 export * from './endpoints/showcase.ts';
 export * from './endpoints/spots.ts';
+export * from './endpoints/staff.ts';
 export * from './endpoints/users.ts';

@@ -14,8 +14,10 @@ export * from './calls/roles.ts';
 export * from './calls/sessions.ts';
 export * from './calls/showcase.ts';
 export * from './calls/spots.ts';
+export * from './calls/staff.ts';
 export * from './calls/users.ts';
 export type {
+  Account,
   ExportedRefund,
   ExportedDispute,
   ContactMessage,
@@ -41,6 +43,7 @@ export type { RoleChange } from './endpoints/roles.ts';
 export type { Session } from './endpoints/sessions.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/showcase.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/spots.ts';
+export type { StaffMember } from './endpoints/staff.ts';
 export type { Role, User } from './endpoints/users.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
@@ -78,6 +81,7 @@ export * from './rules/money/trip-money.ts';
 export * from './rules/money/trip-price.ts';
 export * from './rules/people/email.ts';
 export * from './rules/people/password.ts';
+export * from './rules/people/permissions.ts';
 export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/text/image-url.ts';

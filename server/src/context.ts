@@ -1,4 +1,4 @@
-import type { Role } from '@wayfarer/contract';
+import type { ExtraPermission, Role, StaffRole } from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
@@ -50,6 +50,14 @@ export interface PublicContext extends AppContext {
   address: string;
 }
 
+/** What somebody who works for the agency may do; `may` of the contract decides by it. */
+export interface Staff {
+  role: StaffRole;
+  extra: readonly ExtraPermission[];
+  /** The most that a member may give back beyond the policy, in minor units. Null: nothing; owners have no limit. */
+  refundLimit: number | null;
+}
+
 /** Who calls, as the verified token and the users table say. */
 export interface Actor {
   uid: string;
@@ -57,6 +65,8 @@ export interface Actor {
   emailVerified: boolean;
   name: string;
   role: Role;
+  /** Null: a traveler, who works for nobody. */
+  staff: Staff | null;
   /** When the person signed in. */
   authTime: Date;
   sessionId?: string;

@@ -10,13 +10,15 @@ export const createQuote = {
 export const getSpotPrices = {
   method: 'GET',
   path: '/operator/spots/:id/prices',
-  auth: 'admin',
+  auth: 'staff',
+  permission: 'spots.write',
   group: 'AllSpots',
 } as const satisfies Call;
 
 export const putSpotPrices = {
   method: 'PUT',
   path: '/operator/spots/:id/prices',
-  auth: 'admin',
+  auth: 'staff',
+  permission: 'spots.write',
   group: 'AllSpots',
 } as const satisfies Call;

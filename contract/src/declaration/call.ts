@@ -1,3 +1,5 @@
+import type { Permission } from '../rules/people/permissions.ts';
+
 /** Cache groups of the client (spec §3); a call belongs to one. */
 export type CacheGroup =
   | 'Users'
@@ -9,14 +11,26 @@ export type CacheGroup =
   | 'Team'
   | 'AllSpots'
   | 'Account'
-  | 'Messages';
+  | 'Messages'
+  | 'Staff';
+
+/** Who may call an endpoint. */
+type Access =
+  | {
+      /** `user`: a verified ID token; `admin`: one whose user is an administrator, an owner of the agency. */
+      readonly auth: 'public' | 'user' | 'admin';
+      readonly permission?: never;
+    }
+  | {
+      /** An ID token of a member of staff, or an owner, who has the permission. */
+      readonly auth: 'staff';
+      readonly permission: Permission;
+    };
 
 /** What a client needs to know to call an endpoint. Its schemas are in `endpoints/`. */
-export interface Call {
+export type Call = Access & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with `:name` parameters. */
   readonly path: string;
-  /** Who may call it. `user`: a verified ID token; `admin`: one whose user is an administrator. */
-  readonly auth: 'public' | 'user' | 'admin';
   readonly group: CacheGroup;
-}
+};

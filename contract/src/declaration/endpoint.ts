@@ -36,19 +36,14 @@ interface Description<
  * One REST endpoint as data, its call and its schemas: the server mounts it, OpenAPI describes it, and
  * the tests cover all of them.
  */
-export interface Endpoint<
+export type Endpoint<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
   Body extends MaybeBody,
   Response extends AnyResponse,
   Headers extends MaybeSchema = undefined,
   C extends Call = Call,
-> extends Description<Params, Query, Body, Response, Headers> {
-  readonly method: C['method'];
-  readonly path: C['path'];
-  readonly auth: C['auth'];
-  readonly group: C['group'];
-}
+> = C & Description<Params, Query, Body, Response, Headers>;
 
 /** Declares the endpoint behind a call, with its exact types. */
 export function endpoint<

@@ -6,8 +6,10 @@ import { endpoint } from '../declaration/endpoint.ts';
 import { Payment } from './payments.ts';
 import { Deleted, IdParams, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { MEMBER_ROLES, PERMISSIONS, STAFF_ROLES } from '../rules/people/permissions.ts';
 import { isPictureUrl } from '../rules/text/image-url.ts';
 import { OwnSpot } from './own-spots.ts';
+import { StaffRights } from './staff.ts';
 import { ROLES, User } from './users.ts';
 
 /** A refund of one of the person's charges; without a payment if the charge was never accepted. */
@@ -97,8 +99,10 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
+  /** What the person may do for the agency; null unless they are a member of staff. */
+  staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
   roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
-  /** What administrators did to the account. */
+  /** What staff did to the account. */
   audit: z.array(
     z.object({
       at: z.string(),
@@ -109,9 +113,17 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
+/** The caller; one who works for the agency learns what they may do. */
+export const Account = z.extend(User, {
+  staff: z.optional(
+    z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
+  ),
+});
+export type Account = z.output<typeof Account>;
+
 export const getAccount = endpoint(calls.getAccount, {
-  summary: 'The caller as a user',
-  response: User,
+  summary: 'The caller as a user, with their permissions if they work for the agency',
+  response: Account,
 });
 
 export const exportAccount = endpoint(calls.exportAccount, {

@@ -4,7 +4,7 @@ import { AUDIT_PAGE } from '../options/limits.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 import { text } from '../fields/text.ts';
 
-/** Actions of administrators on other people's data; each is recorded together with the action. */
+/** Actions of staff on what is not their own; each is recorded together with the action. */
 export const AUDITED_ACTIONS = [
   'role_changed',
   'user_deleted',
@@ -17,13 +17,15 @@ export const AUDITED_ACTIONS = [
   'payment_refunded',
   'booking_cancelled',
   'booking_reinstated',
+  'staff_changed',
+  'staff_removed',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The administrator's id, or `configuration` if ADMIN_EMAILS did it. */
+  /** Who did it, or `configuration` if ADMIN_EMAILS did. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
   /** The user, spot or payment. */

@@ -29,6 +29,7 @@ export const PROBLEM_STATUS = {
   name_taken: 409,
   revision_changed: 409,
   last_administrator: 409,
+  already_owner: 409,
   trip_ahead: 409,
   dispute_open: 409,
   refund_pending: 409,

@@ -1,7 +1,8 @@
+import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/tables.ts';
+import { staffMembers, users } from '../db/tables.ts';
 import { callerWith, type Caller } from './caller.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -47,8 +48,26 @@ export async function signUpTraveller(
 
 export async function signUpAdministrator(app: FastifyInstance, db: Database): Promise<TestPerson> {
   const person = await signUpTraveller(app, 'Test Administrator');
-  await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, person.uid));
+  await makeOwner(db, person);
   return person;
+}
+
+/** An administrator, as an owner of the agency is. */
+export async function makeOwner(db: Database, { uid }: Pick<TestPerson, 'uid'>): Promise<void> {
+  await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, uid));
+}
+
+/** Makes somebody a member of staff, or changes what the member may do. */
+export async function makeMember(
+  { db, clock }: { db: Database; clock: TestClock },
+  { uid }: Pick<TestPerson, 'uid'>,
+  role: MemberRole,
+  extra: ExtraPermission[] = [],
+): Promise<void> {
+  await db.orm
+    .insert(staffMembers)
+    .values({ userId: uid, role, extra, createdAt: clock.now(), byUserId: 'test' })
+    .onConflictDoUpdate({ target: staffMembers.userId, set: { role, extra } });
 }
 
 /** Marks the address of an account as verified, without the mail. */

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { addSpot, bookingInput, spotInput } from './factories.ts';
 import { callerOf, intentIdOf } from './payments/payments-caller.ts';
 import { setting } from './payments/payments-world.ts';
-import type { TestPerson } from './people.ts';
+import { makeMember, type TestPerson } from './people.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
@@ -195,6 +195,16 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   demoteUser: async (_owner, world) => ({
     params: { id: (await world.createAdministrator()).uid },
   }),
+  listStaff: nothing,
+  putStaffMember: async ({ uid }) => ({
+    params: { id: uid },
+    body: { role: 'manager', extra: ['settings.write'], refundLimit: 5000 },
+  }),
+  removeStaffMember: async (owner, world) => {
+    await makeMember(world, owner, 'staff');
+    return { params: { id: owner.uid } };
+  },
+
   endSession: async (owner) => {
     const { body } = await owner.get('/account/sessions');
     return { params: { id: String(body[0]._id) } };

@@ -12,4 +12,5 @@ export const tags = [
   'AllSpots',
   'Account',
   'Messages',
+  'Staff',
 ] as const satisfies readonly CacheGroup[];

@@ -1,12 +1,12 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/endpoints/mount.ts';
-import { getOwnUser } from '../users/index.ts';
 import { exportAccount } from './export-account.ts';
+import { getAccount } from './get-account.ts';
 import { endAllSessions, endSession, listSessions } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
-  mount(app, contract.getAccount, (context) => getOwnUser(context));
+  mount(app, contract.getAccount, (context) => getAccount(context));
   mount(app, contract.listSessions, (context) => listSessions(context));
   mount(app, contract.endSession, (context, { params }) => endSession(context, params.id));
   mount(app, contract.endAllSessions, (context) => endAllSessions(context));

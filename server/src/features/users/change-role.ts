@@ -6,9 +6,13 @@ import { addressDigest } from './address-digest.ts';
 import { isLastAdministrator } from './policy.ts';
 import { presentUser } from './present.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from './store/roles.ts';
+import { deleteMember } from './store/staff.ts';
 import { findUser, lockUserForUpdate, updateUserRow } from './store/users.ts';
 
-/** Gives a user a role and records who did it. The last administrator stays one. */
+/**
+ * Gives a user a role and records who did it. The last administrator stays one; no membership of before is
+ * left behind a role.
+ */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const known = await findUser(context.db.orm, id);
   const digest = known && (await addressDigest(context, known.emailKey));
@@ -20,6 +24,7 @@ export async function changeRole(context: UserContext, id: string, to: Role): Pr
     if (to === 'traveller' && isLastAdministrator(administrators, id)) {
       throw new ProblemError('last_administrator', 'The last administrator cannot be demoted.');
     }
+    await deleteMember(tx, id);
     await insertRoleChange(tx, {
       id: context.newId(),
       at: context.clock.now(),

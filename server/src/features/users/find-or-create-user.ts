@@ -1,19 +1,15 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
-import type { Actor, AppContext } from '../../context.ts';
+import type { Actor, AppContext, Staff } from '../../context.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
 import { addressDigest } from './address-digest.ts';
 import { becomesAdministrator } from './policy.ts';
+import { presentRights } from './present.ts';
 import { findDeletionTime } from './store/deletions.ts';
 import { saveFormerAddress } from './store/former-addresses.ts';
 import { insertRoleChange, wasDemoted } from './store/roles.ts';
-import {
-  findUser,
-  insertUser,
-  lockUserForUpdate,
-  updateUserRow,
-  type UserRow,
-} from './store/users.ts';
+import { deleteMember, findUserAndMember, type MemberRow } from './store/staff.ts';
+import { insertUser, lockUserForUpdate, updateUserRow, type UserRow } from './store/users.ts';
 
 /** Recorded as the actor that promoted the configured administrators. */
 const CONFIGURATION = 'configuration';
@@ -27,7 +23,8 @@ export async function findOrCreateUser(
   identity: VerifiedIdentity,
 ): Promise<Actor | null> {
   const { orm } = context.db;
-  let row = await findUser(orm, identity.uid);
+  const known = await findUserAndMember(orm, identity.uid);
+  let row = known?.user;
   if (!row) {
     const deletedAt = await findDeletionTime(orm, identity.uid);
     if (deletedAt && identity.authTime <= deletedAt) return null;
@@ -45,10 +42,17 @@ export async function findOrCreateUser(
     emailVerified: identity.emailVerified,
     name: row.name,
     role: row.role,
+    staff: staffOf(row, known?.member ?? null),
     authTime: identity.authTime,
     ...(identity.sessionId !== undefined && { sessionId: identity.sessionId }),
     ...(identity.unchecked && { unchecked: true }),
   };
+}
+
+/** Read at every request: what is taken from somebody is gone with the next one, in every process. */
+function staffOf({ role }: UserRow, member: MemberRow | null): Staff | null {
+  if (role === 'administrator') return { role: 'owner', extra: [], refundLimit: null };
+  return member && { role: member.role, ...presentRights(member) };
 }
 
 function newUser(context: AppContext, identity: VerifiedIdentity): UserRow {
@@ -101,6 +105,7 @@ async function promoteByConfiguration(context: AppContext, user: UserRow): Promi
     const row = await lockUserForUpdate(tx, user.id);
     if (!row || row.role === 'administrator') return row ?? user;
     if (await wasDemoted(tx, user.id, digest)) return row;
+    await deleteMember(tx, user.id);
     await insertRoleChange(tx, {
       id: context.newId(),
       at: context.clock.now(),

@@ -1,5 +1,11 @@
-import type { RoleChange, User } from '@wayfarer/contract';
+import {
+  EXTRA_PERMISSIONS,
+  type RoleChange,
+  type StaffMember,
+  type User,
+} from '@wayfarer/contract';
 import type { RoleChangeRow } from './store/roles.ts';
+import type { MemberRow } from './store/staff.ts';
 import type { UserRow } from './store/users.ts';
 
 export function presentUser(row: UserRow): User {
@@ -22,4 +28,21 @@ export function presentRoleChange(row: RoleChangeRow): RoleChange {
     from: row.from,
     to: row.to,
   };
+}
+
+/** What a member was given; permissions that only another version knows are left out. */
+export function presentRights({ extra, refundLimitMinor }: MemberRow) {
+  return {
+    extra: EXTRA_PERMISSIONS.filter((permission) => extra.includes(permission)),
+    refundLimit: refundLimitMinor,
+  };
+}
+
+export function presentMember({ id, name, email }: UserRow, member: MemberRow): StaffMember {
+  const { role, createdAt } = member;
+  return { _id: id, name, email, role, ...presentRights(member), since: createdAt.toISOString() };
+}
+
+export function presentOwner({ id, name, email }: UserRow): StaffMember {
+  return { _id: id, name, email, role: 'owner', extra: [], refundLimit: null, since: null };
 }

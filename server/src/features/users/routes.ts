@@ -7,6 +7,8 @@ import { deleteUser } from './deletion/delete-user.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
+import { putStaffMember, removeStaffMember } from './team/change-staff.ts';
+import { listStaff } from './team/list-staff.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
   mount(app, contract.listUsers, async (context, { query }, answer) => {
@@ -30,4 +32,15 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
     if (next !== null) answer.header('link', nextLink(contract.listRoleChanges, query, next));
     return changes;
   });
+  staffRoutes(app);
+}
+
+function staffRoutes(app: FastifyInstance): void {
+  mount(app, contract.listStaff, (context) => listStaff(context));
+  mount(app, contract.putStaffMember, (context, { params, body }) =>
+    putStaffMember(context, params.id, body),
+  );
+  mount(app, contract.removeStaffMember, (context, { params }) =>
+    removeStaffMember(context, params.id),
+  );
 }

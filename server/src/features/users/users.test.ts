@@ -364,6 +364,7 @@ describe('deleting an account', () => {
       name,
       emailVerified: true,
       role: 'traveller',
+      staff: null,
       authTime: now,
     } as const;
     // Recognised before, and at its booking only now.

@@ -1,14 +1,26 @@
 import { endpoints } from '@wayfarer/contract/schemas';
-import { isBytes, isMedia, type AnyEndpoint, type Problem } from '@wayfarer/contract';
+import {
+  EXTRA_PERMISSIONS,
+  isBytes,
+  isMedia,
+  may,
+  MEMBER_ROLES,
+  type AnyEndpoint,
+  type Permission,
+  type Problem,
+} from '@wayfarer/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { TestPerson } from '../../test/people.ts';
+import { makeMember, makeOwner, type TestPerson } from '../../test/people.ts';
 import { SAMPLE_REQUESTS, type SampleRequest } from '../../test/sample-requests.ts';
 
 const ALL = Object.entries(endpoints);
 const SIGNED_IN = ALL.filter(([, { auth }]) => auth !== 'public');
 const ADMIN_ONLY = ALL.filter(([, { auth }]) => auth === 'admin');
+const STAFF_ONLY = ALL.flatMap(([name, endpoint]) =>
+  endpoint.auth === 'staff' ? [{ name, endpoint, permission: endpoint.permission }] : [],
+);
 const WITH_BODY = ALL.filter(([, { body }]) => body !== undefined && !isBytes(body));
 const WITH_BYTES = ALL.filter(([, { body }]) => isBytes(body));
 const WRITING = ALL.filter(([, { method }]) => method !== 'GET');
@@ -17,10 +29,13 @@ const CREATES = ALL.filter(([, { status }]) => status === 201);
 let world: TestApp;
 let stranger: TestPerson;
 let administrator: TestPerson;
+/** May do what the endpoint in question asks for. */
+let member: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp();
   [stranger, administrator] = [await world.createTraveller(), await world.createAdministrator()];
+  member = await world.createTraveller();
 });
 afterAll(() => world.close());
 
@@ -30,6 +45,8 @@ let sent = 0;
 
 interface Sending extends SampleRequest {
   token?: string;
+  /** Another process. */
+  app?: TestApp['app'];
 }
 
 async function send(endpoint: AnyEndpoint, { params = {}, query, body, ...how }: Sending) {
@@ -37,7 +54,7 @@ async function send(endpoint: AnyEndpoint, { params = {}, query, body, ...how }:
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? SOME_ID);
   const text = how.payload ?? (body && JSON.stringify(body));
   sent += 1;
-  return world.app.inject({
+  return (how.app ?? world.app).inject({
     method,
     url: `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
     // Everybody from an address of their own: what may be sent how often is not the matter here.
@@ -56,11 +73,20 @@ const problemOf = (answer: LightMyRequestResponse) => {
   return { status: answer.statusCode, code, ...(field !== undefined && { field }) };
 };
 
+/** Gives a person one permission and, where that is possible, no other that a role has to give. */
+async function permit(person: TestPerson, permission: Permission): Promise<void> {
+  const extra = EXTRA_PERMISSIONS.find((one) => one === permission);
+  if (extra) await makeMember(world, person, 'staff', [extra]);
+  else await makeOwner(world.db, person);
+}
+
 /** Who may call an endpoint rightly, and a right request of theirs. */
-async function rightly(name: string, { auth }: AnyEndpoint) {
+async function rightly(name: string, { auth, permission }: AnyEndpoint) {
   const owner = await world.createTraveller();
   const sample = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};
-  const token = auth === 'public' ? undefined : (auth === 'admin' ? administrator : owner).token;
+  if (permission !== undefined) await permit(member, permission);
+  const callers = { public: undefined, user: owner, admin: administrator, staff: member };
+  const token = callers[auth]?.token;
   return { owner, sample: { ...sample, ...(token !== undefined && { token }) } };
 }
 
@@ -127,7 +153,8 @@ describe('every endpoint of the contract', () => {
       const answer = await send(endpoint, { ...sample, token: stranger.token });
       const named = JSON.stringify([sample.params ?? [], sample.body, sample.query]);
       const aboutOwner = sample.params !== undefined || /bookingId|@/.test(named);
-      const expected = endpoint.auth === 'admin' ? [403] : aboutOwner ? [403, 404] : [200, 201];
+      const forStaff = endpoint.auth === 'admin' || endpoint.auth === 'staff';
+      const expected = forStaff ? [403] : aboutOwner ? [403, 404] : [200, 201];
       expect(expected).toContain(answer.statusCode);
       expect(answer.body).not.toContain(owner.email);
       expect(answer.body).not.toContain(owner.uid);
@@ -135,6 +162,57 @@ describe('every endpoint of the contract', () => {
       if (name === 'endAllSessions') stranger = await world.createTraveller();
     },
   );
+});
+
+describe('an endpoint for staff', () => {
+  let beside: TestApp;
+  beforeAll(async () => {
+    beside = await createTestApp({ db: world.db, clock: world.clock });
+  });
+  afterAll(() => beside.close());
+
+  it.each(STAFF_ONLY)(
+    '$name is for who has $permission, and from the moment on that it is taken not any more',
+    async ({ name, endpoint, permission }) => {
+      const { sample } = await rightly(name, endpoint);
+      const person = await world.createTraveller();
+      const { token } = person;
+      const expectRefusal = async () => {
+        for (const { app } of [world, beside]) {
+          // Of what is there and of what is not, alike.
+          for (const request of [sample, { ...sample, params: {} }]) {
+            const answer = await send(endpoint, { ...request, token, app });
+            expect(problemOf(answer)).toEqual({ status: 403, code: 'forbidden' });
+          }
+        }
+      };
+      await expectRefusal();
+      for (const role of MEMBER_ROLES.filter((one) => !may(one, [], permission))) {
+        await makeMember(world, person, role);
+        await expectRefusal();
+      }
+      await permit(person, permission);
+      const answer = await send(endpoint, { ...sample, token, app: beside.app });
+      expect(answer.statusCode).toBe(endpoint.status ?? 200);
+      const { uid } = person;
+      const dismissals = [
+        await administrator.delete(`/operator/team/${uid}`),
+        await administrator.post(`/users/${uid}/demote`),
+      ];
+      expect(dismissals.map(({ status }) => status)).toContain(200);
+      await expectRefusal();
+    },
+  );
+
+  it('names its permission in the description of the API', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json();
+    for (const { endpoint, permission } of STAFF_ONLY) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const { summary, responses } = paths[path][endpoint.method.toLowerCase()];
+      expect(summary).toContain(`the permission ${permission}.`);
+      expect(responses['403'].description).toContain('forbidden');
+    }
+  });
 });
 
 /** Of a field within a field, such as `travellers.adults`, the field of the body. */

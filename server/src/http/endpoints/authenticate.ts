@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MINUTES } from '@wayfarer/contract';
+import { FRESH_SIGN_IN_MINUTES, may, type Call } from '@wayfarer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../../context.ts';
 import { InvalidTokenError, type VerifiedIdentity } from '../../ports.ts';
@@ -11,26 +11,27 @@ const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
  * Verifies the bearer token of the Authorization header (nowhere else is looked) and recognises
- * its user. Throws `not_signed_in` without one, `forbidden` where an administrator is needed.
+ * its user. Throws `not_signed_in` without one, `forbidden` where the call is not for this user.
  */
-export async function authenticate(
-  request: FastifyRequest,
-  administrator: boolean,
-): Promise<Actor> {
+export async function authenticate(request: FastifyRequest, call: Call): Promise<Actor> {
   const identity = await verify(request);
   const actor = await request.server.findOrCreateUser(identity);
   if (!actor) throw notSignedIn();
-  if (administrator && actor.role !== 'administrator') {
-    throw new ProblemError('forbidden', 'Only administrators may do this.');
-  }
+  if (!isFor(call, actor)) throw new ProblemError('forbidden', 'You are not allowed to do this.');
   request.actor = actor;
   return actor;
+}
+
+function isFor(call: Call, { role, staff }: Actor): boolean {
+  if (call.auth === 'admin') return role === 'administrator';
+  if (call.auth === 'staff') return staff !== null && may(staff.role, staff.extra, call.permission);
+  return true;
 }
 
 /** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
 export function assertFreshSignIn(
   { clock }: Pick<AppContext, 'clock'>,
-  { authTime, unchecked }: Actor,
+  { authTime, unchecked }: Pick<Actor, 'authTime' | 'unchecked'>,
 ): void {
   if (unchecked) {
     const message = 'Your sign-in cannot be checked right now; please try again in a moment.';

@@ -47,7 +47,7 @@ export function mount<E extends AnyEndpoint>(
     config: { endpoint },
     onRequest: async (request) => {
       assertCapacity(app.context.db, priority);
-      const actor = await authenticate(request, endpoint.auth === 'admin');
+      const actor = await authenticate(request, endpoint);
       if (endpoint.fresh) assertFreshSignIn(app.context, actor);
     },
     handler: async (request, reply) => {

@@ -42,11 +42,16 @@ export function openApiDocument(publicUrl: string): Json {
   };
 }
 
+function forWhom({ auth, permission }: AnyEndpoint): string {
+  if (auth === 'admin') return 'For administrators.';
+  return auth === 'staff' ? `For staff with the permission ${permission}.` : '';
+}
+
 function operation(name: string, endpoint: AnyEndpoint): Json {
   const { auth, body, fresh, group, params, query, headers, response, status = 200 } = endpoint;
   const { summary } = endpoint;
-  const forWhom = auth === 'admin' ? `${summary}. For administrators.` : summary;
-  const about = fresh ? `${forWhom}${auth === 'admin' ? '' : '.'} ${FRESH}` : forWhom;
+  const more = [forWhom(endpoint), fresh ? FRESH : ''].filter((sentence) => sentence !== '');
+  const about = more.length > 0 ? `${summary}. ${more.join(' ')}` : summary;
   return {
     operationId: name,
     summary: about,
@@ -96,7 +101,7 @@ function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['par
 function problems({ auth, body, errors = [], fresh, status }: AnyEndpoint): Record<string, Json> {
   const codes = new Set<ProblemCode>([...COMMON_PROBLEMS, ...errors]);
   if (auth !== 'public') codes.add('not_signed_in');
-  if (auth === 'admin') codes.add('forbidden');
+  if (auth === 'admin' || auth === 'staff') codes.add('forbidden');
   if (fresh) codes.add('sign_in_again');
   if (status === 201) codes.add('conflict');
   if (body)

@@ -69,6 +69,7 @@ const administrator = (context: AppContext): UserContext => ({
     emailVerified: true,
     name: '',
     role: 'administrator',
+    staff: { role: 'owner', extra: [], refundLimit: null },
     authTime: new Date(),
   },
 });

@@ -238,6 +238,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     contactMessages: [],
     newsletter: null,
     mails: [],
+    staff: null,
     roleChanges: [],
     audit: [],
   };

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  EXTRA_PERMISSIONS,
+  may,
+  PERMISSIONS,
+  STAFF_ROLES,
+  type Permission,
+} from './permissions.ts';
+
+/** Who may by role: O(wner), M(anager), S(taff). */
+const TABLE: Readonly<Record<Permission, string>> = {
+  'bookings.read': 'OMS',
+  'bookings.write': 'OMS',
+  checkin: 'OMS',
+  'bookings.cancel': 'OM',
+  'money.read': 'OM',
+  'money.counter': 'OMS',
+  'money.void': 'OM',
+  'money.refund': 'OM',
+  'customers.read': 'OM',
+  'customers.export': 'O',
+  'customers.erase': 'O',
+  'spots.write': 'OM',
+  'spots.moderate': 'OM',
+  'availability.write': 'OM',
+  'reviews.moderate': 'OM',
+  messages: 'OMS',
+  'newsletter.export': 'OM',
+  'policies.write': 'O',
+  'settings.write': 'O',
+  'team.manage': 'O',
+  'audit.read': 'OM',
+  'integrations.manage': 'O',
+};
+
+it.each(Object.entries(TABLE) as [Permission, string][])(
+  '%s is for %s by role',
+  (permission, by) => {
+    const roles = STAFF_ROLES.filter((role) => may(role, [], permission));
+    expect(roles.map((role) => role.charAt(0).toUpperCase()).join('')).toBe(by);
+  },
+);
+
+it('the table has every permission', () => {
+  expect(Object.keys(TABLE)).toEqual(PERMISSIONS);
+});
+
+it('an extra permission gives itself and nothing else', () => {
+  const anything = fc.record({
+    role: fc.constantFrom(...STAFF_ROLES),
+    extra: fc.subarray(EXTRA_PERMISSIONS),
+    permission: fc.constantFrom(...PERMISSIONS),
+  });
+  fc.assert(
+    fc.property(anything, ({ role, extra, permission }) => {
+      const given = (extra as Permission[]).includes(permission);
+      expect(may(role, extra, permission)).toBe(given || may(role, [], permission));
+    }),
+  );
+});
+
+it('who manages the team is an owner: nobody is given it, so that nobody can raise themselves', () => {
+  expect(EXTRA_PERMISSIONS).not.toContain('team.manage');
+  expect(EXTRA_PERMISSIONS).toHaveLength(PERMISSIONS.length - 1);
+});

@@ -1,0 +1,15 @@
+import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Who works for the agency besides its owners, who are the administrators of `users`. */
+export const staffMembers = pgTable('staff_members', {
+  userId: text('user_id').primaryKey(),
+  role: text('role').$type<MemberRole>().notNull(),
+  /** Permissions beyond those of the role. */
+  extra: jsonb('extra').$type<ExtraPermission[]>().notNull(),
+  refundLimitMinor: integer('refund_limit_minor'),
+  createdAt: instant('created_at').notNull(),
+  /** Who made them a member, or changed what they may do. */
+  byUserId: text('by_user_id').notNull(),
+});

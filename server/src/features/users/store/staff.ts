@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { staffMembers, users } from '../../../db/tables.ts';
+import type { UserRow } from './users.ts';
+
+export type MemberRow = typeof staffMembers.$inferSelect;
+
+interface UserAndMember {
+  user: UserRow;
+  /** Null: no member of staff. */
+  member: MemberRow | null;
+}
+
+export async function findUserAndMember(db: Executor, id: string): Promise<UserAndMember | null> {
+  const [row] = await db
+    .select({ user: users, member: staffMembers })
+    .from(users)
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findMember(db: Executor, userId: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.userId, userId));
+  return row ?? null;
+}
+
+export function listOwners(db: Executor): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(sql`${users.role} = 'administrator'`) // a literal: their index is for this role alone
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+export function listMembers(db: Executor): Promise<{ user: UserRow; member: MemberRow }[]> {
+  return db
+    .select({ user: users, member: staffMembers })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Returns the row as it is now: a member stays one since the first time. */
+export async function putMember(tx: Tx, row: MemberRow): Promise<MemberRow> {
+  const { role, extra, refundLimitMinor, byUserId } = row;
+  const [put] = await tx
+    .insert(staffMembers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: staffMembers.userId,
+      set: { role, extra, refundLimitMinor, byUserId },
+    })
+    .returning();
+  if (!put) throw new Error('the member was not stored');
+  return put;
+}
+
+/** Returns whether there was one. */
+export async function deleteMember(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(staffMembers)
+    .where(eq(staffMembers.userId, userId))
+    .returning({ userId: staffMembers.userId });
+  return rows.length > 0;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { makeMember, makeOwner, type TestPerson } from '../../../test/people.ts';
+
+let world: TestApp;
+let owner: TestPerson;
+let person: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  owner = await world.createAdministrator();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  person = await world.createTraveller('Mia Member');
+});
+
+const put = (body: object) => owner.put(`/operator/team/${person.uid}`, body);
+const account = async () => (await person.get('/account')).body;
+const team = async () => (await owner.get('/operator/team')).body as { _id: string }[];
+const entryOf = async (uid: string) => (await team()).find(({ _id }) => _id === uid);
+
+describe('a member of staff', () => {
+  it('is made of a user, listed after the owners, and learns what they may do', async () => {
+    expect(await account()).not.toHaveProperty('staff');
+    const made = await put({ role: 'staff', extra: ['spots.write'], refundLimit: 5000 });
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        _id: person.uid,
+        name: 'Mia Member',
+        email: person.email,
+        role: 'staff',
+        extra: ['spots.write'],
+        refundLimit: 5000,
+        since: world.clock.now().toISOString(),
+      },
+    ]);
+    const [first, ...others] = await team();
+    expect(first).toEqual({
+      _id: owner.uid,
+      name: owner.name,
+      email: owner.email,
+      role: 'owner',
+      extra: [],
+      refundLimit: null,
+      since: null,
+    });
+    expect(others).toContainEqual(made.body);
+    expect(await account()).toMatchObject({
+      role: 'traveller',
+      staff: {
+        role: 'staff',
+        permissions: [
+          'bookings.read',
+          'bookings.write',
+          'checkin',
+          'money.counter',
+          'spots.write',
+          'messages',
+        ],
+      },
+    });
+  });
+
+  it('stays one since the first day when the role changes', async () => {
+    const { since } = (await put({ role: 'staff', extra: [] })).body;
+    world.clock.advance(60_000);
+    const changed = await put({ role: 'manager', extra: ['audit.read', 'audit.read'] });
+    expect(changed.body).toMatchObject({ role: 'manager', since, refundLimit: null });
+    expect(changed.body.extra).toEqual(['audit.read']);
+  });
+
+  it.each([
+    ['role', { role: 'owner', extra: [] }],
+    ['extra', { role: 'staff', extra: ['team.manage'] }],
+    ['extra', { role: 'staff', extra: ['everything'] }],
+    ['refundLimit', { role: 'staff', extra: [], refundLimit: -1 }],
+    ['refundLimit', { role: 'staff', extra: [], refundLimit: 1.5 }],
+  ])('is not made with a wrong %s: %j', async (field, body) => {
+    const refused = await put(body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+    expect(refused.body.field.split('.')[0]).toBe(field);
+    expect(await entryOf(person.uid)).toBeUndefined();
+  });
+
+  it('is nobody who does not exist', async () => {
+    const unknown = await owner.put('/operator/team/nobody', { role: 'staff', extra: [] });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    const removed = await owner.delete(`/operator/team/${person.uid}`);
+    expect([removed.status, removed.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('is one until removed', async () => {
+    await put({ role: 'manager', extra: [] });
+    expect(await entryOf(person.uid)).toMatchObject({ role: 'manager' });
+    const removed = await owner.delete(`/operator/team/${person.uid}`);
+    expect([removed.status, removed.body]).toEqual([200, { deletedCount: 1 }]);
+    expect(await entryOf(person.uid)).toBeUndefined();
+    expect(await account()).not.toHaveProperty('staff');
+  });
+
+  it('is written down, for the audit log and for the person', async () => {
+    await put({ role: 'staff', extra: ['money.refund', 'audit.read'], refundLimit: 900 });
+    const { body } = await person.get('/account/export');
+    expect(body.staff).toEqual({
+      role: 'staff',
+      extra: ['money.refund', 'audit.read'],
+      refundLimit: 900,
+      since: world.clock.now().toISOString(),
+    });
+    await owner.delete(`/operator/team/${person.uid}`);
+    const after = (await person.get('/account/export')).body;
+    expect(after.staff).toBeNull();
+    const acts = after.audit.map(({ action, detail }: Record<string, unknown>) => [action, detail]);
+    expect(acts).toEqual([
+      ['staff_changed', { role: 'staff', extra: 'audit.read money.refund', refundLimit: 900 }],
+      ['staff_removed', {}],
+    ]);
+    const log = (await owner.get('/audit')).body as { subjectId: string; byUserId: string }[];
+    const about = log.filter(({ subjectId }) => subjectId === person.uid);
+    expect(about.map(({ byUserId }) => byUserId)).toEqual([owner.uid, owner.uid]);
+  });
+
+  it('is gone with the account', async () => {
+    await put({ role: 'staff', extra: [] });
+    expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
+    const { rows } = await world.db.sql.query('select from staff_members where user_id = $1', [
+      person.uid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an owner', () => {
+  it('is not made a member: promoting and demoting is how owners come and go', async () => {
+    await makeOwner(world.db, person);
+    const refused = await put({ role: 'staff', extra: [] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'already_owner']);
+    expect((await account()).staff.role).toBe('owner');
+    expect((await account()).staff.permissions).toContain('team.manage');
+  });
+
+  it('who was a member before is a traveler when demoted, not what they were', async () => {
+    await put({ role: 'manager', extra: ['settings.write'] });
+    expect((await owner.post(`/users/${person.uid}/promote`)).status).toBe(200);
+    expect((await account()).staff.role).toBe('owner');
+    expect((await team()).filter(({ _id }) => _id === person.uid)).toHaveLength(1);
+    expect((await owner.post(`/users/${person.uid}/demote`)).status).toBe(200);
+    expect(await account()).not.toHaveProperty('staff');
+  });
+
+  it('is listed once although an older version promoted a member', async () => {
+    await makeMember(world, person, 'staff');
+    await makeOwner(world.db, person);
+    const found = (await team()).filter(({ _id }) => _id === person.uid);
+    expect(found).toMatchObject([{ role: 'owner' }]);
+  });
+});
+
+it('a permission that only another version knows is left out', async () => {
+  await makeMember(world, person, 'staff', ['spots.write', 'moon.walk' as 'spots.write']);
+  expect(await entryOf(person.uid)).toMatchObject({ extra: ['spots.write'] });
+  expect((await account()).staff.permissions).not.toContain('moon.walk');
+});
