@@ -5,7 +5,7 @@ import { callerWith } from '../test/caller.ts';
 import { checkInvariants } from '../test/payments/check-invariants.ts';
 import { becomeFirstRelease, readFirstRelease } from '../test/database/first-release.ts';
 import { callerOf, CARDS, intentIdOf, type Caller } from '../test/payments/payments-caller.ts';
-import { identityCall } from '../test/people.ts';
+import { signInTraveller } from '../test/people.ts';
 import { TestClock } from '../test/test-clock.ts';
 import { allMigrations } from './all-migrations.ts';
 import type { Database } from './database.ts';
@@ -13,7 +13,6 @@ import { migrationChecksum } from './migrate.ts';
 
 const release = readFirstRelease();
 const { known } = release;
-const PASSWORD = 'Correct!horse7';
 
 describe('the data of the first release', () => {
   let db: Database;
@@ -32,14 +31,7 @@ describe('the data of the first release', () => {
     await db.close();
   });
 
-  async function signIn(email: string): Promise<Caller> {
-    const account = { email, password: PASSWORD, returnSecureToken: true };
-    const { body } = await identityCall(world.app, 'signInWithPassword', account);
-    const { localId: uid = '', idToken: token = '', refreshToken = '' } = body;
-    const fixed = callerWith(world.app, { authorization: `Bearer ${token}` });
-    const person = { uid, email, name: '', password: PASSWORD, token, refreshToken };
-    return callerOf(world, { ...fixed, ...person });
-  }
+  const signIn = async (email: string) => callerOf(world, await signInTraveller(world.app, email));
   const get = async <Body>(who: Caller, path: string) => {
     const { status, body } = await who.call<Body>('GET', `/api${path}`);
     expect([path, status]).toEqual([path, 200]);

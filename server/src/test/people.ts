@@ -46,6 +46,15 @@ export async function signUpTraveller(
   return { ...caller, uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
 }
 
+/** Somebody who has an account already, of an earlier version of the product. */
+export async function signInTraveller(app: FastifyInstance, email: string): Promise<TestPerson> {
+  const account = { email, password: PASSWORD, returnSecureToken: true };
+  const { body } = await identityCall(app, 'signInWithPassword', account);
+  const { localId: uid = '', idToken: token = '', refreshToken = '' } = body;
+  const caller = callerWith(app, { authorization: `Bearer ${token}` });
+  return { ...caller, uid, email, name: '', password: PASSWORD, token, refreshToken };
+}
+
 export async function signUpAdministrator(app: FastifyInstance, db: Database): Promise<TestPerson> {
   const person = await signUpTraveller(app, 'Test Administrator');
   await makeOwner(db, person);
