@@ -1,0 +1,34 @@
+import type { z } from 'zod/mini';
+
+export interface Fault {
+  field: string;
+  message: string;
+}
+
+/** A fault that a schema found, in words for a person; `whole` names what was checked. */
+export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault {
+  const path = issue.path.map(String).join('.');
+  return { field: path === '' ? whole : path.slice(0, 100), message: plainWords(issue) };
+}
+
+/** zod/mini carries no texts of its own: a check without one says only that the input is invalid. */
+function plainWords(issue: z.core.$ZodIssue): string {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+function article(expected: string): string {
+  if (expected === 'int') return 'a whole number';
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}
