@@ -11,6 +11,7 @@ export * from './endpoints/payments.ts';
 export * from './endpoints/prices.ts';
 export * from './endpoints/roles.ts';
 export * from './endpoints/sessions.ts';
+export * from './endpoints/settings.ts';
 export * from './endpoints/showcase.ts';
 export * from './endpoints/spots.ts';
 export * from './endpoints/staff.ts';

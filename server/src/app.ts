@@ -8,6 +8,7 @@ import { contactRoutes } from './features/contact/index.ts';
 import { newsletterRoutes, oneClickRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
+import { settingRoutes } from './features/settings/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     newsletterRoutes(api);
     outboxRoutes(api);
     auditRoutes(api);
+    settingRoutes(api);
   });
   await app.register(async (scope) => oneClickRoutes(scope));
   await app.register(openApiRoutes);

@@ -1,4 +1,10 @@
-import type { ExtraPermission, Role, StaffRole } from '@wayfarer/contract';
+import type {
+  ExtraPermission,
+  Role,
+  SettingKey,
+  SettingValue,
+  StaffRole,
+} from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
@@ -12,8 +18,15 @@ export interface Outbox {
   enqueue(executor: Executor, mail: Mail): Promise<void>;
 }
 
-/** Public answers that are kept ready. Name one in `invalidate` after the commit that alters it. */
-export type CacheTag = 'spots' | 'bestSpots' | 'team' | 'reviews';
+/** What kept answers are made from. Name one in `invalidate` after the commit that alters it. */
+export const CACHE_TAGS = ['spots', 'bestSpots', 'team', 'reviews', 'settings'] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
+
+/** What the agency decided, or the default (the contract's `SETTINGS`). */
+export interface Settings {
+  /** Not within a transaction: after a change the next read asks the database. */
+  read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
+}
 
 /** How the browser reaches the card provider. */
 export interface CardAccess {
@@ -35,6 +48,7 @@ export interface AppContext {
   /** A new UUIDv7. */
   newId(): string;
   mail: Outbox;
+  settings: Settings;
   /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
   invalidate(tag: CacheTag): Promise<void>;
 }

@@ -12,7 +12,8 @@ export type CacheGroup =
   | 'AllSpots'
   | 'Account'
   | 'Messages'
-  | 'Staff';
+  | 'Staff'
+  | 'Settings';
 
 /** Who may call an endpoint. */
 type Access =

@@ -19,6 +19,7 @@ export const AUDITED_ACTIONS = [
   'booking_reinstated',
   'staff_changed',
   'staff_removed',
+  'settings_changed',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
@@ -28,7 +29,7 @@ export const AuditEntry = z.object({
   /** Who did it, or `configuration` if ADMIN_EMAILS did. */
   byUserId: z.string(),
   action: z.enum(AUDITED_ACTIONS),
-  /** The user, spot or payment. */
+  /** The user, spot or payment, or the key of a setting. */
   subjectId: z.string(),
   /** Further details, such as the roles or the amount in minor units; never a person's name or address. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -17,6 +17,8 @@ export const TEXT_LIMITS = {
   subject: 160,
   reason: 500,
   cancellationMessage: 1000,
+  address: 300,
+  phone: 40,
 } as const;
 
 /** Maximum number of characters of a page's cursor: it contains a name in any script. */
@@ -29,6 +31,8 @@ export const SPOT_PAGE = { default: 1000, max: 1000, catalogue: 24 } as const;
 export const LIST_PAGE = 1000;
 /** Entries of the audit log in one response. */
 export const AUDIT_PAGE = 100;
+/** How many of the latest values of a setting its history shows. */
+export const SETTING_HISTORY_PAGE = 100;
 /** Contributions in one response. */
 export const CONTRIBUTIONS_PAGE = 100;
 /** How many of the latest mails the outbox shows. */

@@ -19,6 +19,7 @@ import {
   detachPayer,
   readyModes,
 } from '../features/payments/index.ts';
+import { openSettings, type SettingValues } from '../features/settings/index.ts';
 import { deleteUnbookedSpots, disownSpots, refreshSearch } from '../features/spots/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
@@ -66,6 +67,7 @@ const RESPONSE_CACHE = {
   maxAgeMs: 30 * SECOND,
   staleWhileRevalidateMs: 60 * MINUTE,
 };
+const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 /** For pages; none of them shows more than some dozens of destinations. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
@@ -99,7 +101,9 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   await readyModes({ config, db, log, payments: cards.payments });
   const responseCache = new ResponseCache({ ...RESPONSE_CACHE, clock });
   const outputCache = new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock });
-  const invalidation = await watchInvalidations(db, [responseCache, outputCache], log);
+  const settingsCache = new OutputCache<SettingValues>({ ...SETTINGS_CACHE, clock });
+  const caches = [responseCache, outputCache, settingsCache];
+  const invalidation = await watchInvalidations(db, caches, log);
   const context: AppContext = {
     db,
     clock,
@@ -107,6 +111,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     log,
     newId,
     mail: outbox,
+    settings: openSettings({ db, log }, settingsCache),
     accounts: identity.accounts,
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,

@@ -128,7 +128,10 @@ async function useEverything(): Promise<void> {
 
   for (const { method, path, auth } of Object.values(endpoints)) {
     if (method !== 'GET') continue;
-    const url = path.replace('/allSpots/:id', `/allSpots/${spot._id}`).replace(':id', id);
+    const url = path
+      .replace('/allSpots/:id', `/allSpots/${spot._id}`)
+      .replace(':id', id)
+      .replace(':key', 'agency.name');
     for (const person of [traveller, administrator]) {
       if (auth !== 'user' && auth !== 'public' && person === traveller) continue;
       await person.get(path.endsWith('suggestions') ? `${url}?search=fort` : url);

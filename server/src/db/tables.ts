@@ -1,4 +1,5 @@
 /** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
+export * from './tables/agency-settings.ts';
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
 export * from './tables/cancellations.ts';

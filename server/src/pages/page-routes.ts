@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheTag } from '../context.ts';
+import { CACHE_TAGS, type CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
 import type { AnswerInProcess } from '../http/endpoints/read-in-process.ts';
@@ -20,7 +20,6 @@ import {
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-const EVERYTHING: readonly CacheTag[] = ['spots', 'bestSpots', 'team', 'reviews'];
 /** Everything that has its own place, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
@@ -77,7 +76,7 @@ function pageSender(app: FastifyInstance, renderer: PageRenderer, answer: Answer
   const queue = new RenderQueue();
   const render = async (url: string) => {
     assertCapacity(app.context.db); // else a page about our trouble would be rendered
-    const from = new Set<CacheTag>();
+    const from = new Set<CacheTag>(['settings']); // every page says who the agency is
     const page = await queue.run(() =>
       renderer.render({
         url,
@@ -104,7 +103,7 @@ function pageSender(app: FastifyInstance, renderer: PageRenderer, answer: Answer
       if (!shareable) throw new NotKept(await render(url));
       const ready = await app.responseCache.get(
         `page ${url}`,
-        EVERYTHING,
+        CACHE_TAGS,
         async (): Promise<FreshResponse> => {
           const page = await render(url);
           if (page.status !== 200 || page.html === undefined) throw new NotKept(page);

@@ -64,6 +64,17 @@ const paymentId: MakeSample = async (owner, world) => {
   return { params: { id: String(body._id) } };
 };
 
+/** A change of what the setting is just now. */
+const settingChange: MakeSample = async (_owner, { db }) => {
+  const { rows } = await db.sql.query<{ revision: number }>(
+    "select revision from agency_settings where key = 'agency.name'",
+  );
+  return {
+    params: { key: 'agency.name' },
+    body: { value: 'Sample Journeys', revision: rows[0]?.revision ?? 0 },
+  };
+};
+
 const event: MakeSample = async (_owner, world) => {
   drawn += 1;
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);
@@ -204,6 +215,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     await makeMember(world, owner, 'staff');
     return { params: { id: owner.uid } };
   },
+
+  listSettings: nothing,
+  putSetting: settingChange,
+  listSettingHistory: async () => ({ params: { key: 'agency.name' } }),
 
   endSession: async (owner) => {
     const { body } = await owner.get('/account/sessions');

@@ -13,4 +13,5 @@ export const tags = [
   'Account',
   'Messages',
   'Staff',
+  'Settings',
 ] as const satisfies readonly CacheGroup[];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger, CacheTag } from '../../context.ts';
+import { CACHE_TAGS, type CacheTag, type Logger } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
-const CACHE_TAGS: readonly CacheTag[] = ['spots', 'bestSpots', 'team', 'reviews'];
 
 export interface CacheInvalidation {
   invalidate(tag: CacheTag): Promise<void>;

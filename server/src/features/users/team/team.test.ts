@@ -148,6 +148,7 @@ describe('an owner', () => {
     expect((await team()).filter(({ _id }) => _id === person.uid)).toHaveLength(1);
     expect((await owner.post(`/users/${person.uid}/demote`)).status).toBe(200);
     expect(await account()).not.toHaveProperty('staff');
+    expect((await person.get('/operator/settings')).status).toBe(403);
   });
 
   it('is listed once although an older version promoted a member', async () => {

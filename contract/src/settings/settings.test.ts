@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { SETTING_KEYS, SETTINGS } from './settings.ts';
+
+const accepts = (key: (typeof SETTING_KEYS)[number], value: unknown) =>
+  z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value).success;
+
+it.each(SETTING_KEYS)('%s belongs to a group, and its default is one that it accepts', (key) => {
+  expect(key).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+  const { schema, default: usual } = SETTINGS[key];
+  expect(z.parse<z.core.$ZodType>(schema, usual)).toBe(usual);
+});
+
+it.each([
+  ['agency.name', 'Blue Journeys', true],
+  ['agency.name', '  ', false],
+  ['agency.email', '', true],
+  ['agency.email', 'hello@example.com', true],
+  ['agency.email', 'hello', false],
+  ['booking.transferUntilDays', 0, true],
+  ['booking.transferUntilDays', 1.5, false],
+  ['booking.transferUntilDays', -1, false],
+  ['booking.transferUntilDays', '7', false],
+] as const)('%s of %j is accepted: %s', (key, value, accepted) => {
+  expect(accepts(key, value)).toBe(accepted);
+});

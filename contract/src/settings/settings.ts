@@ -1,0 +1,68 @@
+import { z } from 'zod/mini';
+import type { Schema } from '../declaration/endpoint.ts';
+import { email, text } from '../fields/text.ts';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import type { Permission } from '../rules/people/permissions.ts';
+
+interface Setting<S extends Schema> {
+  schema: S;
+  /** Until the agency decides. */
+  default: z.output<S>;
+  /** Who may change it, beyond `settings.write`, which opens the settings at all. */
+  permission: Permission;
+  /** The history says who changed it and when, but keeps no former values. */
+  privateHistory?: true;
+}
+
+const setting = <S extends Schema>(declared: Setting<S>): Setting<S> => declared;
+const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const orEmpty = <S extends Schema>(schema: S) => z.union([z.literal(''), schema]);
+
+/**
+ * Everything that an agency decides for itself while the product runs; the name's first part is its group.
+ * A value that is stored outlives versions: a schema may get wider, and what it does not accept any more
+ * counts as not set.
+ */
+export const SETTINGS = {
+  'agency.name': setting({
+    schema: text(100, 1),
+    default: 'Wayfarer',
+    permission: 'settings.write',
+  }),
+  // A small agency's address is somebody's home.
+  'agency.address': setting({
+    schema: text(TEXT_LIMITS.address),
+    default: '',
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
+  'agency.phone': setting({
+    schema: text(TEXT_LIMITS.phone),
+    default: '',
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
+  'agency.email': setting({
+    schema: orEmpty(email()),
+    default: '',
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
+  /** Until how many days before a trip its travelers can be replaced by others. */
+  'booking.transferUntilDays': setting({
+    schema: days(365),
+    default: 7,
+    permission: 'policies.write',
+  }),
+  /** Within how many days money that goes back has arrived, as travelers are told. */
+  'cancellation.refundDaysPromise': setting({
+    schema: days(60),
+    default: 10,
+    permission: 'policies.write',
+  }),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['default'];
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];

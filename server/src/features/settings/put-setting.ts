@@ -1,0 +1,56 @@
+import {
+  may,
+  type ParsedInputOf,
+  type putSetting as endpoint,
+  type Setting,
+  type SettingKey,
+} from '@wayfarer/contract';
+import { SETTINGS } from '@wayfarer/contract/schemas';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import { describeIssue } from '../../lib/describe-issue.ts';
+import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { acceptValue } from './accepted-value.ts';
+import { presentSetting } from './present.ts';
+import { insertChange, writeRevision, type SettingRow } from './store.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** Changes a setting as it was read. Throws `forbidden`, `invalid_input`, `revision_changed`. */
+export async function putSetting(
+  context: UserContext,
+  key: SettingKey,
+  { value, revision }: Input,
+): Promise<Setting> {
+  const { actor, clock, db } = context;
+  const { permission, privateHistory } = SETTINGS[key];
+  if (!actor.staff || !may(actor.staff.role, actor.staff.extra, permission)) {
+    throw new ProblemError('forbidden', 'You are not allowed to do this.');
+  }
+  const row: SettingRow = {
+    key,
+    value: accepted(key, value),
+    revision: revision + 1,
+    updatedAt: clock.now(),
+    updatedBy: actor.uid,
+  };
+  await db.orm.transaction(async (tx) => {
+    if (!(await writeRevision(tx, row))) {
+      throw new ProblemError('revision_changed', 'The setting was changed since it was read.');
+    }
+    const { updatedAt: at, updatedBy: byUserId } = row;
+    const past = privateHistory ? null : row.value;
+    await insertChange(tx, { key, revision: row.revision, value: past, at, byUserId });
+    const detail = { revision: row.revision };
+    await recordAct(context, tx, { byUserId, action: 'settings_changed', subjectId: key, detail });
+  });
+  await context.invalidate('settings');
+  return presentSetting(key, row.value, row);
+}
+
+function accepted(key: SettingKey, value: unknown): unknown {
+  const parsed = acceptValue(key, value);
+  if (parsed.success) return parsed.data;
+  const [fault] = parsed.error.issues.map((issue) => describeIssue(issue, 'value'));
+  throw invalidInput('value', fault?.message ?? 'is not valid');
+}

@@ -1,0 +1,15 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/endpoints/mount.ts';
+import { listSettingHistory, listSettings } from './list-settings.ts';
+import { putSetting } from './put-setting.ts';
+
+export function settingRoutes(app: FastifyInstance): void {
+  mount(app, contract.listSettings, (context) => listSettings(context));
+  mount(app, contract.putSetting, (context, { params, body }) =>
+    putSetting(context, params.key, body),
+  );
+  mount(app, contract.listSettingHistory, (context, { params }) =>
+    listSettingHistory(context, params.key),
+  );
+}

@@ -1,0 +1,201 @@
+import type { SettingKey } from '@wayfarer/contract';
+import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { makeMember, type TestPerson } from '../../test/people.ts';
+
+let world: TestApp;
+/** Another process on the same database. */
+let beside: TestApp;
+let owner: TestPerson;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  world = await createTestApp({ onLog: (line) => lines.push(line) });
+  beside = await createTestApp({ db: world.db, clock: world.clock });
+});
+afterAll(async () => {
+  await beside.close();
+  await world.close();
+});
+beforeEach(async () => {
+  await world.db.sql.query('delete from agency_settings');
+  await world.db.sql.query('delete from agency_settings_history');
+  await world.context.invalidate('settings');
+  world.clock.advance(31_000); // what was kept beside is too old now
+  owner = await world.createAdministrator();
+});
+
+const put = (key: SettingKey, value: unknown, revision: number, by = owner) =>
+  by.put(`/operator/settings/${key}`, { value, revision });
+const settingOf = async (key: SettingKey) => {
+  const { body } = await owner.get('/operator/settings');
+  return (body as { key: string }[]).find((one) => one.key === key);
+};
+const historyOf = async (key: SettingKey) =>
+  (await owner.get(`/operator/settings/${key}/history`)).body as { revision: number }[];
+
+describe('a setting', () => {
+  it('is its default until somebody sets it', async () => {
+    const { body } = await owner.get('/operator/settings');
+    expect(body).toEqual(
+      SETTING_KEYS.map((key) => ({
+        key,
+        value: SETTINGS[key].default,
+        default: SETTINGS[key].default,
+        revision: 0,
+        updatedAt: null,
+        updatedBy: null,
+      })),
+    );
+    expect(await world.context.settings.read('booking.transferUntilDays')).toBe(7);
+    expect(await historyOf('agency.name')).toEqual([]);
+  });
+
+  it('is read by the product from the moment on that it is changed', async () => {
+    expect(await world.context.settings.read('agency.name')).toBe('Wayfarer');
+    const changed = await put('agency.name', '  Blue Journeys ', 0);
+    const now = world.clock.now().toISOString();
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      {
+        key: 'agency.name',
+        value: 'Blue Journeys',
+        default: 'Wayfarer',
+        revision: 1,
+        updatedAt: now,
+        updatedBy: owner.uid,
+      },
+    ]);
+    expect(await world.context.settings.read('agency.name')).toBe('Blue Journeys');
+    expect(await settingOf('agency.name')).toEqual(changed.body);
+  });
+
+  it.each(['12', 'true', 'null', '"quoted"', '{"a":1}'])(
+    'keeps the text %s as it is',
+    async (name) => {
+      expect((await put('agency.name', name, 0)).body.value).toBe(name);
+      expect(await world.context.settings.read('agency.name')).toBe(name);
+      expect(await settingOf('agency.name')).toMatchObject({ value: name });
+      expect(await historyOf('agency.name')).toMatchObject([{ value: name }]);
+    },
+  );
+
+  it('is not overwritten unseen', async () => {
+    expect((await put('booking.transferUntilDays', 3, 1)).body.code).toBe('revision_changed');
+    expect((await put('booking.transferUntilDays', 3, 0)).status).toBe(200);
+    for (const revision of [0, 2]) {
+      const refused = await put('booking.transferUntilDays', 9, revision);
+      expect([refused.status, refused.body.code]).toEqual([409, 'revision_changed']);
+    }
+    const both = await Promise.all([4, 5].map((days) => put('booking.transferUntilDays', days, 1)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await historyOf('booking.transferUntilDays')).map(({ revision }) => revision)).toEqual([
+      2, 1,
+    ]);
+  });
+
+  it.each([
+    ['agency.name', '', 'is required'],
+    ['agency.name', 7, 'must be a string'],
+    ['agency.email', 'nobody', ''],
+    ['booking.transferUntilDays', 1000, 'must be at most 365'],
+    ['booking.transferUntilDays', '7', 'must be a number'],
+    ['booking.transferUntilDays', undefined, 'is required'],
+  ] as const)('%s is never %j', async (key, value, message) => {
+    const refused = await put(key, value, 0);
+    expect(refused.body).toMatchObject({ code: 'invalid_input', field: 'value' });
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(await settingOf(key)).toMatchObject({ revision: 0, value: SETTINGS[key].default });
+  });
+
+  it('is one of those that there are', async () => {
+    const refused = await owner.put('/operator/settings/agency.moon', { value: 1, revision: 0 });
+    expect([refused.status, refused.body.field]).toEqual([400, 'key']);
+    expect((await owner.get('/operator/settings/agency.moon/history')).status).toBe(400);
+  });
+
+  it('of the policies asks for the right to write those, too', async () => {
+    const member = await world.createTraveller();
+    await makeMember(world, member, 'manager', ['settings.write']);
+    const refused = await put('cancellation.refundDaysPromise', 5, 0, member);
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect((await put('agency.name', 'Blue Journeys', 0, member)).status).toBe(200);
+    await makeMember(world, member, 'manager', ['settings.write', 'policies.write']);
+    expect((await put('cancellation.refundDaysPromise', 5, 0, member)).status).toBe(200);
+  });
+});
+
+describe('the history of a setting', () => {
+  it('has who made it what, newest first; the audit log has that it was changed', async () => {
+    await put('agency.name', 'One', 0);
+    world.clock.advance(1000);
+    await put('agency.name', 'Two', 1);
+    const now = world.clock.now();
+    const before = new Date(now.getTime() - 1000);
+    expect(await historyOf('agency.name')).toEqual([
+      { revision: 2, value: 'Two', at: now.toISOString(), byUserId: owner.uid },
+      { revision: 1, value: 'One', at: before.toISOString(), byUserId: owner.uid },
+    ]);
+    const { body } = await owner.get('/audit');
+    expect(body.slice(0, 2)).toMatchObject([
+      { action: 'settings_changed', subjectId: 'agency.name', detail: { revision: 2 } },
+      { action: 'settings_changed', subjectId: 'agency.name', detail: { revision: 1 } },
+    ]);
+  });
+
+  it('keeps no former value where those are private', async () => {
+    await put('agency.address', '1 Old Lane', 0);
+    await put('agency.address', '2 New Road', 1);
+    const history = await historyOf('agency.address');
+    expect(history.map((change) => Object.keys(change).sort())).toEqual([
+      ['at', 'byUserId', 'revision'],
+      ['at', 'byUserId', 'revision'],
+    ]);
+    const { rows } = await world.db.sql.query<{ all: string }>(
+      `select coalesce(string_agg(h::text, ' '), '') as all from agency_settings_history h`,
+    );
+    expect(rows[0]?.all).not.toContain('Old Lane');
+  });
+});
+
+describe('another process', () => {
+  it('sees a change', async () => {
+    expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
+    await put('agency.name', 'Blue Journeys', 0);
+    // The embedded database belongs to one process: nobody is told, as when a notice is lost.
+    if (world.db.engine === 'pglite') world.clock.advance(30_000);
+    await expect.poll(() => beside.context.settings.read('agency.name')).toBe('Blue Journeys');
+  });
+
+  it('sees it within half a minute even if the notice is lost', async () => {
+    expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
+    await world.db.sql.query(
+      `insert into agency_settings (key, value, revision, updated_at, updated_by)
+       values ('agency.name', '"Blue Journeys"', 1, now(), 'somebody')`,
+    );
+    expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
+    world.clock.advance(30_000);
+    expect(await beside.context.settings.read('agency.name')).toBe('Blue Journeys');
+  });
+});
+
+it('what another version stored and this one does not accept counts as not set, and is reported once', async () => {
+  await world.db.sql.query(
+    `insert into agency_settings (key, value, revision, updated_at, updated_by) values
+     ('booking.transferUntilDays', '"a fortnight"', 4, now(), 'somebody'),
+     ('moon.phase', '"full"', 1, now(), 'somebody')`,
+  );
+  lines.length = 0;
+  for (let i = 0; i < 3; i += 1) {
+    world.clock.advance(30_000);
+    expect(await world.context.settings.read('booking.transferUntilDays')).toBe(7);
+  }
+  const reports = lines.filter((line) => line.includes('is not accepted'));
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toContain('booking.transferUntilDays');
+  expect(reports[0]).not.toContain('fortnight');
+  expect(await settingOf('booking.transferUntilDays')).toMatchObject({ value: 7, revision: 4 });
+  expect((await put('booking.transferUntilDays', 14, 4)).body.revision).toBe(5);
+  expect(await world.context.settings.read('booking.transferUntilDays')).toBe(14);
+});
