@@ -21,7 +21,7 @@ const LANGUAGES = [
 ];
 
 const inLanguages = LANGUAGES.map(displayNames);
-const known = new Map<string, CountryNames>();
+const known = new Map<string, readonly string[]>();
 
 interface CountryNames {
   code: string | undefined;
@@ -33,12 +33,10 @@ interface CountryNames {
 export function countryNames(key: string): CountryNames {
   const code = countryCode(key);
   if (code === undefined) return { code, names: [] };
-  const found = known.get(code);
-  if (found) return found;
-  const names = inLanguages.map((language) => searchText(language.of(code) ?? ''));
-  const made = { code, names: [...new Set(names)].filter((name) => name !== key) };
-  known.set(code, made);
-  return made;
+  const names =
+    known.get(code) ?? inLanguages.map((language) => searchText(language.of(code) ?? ''));
+  known.set(code, names);
+  return { code, names: names.filter((name) => name !== key) };
 }
 
 function displayNames(language: string): Intl.DisplayNames {
