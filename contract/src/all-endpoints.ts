@@ -1,5 +1,6 @@
 export * from './endpoints/account.ts';
 export * from './endpoints/audit.ts';
+export * from './endpoints/back-office.ts';
 export * from './endpoints/bookings.ts';
 export * from './endpoints/cancellations.ts';
 export * from './endpoints/contact.ts';

@@ -1,6 +1,7 @@
 // What a browser loads: the calls without their schemas, which `schemas.ts` has; forms come with their screens.
 export * from './calls/account.ts';
 export * from './calls/audit.ts';
+export * from './calls/back-office.ts';
 export * from './calls/bookings.ts';
 export * from './calls/cancellations.ts';
 export * from './calls/contact.ts';
@@ -26,6 +27,12 @@ export type {
   AccountExport,
 } from './endpoints/account.ts';
 export type { AuditedAction, AuditEntry } from './endpoints/audit.ts';
+export type {
+  Batch,
+  BookingEvent,
+  BookingRecord,
+  CounterPayment,
+} from './endpoints/back-office.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/bookings.ts';
 export type { OperatorRefund } from './endpoints/cancellations.ts';
 export type { ContactInput } from './endpoints/contact.ts';

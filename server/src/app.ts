@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { backOfficeRoutes } from './features/back-office/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     spotRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);
+    backOfficeRoutes(api);
     cancellationRoutes(api);
     paymentRoutes(api);
     userRoutes(api, parts.erasure);

@@ -35,6 +35,13 @@ export const updateBooking = {
   group: 'Bookings',
 } as const satisfies Call;
 
+export const renameTraveller = {
+  method: 'POST',
+  path: '/bookings/:id/traveller',
+  auth: 'user',
+  group: 'Bookings',
+} as const satisfies Call;
+
 export const deleteBooking = {
   method: 'DELETE',
   path: '/bookings/:id',

@@ -20,6 +20,10 @@ export const AUDITED_ACTIONS = [
   'staff_changed',
   'staff_removed',
   'settings_changed',
+  'booking_changed',
+  'counter_payment',
+  'counter_void',
+  'departure_cancelled',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

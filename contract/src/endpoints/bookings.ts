@@ -139,6 +139,15 @@ export const updateBooking = endpoint(calls.updateBooking, {
   ],
 });
 
+export const renameTraveller = endpoint(calls.renameTraveller, {
+  summary:
+    "Give one of the caller's trips to another traveler, up to some days before the travel date",
+  params: IdParams,
+  body: z.object({ travelName: text(TEXT_LIMITS.personName, 1) }),
+  response: Booking,
+  errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started'],
+});
+
 export const deleteBooking = endpoint(calls.deleteBooking, {
   summary: "Delete one of the caller's unpaid bookings",
   params: IdParams,

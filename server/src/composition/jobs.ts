@@ -4,6 +4,7 @@ import type { Identity } from '@wayfarer/identity';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import type { AppContext } from '../context.ts';
+import { runBatches } from '../features/back-office/index.ts';
 import { nameBookings } from '../features/bookings/index.ts';
 import { deleteUnconfirmed } from '../features/newsletter/index.ts';
 import {
@@ -60,6 +61,7 @@ export function jobsOf(
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
     // An older version running alongside writes bookings without a reference.
     { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },
+    { name: 'run-batches', everyMs: 5 * SECOND, run: (signal) => runBatches(context, signal) },
     // Rows of an older version, and all of them after a change of the synonyms.
     {
       name: 'refresh-search',

@@ -1,5 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
-import { USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { USUAL_PRICE_RULES, type Booking } from '@wayfarer/contract';
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
@@ -26,7 +26,7 @@ let drawn = 0;
 async function book(owner: TestPerson) {
   const spot = await addSpot(owner);
   const { body } = await owner.post('/bookings', bookingInput(spot));
-  return { spot, booking: body as { _id: string; travelSpot: string } };
+  return { spot, booking: body as Booking };
 }
 
 async function charge(owner: TestPerson, world: TestApp) {
@@ -175,6 +175,48 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     ...(await bookingId(owner, world)),
     body: { revision: 1, refund: 'policy', reasonCode: 'weather', message: 'A storm.', tell: true },
   }),
+  renameTraveller: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { travelName: 'Grace Hopper' },
+  }),
+  getBookingRecord: bookingId,
+  addCounterPayment: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { kind: 'received', method: 'cash', amount: 100, receivedOn: '2026-01-01', note: '' },
+  }),
+  voidCounterPayment: async (owner, world) => {
+    const { _id: bookingId } = (await book(owner)).booking;
+    drawn += 1;
+    const id = `counter-${drawn}`;
+    await world.db.sql.query(
+      `insert into counter_payments (id, booking_id, kind, method, amount, currency, received_on, note, created_at)
+       values ($1, $2, 'returned', 'cash', 1, 'usd', '2026-01-01', '', now())`,
+      [id, bookingId],
+    );
+    return { params: { id }, body: { reason: 'A slip.' } };
+  },
+  changeBookingAsOperator: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { revision: 1, travelDuration: 9, reason: 'The ferry goes later.' },
+  }),
+  cancelDeparture: async (owner) => {
+    const { offerId, travelDate: day } = (await book(owner)).booking;
+    if (offerId === null) throw new Error('the booking names no destination');
+    return {
+      params: { offerId, day },
+      body: { reasonCode: 'weather', message: 'A storm.', tell: true },
+    };
+  },
+  getBatch: async (_owner, world) => {
+    drawn += 1;
+    const id = `batch-${drawn}`;
+    await world.db.sql.query(
+      `insert into booking_batches (id, kind, input, created_at, after_id, done, failed, finished_at)
+       values ($1, 'cancel_departure', '{}', now(), '', 0, '[]', now())`,
+      [id],
+    );
+    return { params: { id } };
+  },
   reinstateBooking: async (owner) => {
     const { _id: id } = (await book(owner)).booking;
     await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });

@@ -13,6 +13,7 @@ import {
   type TripTotal,
 } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
+import { agreedPrice } from './policy.ts';
 import type { BookingRow } from './store.ts';
 
 /** What of a booking's row says who travels, and at what price. */
@@ -40,6 +41,17 @@ export function agreePrice(trip: PricedTrip, rules: PriceRules, charge: ChargeMo
     return { ...party, total: null, priceLines: null, priceRules: null };
   }
   return { ...party, total, priceLines: lines, priceRules: rules };
+}
+
+/** The price of a changed trip at the prices that were agreed. Throws as `priceTrip`. */
+export function repricedBooking(
+  before: BookingRow,
+  { days, party }: { days: number; party: Party },
+  charge: ChargeMode,
+): PriceColumns {
+  const { cost: perDay, currency } = before;
+  const { rules } = agreedPrice(before);
+  return agreePrice({ perDay, currency, days, party }, rules, charge);
 }
 
 /** Such a booking is written down as the version before wrote every booking: the rest follows from it. */

@@ -1,5 +1,7 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { nameBookings } from './booking-references.ts';
+export { repricedBooking } from './agree-price.ts';
+export { agreedPrice, travelDateRefusal } from './policy.ts';
 export { getBooking } from './get-booking.ts';
 export {
   endBooking,
@@ -8,5 +10,5 @@ export {
   reinstate,
   type CancellationRow,
 } from './store-cancellations.ts';
-export { lockEndedBookingForUpdate } from './store.ts';
+export { lockEndedBookingForUpdate, updateBookingRow } from './store.ts';
 export { bookingRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';
 import { quoteTrip } from './quote-trip.ts';
+import { renameTraveller } from './rename-traveller.ts';
 import { updateBooking } from './update-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance): void {
@@ -27,6 +28,9 @@ export function bookingRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.createQuote, (context, { body }) => quoteTrip(context, body));
   mount(app, contract.updateBooking, (context, { params, body }) =>
     updateBooking(context, params.id, body),
+  );
+  mount(app, contract.renameTraveller, (context, { params, body }) =>
+    renameTraveller(context, params.id, body),
   );
   mount(app, contract.deleteBooking, (context, { params }) => deleteBooking(context, params.id));
 }

@@ -8,7 +8,7 @@ import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
-import { agreePrice } from './agree-price.ts';
+import { repricedBooking } from './agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { updateBookingRow } from './store.ts';
@@ -30,15 +30,14 @@ export async function updateBooking(
   const refusal = travelDateRefusal(input.travelDate, now);
   if (refusal !== null) throw invalidInput('travelDate', refusal);
   return changeUnpaidBooking(context, id, async (tx, before) => {
-    const { cost, currency, revision } = before;
-    const { party: same, rules } = agreedPrice(before);
+    const { party: same } = agreedPrice(before);
     const { travelDate, travelDuration: days, travellers: party = same } = input;
     const { charge } = context.config;
     const row = await updateBookingRow(tx, id, {
       travelDate,
       durationDays: days,
-      ...agreePrice({ perDay: cost, currency, days, party }, rules, charge),
-      revision: revision + 1,
+      ...repricedBooking(before, { days, party }, charge),
+      revision: before.revision + 1,
       updatedAt: now,
     });
     if (!row) throw notFound('booking');

@@ -37,7 +37,7 @@ export async function cancelBooking(
       );
       if (figures === undefined || booking.revision !== revision) throw changed(of, now);
       return writeCancellation(context, tx, of, {
-        by: 'traveller',
+        by: { kind: 'traveller', userId: context.actor.uid },
         reasonCode,
         reasonText: message,
         ...decided(figures),

@@ -1,1 +1,2 @@
+export { cancelForAgency } from './cancel-as-operator.ts';
 export { cancellationRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { CancellationAmounts, CancellationReason } from '@wayfarer/contract';
 import { recordBookingEvent } from '../../booking-events.ts';
-import type { UserContext } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ByKind } from '../../db/tables.ts';
 import {
@@ -15,7 +15,7 @@ import type { Situation } from './situation.ts';
 
 /** What was decided: by whom, why, and what goes back. */
 export interface Decision {
-  by: Extract<ByKind, 'traveller' | 'staff'>;
+  by: { kind: Extract<ByKind, 'traveller' | 'staff'>; userId: string | null };
   reasonCode: CancellationReason;
   reasonText: string;
   /** As of when it was judged, and by what. */
@@ -38,7 +38,7 @@ export interface Cancelled {
  * to be done at the card provider comes after the commit.
  */
 export async function writeCancellation(
-  context: UserContext,
+  context: AppContext,
   tx: Tx,
   of: Situation,
   decision: Decision,
@@ -55,7 +55,7 @@ export async function writeCancellation(
             reason: refundReason(cancellation.id),
             by: {
               source: 'booking',
-              requestedBy: by === 'staff' ? context.actor.uid : null,
+              requestedBy: by.kind === 'staff' ? by.userId : null,
               detail: `its booking is canceled; ${percent}% goes back`,
             },
           })
@@ -66,18 +66,19 @@ export async function writeCancellation(
   await recordBookingEvent(context, tx, {
     bookingId: booking.id,
     kind: 'cancelled',
-    by: { kind: by, userId: context.actor.uid },
+    by,
     detail: { reason: decision.reasonCode, refund: amounts.refund, kept: amounts.kept },
   });
   const to = decision.tell ? await findPayerEmail(tx, booking.uid) : null;
   if (to !== null)
     await context.mail.enqueue(tx, cancelledMail(context.config, to, of, cancellation));
-  if (by === 'traveller' || amounts.toCounter > 0) await tellAgency(context, tx, of, cancellation);
+  if (by.kind === 'traveller' || amounts.toCounter > 0)
+    await tellAgency(context, tx, of, cancellation);
   return { cancellation, refundId };
 }
 
 function rowOf(
-  context: UserContext,
+  context: AppContext,
   { booking, card, exception, money, terms }: Situation,
   { amounts, by, byException, evaluatedAt, percent, reasonCode, reasonText }: Decision,
   at: Date,
@@ -88,8 +89,8 @@ function rowOf(
     bookingId: booking.id,
     at,
     reinstatedAt: null,
-    byKind: by,
-    byUserId: context.actor.uid,
+    byKind: by.kind,
+    byUserId: by.userId,
     reasonCode,
     reasonText,
     policyId: booking.policyId,

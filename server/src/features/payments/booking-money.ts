@@ -1,4 +1,4 @@
-import { agreedTotal, tripMoney, type PriceBreakdown } from '@wayfarer/contract';
+import { agreedTotal, tripMoney, type PriceBreakdown, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from './store/bookings.ts';
@@ -27,13 +27,22 @@ export function breakdownOf(
     .breakdown;
 }
 
-/** Whether a booking is paid, by card or at the counter. Under its lock, in a statement after it. */
-export async function isBookingPaid(
+/** The money of a booking that stands. Under its lock, in a statement after it. */
+export async function bookingMoney(
   { config, payments }: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,
   booking: BookingRow,
-): Promise<boolean> {
+): Promise<TripMoney> {
   const payment = await findLivePayment(db, booking.id, payments.livemode);
   const sums = { ...booking, trip: agreedTotal(booking), payment, cancelled: null };
-  return tripMoney(sums, config.charge).isPaid;
+  return tripMoney(sums, config.charge);
+}
+
+/** Whether a booking is paid, by card or at the counter. Under its lock, in a statement after it. */
+export async function isBookingPaid(
+  context: Pick<AppContext, 'config' | 'payments'>,
+  db: Executor,
+  booking: BookingRow,
+): Promise<boolean> {
+  return (await bookingMoney(context, db, booking)).isPaid;
 }

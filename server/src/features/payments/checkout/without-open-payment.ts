@@ -1,4 +1,4 @@
-import type { UserContext } from '../../../context.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
 import { isBookingPaid } from '../booking-money.ts';
@@ -28,7 +28,7 @@ interface Work<T> {
  * `not_found`, `payment_in_progress`, `provider_unavailable`.
  */
 export function withoutOpenPayment<T>(
-  context: UserContext,
+  context: AppContext | UserContext,
   bookingId: string,
   work: Work<T>,
 ): Promise<T> {
@@ -48,7 +48,7 @@ export function withoutOpenPayment<T>(
 }
 
 function tryWork<T>(
-  context: UserContext,
+  context: AppContext,
   bookingId: string,
   { check, work }: Work<T>,
 ): Promise<Outcome<T>> {

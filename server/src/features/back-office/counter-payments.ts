@@ -1,0 +1,149 @@
+import {
+  addDays,
+  formatMoney,
+  type addCounterPayment as addEndpoint,
+  type BookingRecord,
+  type ParsedInputOf,
+  type voidCounterPayment as voidEndpoint,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import { recordBookingEvent } from '../../booking-events.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { bookingEnded, bookingMoney, withoutOpenPayment } from '../payments/index.ts';
+import { getBookingRecord } from './get-booking-record.ts';
+import {
+  findCounterPayment,
+  insertCounterPayment,
+  lockBookingForUpdate,
+  moveCounter,
+  voidCounterRow,
+  type BookingRow,
+  type CounterRow,
+} from './store.ts';
+
+type Input = ParsedInputOf<typeof addEndpoint>['body'];
+
+/**
+ * Records money that changed hands without this site's card payment: at most what is open, or what was
+ * received before. An open card payment is canceled first: it would take the same money twice. Throws
+ * `not_found`, `booking_cancelled`, `booking_expired`, `payment_mismatch`, `payment_in_progress`,
+ * `provider_unavailable`.
+ */
+export async function addCounterPayment(
+  context: UserContext,
+  bookingId: string,
+  input: Input,
+): Promise<BookingRecord> {
+  const now = context.clock.now();
+  // today's date is one day further east of here
+  if (input.receivedOn > addDays(now.toISOString().slice(0, 10), 1)) {
+    throw invalidInput('receivedOn', 'must not lie in the future');
+  }
+  await withoutOpenPayment(context, bookingId, {
+    check: (tx, booking) => refuse(context, tx, booking, input),
+    work: async (tx, booking) => {
+      const { amount, kind, method, note, receivedOn } = input;
+      const { uid } = context.actor;
+      await insertCounterPayment(tx, {
+        id: context.createdId(),
+        bookingId,
+        kind,
+        method,
+        amount,
+        currency: booking.currency,
+        receivedOn,
+        byUserId: uid,
+        note,
+        createdAt: now,
+        voidedAt: null,
+        voidedBy: null,
+        voidReason: null,
+      });
+      await moveCounter(tx, bookingId, kind === 'received' ? amount : -amount, now);
+      const { currency } = booking;
+      await recordBookingEvent(context, tx, {
+        bookingId,
+        kind: `counter_${kind}`,
+        by: { kind: 'staff', userId: uid },
+        detail: { amount, currency, method },
+      });
+      await recordAct(context, tx, {
+        byUserId: uid,
+        action: 'counter_payment',
+        subjectId: bookingId,
+        detail: { kind, amount, currency, method },
+      });
+    },
+  });
+  return getBookingRecord(context, bookingId);
+}
+
+/** Nobody pays more than is open, and nobody gets more back than came in. */
+async function refuse(
+  context: UserContext,
+  tx: Tx,
+  booking: BookingRow,
+  { amount, kind }: Input,
+): Promise<void> {
+  if (kind === 'returned') {
+    if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
+    return;
+  }
+  if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const open = breakdown.dueNow + breakdown.dueOnArrival;
+  if (amount > open) throw mismatch('is open', open, booking);
+}
+
+function mismatch(what: string, minor: number, { currency }: BookingRow): ProblemError {
+  const text = `No more than ${formatMoney(minor, currency)} ${what}.`;
+  return new ProblemError('payment_mismatch', text, { field: 'amount' });
+}
+
+/**
+ * Takes an entry that was made by mistake out of the sums. Throws `not_found`, `already_decided`,
+ * `booking_cancelled`, `payment_mismatch`.
+ */
+export async function voidCounterPayment(
+  context: UserContext,
+  id: string,
+  { reason }: ParsedInputOf<typeof voidEndpoint>['body'],
+): Promise<BookingRecord> {
+  const found = await findCounterPayment(context.db.orm, id);
+  if (found === null) throw notFound('counter payment');
+  await context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, found.bookingId);
+    if (booking === null) throw notFound('counter payment');
+    refuseVoid(found, booking);
+    const now = context.clock.now();
+    const { uid } = context.actor;
+    const change = { voidedAt: now, voidedBy: uid, voidReason: reason };
+    if (!(await voidCounterRow(tx, id, change))) {
+      throw new ProblemError('already_decided', 'This entry is voided already.');
+    }
+    const { amount, bookingId, currency, kind } = found;
+    await moveCounter(tx, bookingId, kind === 'received' ? -amount : amount, now);
+    await recordBookingEvent(context, tx, {
+      bookingId,
+      kind: 'counter_voided',
+      by: { kind: 'staff', userId: uid },
+      detail: { amount, currency },
+    });
+    await recordAct(context, tx, {
+      byUserId: uid,
+      action: 'counter_void',
+      subjectId: bookingId,
+      detail: { counterPaymentId: id, amount, currency },
+    });
+  });
+  return getBookingRecord(context, found.bookingId);
+}
+
+/** A cancellation has shared out what was received; and what was returned was received before. */
+function refuseVoid({ amount, kind, voidedAt }: CounterRow, booking: BookingRow): void {
+  if (kind === 'returned' || voidedAt !== null) return;
+  if (booking.state === 'cancelled') throw bookingEnded(booking);
+  if (amount > booking.counter) throw mismatch('is here', booking.counter, booking);
+}

@@ -1,0 +1,2 @@
+export { backOfficeRoutes } from './routes.ts';
+export { runBatches } from './run-batches.ts';

@@ -1,0 +1,42 @@
+import {
+  TRANSFER_UNTIL_DAYS,
+  type Booking,
+  type ParsedInputOf,
+  type renameTraveller as endpoint,
+} from '@wayfarer/contract';
+import { recordBookingEvent } from '../../booking-events.ts';
+import type { UserContext } from '../../context.ts';
+import { localDeadline } from '../../lib/local-time.ts';
+import { timeZoneOf } from '../../lib/time-zones.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { bookingEnded } from '../payments/index.ts';
+import { getBooking } from './get-booking.ts';
+import { lockBookingForUpdate, updateBookingRow } from './store.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Gives an own trip, paid or not, to another traveler, up to some days before it begins. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`, `trip_started`.
+ */
+export async function renameTraveller(
+  context: UserContext,
+  id: string,
+  { travelName }: Input,
+): Promise<Booking> {
+  await context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, id);
+    if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+    if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+    const zone = booking.timeZone ?? timeZoneOf(booking.travelCountry);
+    const now = context.clock.now();
+    if (now > localDeadline(booking.travelDate, TRANSFER_UNTIL_DAYS * 24, zone)) {
+      const text = `The name can be changed until ${TRANSFER_UNTIL_DAYS} days before the trip; please contact us.`;
+      throw new ProblemError('trip_started', text);
+    }
+    await updateBookingRow(tx, id, { travelName, revision: booking.revision + 1, updatedAt: now });
+    const by = { kind: 'traveller', userId: context.actor.uid } as const;
+    await recordBookingEvent(context, tx, { bookingId: id, kind: 'renamed', by });
+  });
+  return getBooking(context, id);
+}

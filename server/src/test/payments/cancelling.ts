@@ -1,0 +1,74 @@
+/** What tests of canceling ask again and again. */
+import type {
+  Booking,
+  Cancellation,
+  CancellationPreview,
+  OperatorRefund,
+  Problem,
+} from '@wayfarer/contract';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from './payments-caller.ts';
+
+const path = ({ _id }: Booking) => `/api/bookings/${_id}/cancellation`;
+
+export async function preview(who: Caller, booking: Booking): Promise<CancellationPreview> {
+  return (await who.call<CancellationPreview>('GET', path(booking))).body;
+}
+
+export function cancel(who: Caller, booking: Booking, expectedRefund: number, revision = 1) {
+  const body = { revision, expectedRefund, reasonCode: 'illness', message: 'Sorry.' };
+  return who.call<Cancellation & Problem>('POST', path(booking), body);
+}
+
+export function cancelAsOperator(
+  admin: Caller,
+  { _id }: Booking,
+  refund: OperatorRefund,
+  revision = 1,
+) {
+  const body = { revision, refund, reasonCode: 'weather', message: 'A storm is coming.' };
+  return admin.call<Cancellation & Problem>(
+    'POST',
+    `/api/operator/bookings/${_id}/cancellation`,
+    body,
+  );
+}
+
+export async function read(who: Caller, { _id }: Booking): Promise<Booking> {
+  return (await who.call<Booking>('GET', `/api/bookings/${_id}`)).body;
+}
+
+/** Puts a booking under terms of its own: 100% until 120 hours before, 50% until 24 hours before. */
+export async function underModerateTerms({ sql }: Database, { _id }: Booking): Promise<void> {
+  await sql.query(
+    `insert into cancellation_policies (id, name, family, version, windows, basis, cooling_off_hours,
+       cooling_off_not_within_hours, is_default, created_at)
+     values ('moderate-1', 'Moderate', 'moderate', 1, $1::jsonb, 'paid', 0, 168, false, now())
+     on conflict do nothing`,
+    [
+      JSON.stringify([
+        { hoursBefore: 120, refundPercent: 100 },
+        { hoursBefore: 24, refundPercent: 50 },
+      ]),
+    ],
+  );
+  await sql.query(`update bookings set policy_id = 'moderate-1' where id = $1`, [_id]);
+}
+
+/** The subjects of a person's mails, oldest first. */
+export async function mailsTo({ sql }: Database, { email }: Caller) {
+  const { rows } = await sql.query<{ subject: string; text_body: string }>(
+    'select subject, text_body from mail_outbox where recipient = $1 order by created_at, id',
+    [email],
+  );
+  return rows;
+}
+
+export async function refundsOf({ sql }: Database, { _id }: Booking) {
+  const { rows } = await sql.query<{ amount: number; reason: string; state: string }>(
+    `select r.amount, r.reason, r.state from refunds r join payment_intents a on a.id = r.intent_id
+     where a.booking_id = $1 order by r.created_at, r.id`,
+    [_id],
+  );
+  return rows;
+}
