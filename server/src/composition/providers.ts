@@ -8,7 +8,7 @@ import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import type { CardAccess, Logger } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { generateSettingOnce } from '../db/records/settings.ts';
+import { generateAppSettingOnce } from '../db/records/app-settings.ts';
 import { identityMail } from '../mails/identity-mails.ts';
 import type { MailOutbox } from '../mails/outbox.ts';
 import {
@@ -168,7 +168,7 @@ export async function cardServices(
 async function sandboxKeys({ orm }: Database, clock: Clock) {
   const random = () => randomBytes(24).toString('hex');
   const kept = (name: string, prefix: string) =>
-    generateSettingOnce(orm, clock, `card-sandbox-${name}`, () => `${prefix}${random()}`);
+    generateAppSettingOnce(orm, clock, `card-sandbox-${name}`, () => `${prefix}${random()}`);
   return {
     secret: await kept('secret-key', 'sk_test_'),
     publishable: await kept('publishable-key', 'pk_test_'),

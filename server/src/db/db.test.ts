@@ -12,7 +12,7 @@ import {
 } from './database-errors.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { migrate, productMigrations } from './migrate.ts';
-import { generateSettingOnce } from './records/settings.ts';
+import { generateAppSettingOnce } from './records/app-settings.ts';
 import { bestSpots, reviews, spots, teamMembers, users } from './tables.ts';
 
 let db: Database;
@@ -112,7 +112,8 @@ describe('demo content', () => {
 describe('kept settings', () => {
   it('are the same for everybody', async () => {
     let made = 0;
-    const ask = () => generateSettingOnce(db.orm, clock, 'a-secret', () => `value-${(made += 1)}`);
+    const ask = () =>
+      generateAppSettingOnce(db.orm, clock, 'a-secret', () => `value-${(made += 1)}`);
     const values = await Promise.all([ask(), ask(), ask()]);
     expect(new Set([...values, await ask()]).size).toBe(1);
   });

@@ -1,5 +1,6 @@
 /** Every table of the product, for Drizzle. The statements that make them are in migrations/. */
 export * from './tables/agency-settings.ts';
+export * from './tables/app-settings.ts';
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
 export * from './tables/cancellations.ts';
@@ -7,7 +8,6 @@ export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';
 export * from './tables/messages.ts';
 export * from './tables/payments.ts';
-export * from './tables/settings.ts';
 export * from './tables/showcase.ts';
 export * from './tables/spots.ts';
 export * from './tables/staff.ts';

@@ -1,5 +1,5 @@
 import type { SqlExecutor } from '../database.ts';
-import { findSettings, putSetting } from './settings.ts';
+import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 /** When something that an operator relies on last happened; stored among the settings of the database. */
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;
@@ -9,11 +9,11 @@ export type Milestone = keyof typeof NAMES;
 export type Milestones = Readonly<Record<Milestone, Date | null>>;
 
 export function noteMilestone(sql: SqlExecutor, milestone: Milestone, at: Date): Promise<void> {
-  return putSetting(sql, NAMES[milestone], at.toISOString(), at);
+  return putAppSetting(sql, NAMES[milestone], at.toISOString(), at);
 }
 
 export async function readMilestones(sql: SqlExecutor): Promise<Milestones> {
-  const found = await findSettings(sql, Object.values(NAMES));
+  const found = await findAppSettings(sql, Object.values(NAMES));
   const at = (milestone: Milestone) => {
     const value = found.get(NAMES[milestone]);
     return value === undefined ? null : new Date(value);

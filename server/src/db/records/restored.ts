@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlExecutor, SqlTransaction } from '../database.ts';
-import { findSettings, putSetting } from './settings.ts';
+import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 /** What a database knows of having been filled from a backup. */
 export interface Restore {
@@ -25,7 +25,7 @@ interface Stored {
 
 /** The last restore of this database; null where it never was restored. */
 export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
-  const values = await findSettings(sql, [RESTORED, CAUGHT_UP]);
+  const values = await findAppSettings(sql, [RESTORED, CAUGHT_UP]);
   const restored = values.get(RESTORED);
   if (restored === undefined) return null;
   const { id, backupAt, restoredAt } = JSON.parse(restored) as Stored;
@@ -49,9 +49,9 @@ export async function markRestored(
     backupAt: (open ? before.backupAt : backupAt).toISOString(),
     restoredAt: restoredAt.toISOString(),
   };
-  await putSetting(tx, RESTORED, JSON.stringify(stored), restoredAt);
+  await putAppSetting(tx, RESTORED, JSON.stringify(stored), restoredAt);
 }
 
 export function markCaughtUp(sql: SqlExecutor, { id }: Restore, now: Date): Promise<void> {
-  return putSetting(sql, CAUGHT_UP, id, now);
+  return putAppSetting(sql, CAUGHT_UP, id, now);
 }

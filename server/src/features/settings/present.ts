@@ -14,6 +14,8 @@ export function presentSetting(key: SettingKey, value: unknown, row?: SettingRow
   };
 }
 
-export function presentChange({ key: _key, value, at, ...row }: SettingChangeRow): SettingChange {
-  return { ...row, at: at.toISOString(), ...(value !== null && { value }) };
+export function presentChange(key: SettingKey, row: SettingChangeRow): SettingChange {
+  const { revision, value, at, byUserId } = row;
+  const shown = SETTINGS[key].privateHistory ? {} : { value };
+  return { revision, ...shown, at: at.toISOString(), byUserId };
 }

@@ -10,7 +10,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { describeIssue } from '../../lib/describe-issue.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
-import { acceptValue } from './accepted-value.ts';
+import { acceptValue } from './effective-settings.ts';
 import { presentSetting } from './present.ts';
 import { insertChange, writeRevision, type SettingRow } from './store.ts';
 

@@ -1,7 +1,6 @@
 import type { SettingKey, SettingValue } from '@wayfarer/contract';
-import { SETTING_KEYS } from '@wayfarer/contract/schemas';
 import type { AppContext, CacheTag, Settings } from '../../context.ts';
-import { acceptValue, effectiveValue } from './accepted-value.ts';
+import { effectiveSettings } from './effective-settings.ts';
 import { listSettingRows } from './store.ts';
 
 /** Every setting, with what holds for it. */
@@ -22,22 +21,21 @@ export function openSettings(
   cache: ReadingCache,
 ): Settings {
   const reported = new Set<string>();
+  const report = (key: SettingKey, revision: number) => {
+    const which = `${key} ${revision}`;
+    if (reported.has(which)) return;
+    reported.add(which);
+    log.warn({ setting: key }, 'a stored setting is not accepted: its default is used');
+  };
   const load = async (): Promise<SettingValues> => {
-    const rows = new Map((await listSettingRows(db.orm)).map((row) => [row.key, row]));
-    const values = SETTING_KEYS.map((key) => {
-      const row = rows.get(key);
-      if (row && !acceptValue(key, row.value).success && !reported.has(`${key} ${row.revision}`)) {
-        reported.add(`${key} ${row.revision}`);
-        log.warn({ setting: key }, 'a stored setting is not accepted: its default is used');
-      }
-      return [key, effectiveValue(key, row?.value)] as const;
-    });
-    return new Map(values);
+    const settings = effectiveSettings(await listSettingRows(db.orm));
+    for (const { key, row, refused } of settings) if (row && refused) report(key, row.revision);
+    return new Map(settings.map(({ key, value }) => [key, value]));
   };
   return {
     read: async <K extends SettingKey>(key: K) => {
       const values = await cache.get('settings', ['settings'], load);
-      return values.get(key) as SettingValue<K>; // `effectiveValue` has parsed it
+      return values.get(key) as SettingValue<K>; // `effectiveSettings` has parsed it
     },
   };
 }

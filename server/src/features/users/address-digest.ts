@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
-import { generateSettingOnce } from '../../db/records/settings.ts';
+import { generateAppSettingOnce } from '../../db/records/app-settings.ts';
 
 /** What an address is remembered by after its account is deleted. Not within a transaction. */
 export async function addressDigest(
@@ -8,6 +8,6 @@ export async function addressDigest(
   emailKey: string,
 ): Promise<string> {
   const random = () => randomBytes(32).toString('hex');
-  const key = await generateSettingOnce(db.orm, clock, 'address-digest-key', random);
+  const key = await generateAppSettingOnce(db.orm, clock, 'address-digest-key', random);
   return createHmac('sha256', key).update(emailKey).digest('base64url');
 }

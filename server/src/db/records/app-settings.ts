@@ -4,7 +4,7 @@ import type { Db, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
 /** A value that is generated once: every process on the database gets the same one. */
-export async function generateSettingOnce(
+export async function generateAppSettingOnce(
   db: Db,
   clock: Clock,
   name: string,
@@ -20,7 +20,7 @@ export async function generateSettingOnce(
 }
 
 /** The values of those settings that are there, by name. */
-export async function findSettings(
+export async function findAppSettings(
   sql: SqlExecutor,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -31,7 +31,7 @@ export async function findSettings(
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-export async function putSetting(
+export async function putAppSetting(
   sql: SqlExecutor,
   name: string,
   value: string,
