@@ -17,13 +17,15 @@ export const cancelBooking = {
 export const cancelBookingAsOperator = {
   method: 'POST',
   path: '/operator/bookings/:id/cancellation',
-  auth: 'admin',
+  auth: 'staff',
+  permission: 'bookings.cancel',
   group: 'Bookings',
 } as const satisfies Call;
 
 export const reinstateBooking = {
   method: 'POST',
   path: '/operator/bookings/:id/reinstatement',
-  auth: 'admin',
+  auth: 'staff',
+  permission: 'bookings.cancel',
   group: 'Bookings',
 } as const satisfies Call;

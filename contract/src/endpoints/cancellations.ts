@@ -63,7 +63,7 @@ export const cancelBookingAsOperator = endpoint(calls.cancelBookingAsOperator, {
     tell: z._default(z.boolean(), true),
   }),
   response: Cancellation,
-  errors: [...CANCELLING, 'payment_mismatch', 'sign_in_again'],
+  errors: [...CANCELLING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
 });
 
 export const reinstateBooking = endpoint(calls.reinstateBooking, {

@@ -45,12 +45,6 @@ export const REASON_TEXTS: Readonly<Record<CancellationReason, string>> = {
   other: '',
 };
 
-/** Days within which a refund has arrived, as the agency promises. */
-export const REFUND_WITHIN_DAYS = 10;
-
-/** Until so many days before the travel date a traveler may hand a trip on to somebody else. */
-export const TRANSFER_UNTIL_DAYS = 7;
-
 /** How money changed hands other than by this site's card payment. */
 export const COUNTER_METHODS = ['cash', 'card_terminal', 'transfer', 'gift', 'other'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];

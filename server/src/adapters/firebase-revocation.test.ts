@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertFreshSignIn } from '../http/endpoints/authenticate.ts';
+import { assertFreshSignIn } from '../fresh-sign-in.ts';
 import { InvalidTokenError, type IdentityVerifier, type VerifiedIdentity } from '../ports.ts';
 import { TestClock } from '../test/test-clock.ts';
 import { askingForRevocation } from './firebase-revocation.ts';

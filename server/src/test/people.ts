@@ -20,11 +20,17 @@ const PASSWORD = 'Correct!horse7';
 let count = 0;
 
 /** One call of the identity protocol, as the SDK makes it. */
-export async function identityCall(app: FastifyInstance, call: string, body: object) {
+export async function identityCall(
+  app: FastifyInstance,
+  call: string,
+  body: object,
+  remoteAddress = '127.0.0.1',
+) {
   const answer = await app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=wayfarer-web`,
     payload: body,
+    remoteAddress,
   });
   return { status: answer.statusCode, body: answer.json<Record<string, string>>() };
 }
@@ -36,7 +42,9 @@ export async function signUpTraveller(
   count += 1;
   const email = `traveller-${process.pid}-${count}@example.com`;
   const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
-  const { status, body } = await identityCall(app, 'signUp', account);
+  // Each from an address of their own: how many may sign up from one is not the matter of most tests.
+  const address = `10.3.${Math.trunc(count / 250) % 250}.${count % 250}`;
+  const { status, body } = await identityCall(app, 'signUp', account, address);
   const { idToken, localId, refreshToken } = body;
   if (status !== 200 || !idToken || !localId || !refreshToken)
     throw new Error(`sign-up answered ${status} ${JSON.stringify(body)}`);

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import {
   agreedPrice,
-  getBooking,
+  getBookingForStaff,
   repricedBooking,
   travelDateRefusal,
   updateBookingRow,
@@ -53,6 +53,7 @@ export async function changeBooking(
 ): Promise<Changed> {
   const refusal = input.travelDate && travelDateRefusal(input.travelDate, context.clock.now());
   if (refusal) throw invalidInput('travelDate', refusal);
+  const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   const { difference, back } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
@@ -61,17 +62,23 @@ export async function changeBooking(
         throw new ProblemError('revision_changed', text);
       }
     },
-    work: (tx, booking) => change(context, tx, booking, input),
+    work: (tx, booking) => change(context, tx, booking, { ...input, refundWithinDays }),
   });
   if (back.refundId !== null) await executeRefund(context, back.refundId);
   const { card, counter } = back;
-  return { booking: await getBooking(context, id), difference, refund: { card, counter } };
+  return { booking: await getBookingForStaff(context, id), difference, refund: { card, counter } };
 }
 
-async function change(context: UserContext, tx: Tx, before: BookingRow, input: Input) {
+async function change(
+  context: UserContext,
+  tx: Tx,
+  before: BookingRow,
+  input: Input & { refundWithinDays: number },
+) {
   const { party: same } = agreedPrice(before);
   const { travelDate = before.travelDate, travelDuration: days = before.durationDays } = input;
-  const { travellers: party = same, travelName = before.travelName, reason } = input;
+  const { travellers: party = same, travelName = before.travelName } = input;
+  const { reason, refundWithinDays } = input;
   const changes = {
     travelDate,
     durationDays: days,
@@ -99,7 +106,7 @@ async function change(context: UserContext, tx: Tx, before: BookingRow, input: I
     subjectId: before.id,
     detail: { revision: after.revision, difference, currency: before.currency },
   });
-  const told = { booking: { ...after, changeRefund }, back, reason };
+  const told = { booking: { ...after, changeRefund }, back, reason, refundWithinDays };
   const to = await findPayerEmail(tx, before.uid);
   if (to !== null) await context.mail.enqueue(tx, changedMail(context.config, to, told));
   if (back.counter > 0) await tellToReturn(context, tx, told);

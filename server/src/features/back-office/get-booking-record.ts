@@ -1,13 +1,13 @@
 import type { BookingRecord } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { getBooking } from '../bookings/index.ts';
+import { getBookingForStaff } from '../bookings/index.ts';
 import { presentCounterPayment, presentEvent } from './present.ts';
 import { listCounterPayments, listEvents } from './store.ts';
 
 /** A booking with its timeline and its payments at the counter. Throws `not_found`. */
 export async function getBookingRecord(context: UserContext, id: string): Promise<BookingRecord> {
   const { orm } = context.db;
-  const booking = await getBooking(context, id);
+  const booking = await getBookingForStaff(context, id);
   return {
     booking,
     counterPayments: (await listCounterPayments(orm, id)).map(presentCounterPayment),

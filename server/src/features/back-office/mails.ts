@@ -5,7 +5,6 @@ import {
   formatMoney,
   partyText,
   priceLineText,
-  REFUND_WITHIN_DAYS,
 } from '@wayfarer/contract';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
@@ -21,20 +20,22 @@ interface Told {
   /** In minor units. */
   back: { card: number; counter: number };
   reason: string;
+  /** Days until a refund has arrived, as the agency promises. */
+  refundWithinDays: number;
 }
 
 /** Tells the traveler how the trip is now, why, and what comes back. */
 export function changedMail(
   { http }: Pick<Config, 'http'>,
   to: string,
-  { back, booking, reason }: Told,
+  { back, booking, reason, refundWithinDays }: Told,
 ): Mail {
   const { currency } = booking;
   const money = (minor: number) => formatMoney(minor, currency);
   const texts = [`We have changed your trip. ${reason}`];
   if (back.card > 0) {
     texts.push(
-      `It costs less now: ${money(back.card)} is on its way back to your card. It should arrive within ${REFUND_WITHIN_DAYS} days.`,
+      `It costs less now: ${money(back.card)} is on its way back to your card. It should arrive within ${refundWithinDays} days.`,
     );
   }
   if (back.counter > 0) texts.push(`We will give ${money(back.counter)} back to you in person.`);

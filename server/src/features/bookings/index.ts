@@ -2,7 +2,7 @@ export { exportBookings, eraseTravellers, detachBookings } from './account-data.
 export { nameBookings } from './booking-references.ts';
 export { repricedBooking } from './agree-price.ts';
 export { agreedPrice, travelDateRefusal } from './policy.ts';
-export { getBooking } from './get-booking.ts';
+export { getBooking, getBookingForStaff } from './get-booking.ts';
 export {
   endBooking,
   insertCancellation,

@@ -1,5 +1,4 @@
 import {
-  TRANSFER_UNTIL_DAYS,
   type Booking,
   type ParsedInputOf,
   type renameTraveller as endpoint,
@@ -24,14 +23,15 @@ export async function renameTraveller(
   id: string,
   { travelName }: Input,
 ): Promise<Booking> {
+  const untilDays = await context.settings.read('booking.transferUntilDays');
   await context.db.orm.transaction(async (tx) => {
     const booking = await lockBookingForUpdate(tx, id);
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
     if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
     const zone = booking.timeZone ?? timeZoneOf(booking.travelCountry);
     const now = context.clock.now();
-    if (now > localDeadline(booking.travelDate, TRANSFER_UNTIL_DAYS * 24, zone)) {
-      const text = `The name can be changed until ${TRANSFER_UNTIL_DAYS} days before the trip; please contact us.`;
+    if (now > localDeadline(booking.travelDate, untilDays * 24, zone)) {
+      const text = `The name can be changed until ${untilDays} days before the trip; please contact us.`;
       throw new ProblemError('trip_started', text);
     }
     await updateBookingRow(tx, id, { travelName, revision: booking.revision + 1, updatedAt: now });

@@ -1,4 +1,5 @@
 import {
+  may,
   minorStep,
   splitRefund,
   type Cancellation,
@@ -10,33 +11,62 @@ import {
 import { recordAct } from '../../audit.ts';
 import type { AppContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { ProblemError } from '../../problem-error.ts';
+import { getBookingForStaff } from '../bookings/index.ts';
 import { bookingEnded, executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { changed } from './cancel-booking.ts';
-import { findCancellation } from './find-cancellation.ts';
-import { figuresAt, lockSituation, type Situation } from './situation.ts';
+import { cancellationOf } from './cancellation-of.ts';
+import { figuresAt, lockSituation, refundPromise, type Situation } from './situation.ts';
 import { writeCancellation, type Decision } from './write-cancellation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
-/** Cancels a booking for the agency. Throws as `cancelForAgency`. */
+/**
+ * Cancels a booking for the agency. Another refund than by the policy or in full is for who may refund, shortly
+ * after signing in, and within their limit. Throws `forbidden`, `sign_in_again`, and as `cancelForAgency`.
+ */
 export async function cancelAsOperator(
   context: UserContext,
   id: string,
   input: Input,
 ): Promise<Cancellation> {
+  if (input.refund !== 'policy' && input.refund !== 'full') assertMayRefund(context);
   await cancelForAgency(context, id, {
     ...input,
     byUserId: context.actor.uid,
-    alongside: (tx, decision) =>
-      recordAct(context, tx, {
+    alongside: async (tx, decision, of) => {
+      if (typeof input.refund === 'object') assertWithinLimit(context, of, decision);
+      await recordAct(context, tx, {
         byUserId: context.actor.uid,
         action: 'booking_cancelled',
         subjectId: id,
         detail: { reason: input.reasonCode, refund: decision.amounts.refund },
-      }),
+      });
+    },
   });
-  return findCancellation(context, id);
+  return cancellationOf(await getBookingForStaff(context, id));
+}
+
+function assertMayRefund(context: UserContext): void {
+  const { staff } = context.actor;
+  if (staff === null || !may(staff.role, staff.extra, 'money.refund')) {
+    throw new ProblemError('forbidden', 'You may cancel by the policy or in full only.');
+  }
+  assertFreshSignIn(context, context.actor);
+}
+
+/** Members may give back beyond the policy up to their limit; owners have none. */
+function assertWithinLimit(
+  { actor: { staff }, clock }: UserContext,
+  of: Situation,
+  { amounts }: Figured,
+): void {
+  if (staff === null || staff.role === 'owner') return;
+  const beyond = amounts.refund - figuresAt(of, clock.now()).amounts.refund;
+  if (beyond > (staff.refundLimit ?? 0)) {
+    throw new ProblemError('forbidden', 'This is more than you may give back beyond the policy.');
+  }
 }
 
 /** A cancellation that somebody of the agency has decided on. */
@@ -49,7 +79,7 @@ interface ForAgency {
   message: string;
   tell: boolean;
   /** What is written down with it, in its transaction. */
-  alongside(tx: Tx, decision: Figured): Promise<void>;
+  alongside(tx: Tx, decision: Figured, of: Situation): Promise<void>;
 }
 
 /**
@@ -62,16 +92,17 @@ export async function cancelForAgency(
   id: string,
   { alongside, byUserId, message, reasonCode, refund, revision, tell }: ForAgency,
 ): Promise<void> {
+  const promise = await refundPromise(context);
   const { refundId } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
     },
     work: async (tx, booking) => {
-      const of = await lockSituation(context, tx, booking);
+      const of = await lockSituation(context, tx, booking, promise);
       const now = context.clock.now();
       if (revision !== null && booking.revision !== revision) throw changed(of, now);
       const decision = decide(of, refund, now);
-      await alongside(tx, decision);
+      await alongside(tx, decision, of);
       const by = { kind: 'staff', userId: byUserId } as const;
       const why = { reasonCode, reasonText: message };
       return writeCancellation(context, tx, of, { by, ...why, ...decision, tell });

@@ -2,9 +2,17 @@ import type { Cancellation, cancelBooking as endpoint, ParsedInputOf } from '@wa
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { bookingEnded, executeRefund, withoutOpenPayment } from '../payments/index.ts';
-import { findCancellation } from './find-cancellation.ts';
+import { getBooking } from '../bookings/index.ts';
+import { cancellationOf } from './cancellation-of.ts';
 import { presentPreview } from './preview-cancellation.ts';
-import { figuresAt, hasStarted, lockSituation, type Figures, type Situation } from './situation.ts';
+import {
+  figuresAt,
+  hasStarted,
+  lockSituation,
+  refundPromise,
+  type Figures,
+  type Situation,
+} from './situation.ts';
 import { writeCancellation } from './write-cancellation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
@@ -22,13 +30,14 @@ export async function cancelBooking(
   id: string,
   { expectedRefund, message, reasonCode, revision }: Input,
 ): Promise<Cancellation> {
+  const promise = await refundPromise(context);
   const { refundId } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       if (booking.uid !== context.actor.uid) throw notFound('booking');
       if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
     },
     work: async (tx, booking) => {
-      const of = await lockSituation(context, tx, booking);
+      const of = await lockSituation(context, tx, booking, promise);
       const now = context.clock.now();
       const shown = new Date(now.getTime() - GRACE_MS);
       if (hasStarted(of, shown)) throw tripStarted();
@@ -46,7 +55,7 @@ export async function cancelBooking(
     },
   });
   if (refundId !== null) await executeRefund(context, refundId);
-  return findCancellation(context, id);
+  return cancellationOf(await getBooking(context, id));
 }
 
 function decided({ amounts, at: evaluatedAt, byException, percent }: Figures) {

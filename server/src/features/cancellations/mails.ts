@@ -1,10 +1,4 @@
-import {
-  formatDay,
-  formatMoney,
-  REASON_TEXTS,
-  REFUND_WITHIN_DAYS,
-  type CancellationReason,
-} from '@wayfarer/contract';
+import { formatDay, formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -18,7 +12,7 @@ import type { Situation } from './situation.ts';
 export function cancelledMail(
   { http }: Pick<Config, 'http'>,
   to: string,
-  { booking }: Situation,
+  { booking, refundWithinDays }: Situation,
   cancellation: CancellationRow,
 ): Mail {
   const { byKind, reasonText } = cancellation;
@@ -29,7 +23,7 @@ export function cancelledMail(
   return composeMail(to, {
     subject: `Canceled: ${booking.travelSpot}`,
     name: booking.travelName,
-    paragraphs: [opening.trim(), ...refundTexts(cancellation)],
+    paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
     lines: facts(booking, cancellation),
     action: { label: 'See your bookings', url: `${http.publicUrl}/bookings` },
@@ -41,20 +35,17 @@ function agencyReason({ reasonCode }: CancellationRow): string {
 }
 
 /** What comes back, how and when. */
-export function refundTexts({
-  currency,
-  refundCard,
-  refundCounter,
-  refundState,
-  taken,
-}: CancellationRow): string[] {
+function refundTexts(
+  { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
+  days: number,
+): string[] {
   const texts: string[] = [];
   if (refundCard > 0) {
     const card = formatMoney(refundCard, currency);
     texts.push(
       refundState === 'held_by_dispute'
         ? `Your bank is looking into your payment. Once it has decided, ${card} goes back to your card, unless the bank has returned it already.`
-        : `${card} is on its way back to your card. It should arrive within ${REFUND_WITHIN_DAYS} days.`,
+        : `${card} is on its way back to your card. It should arrive within ${days} days.`,
     );
   }
   if (refundCounter > 0) {

@@ -1,4 +1,4 @@
-import { policySentences, REFUND_WITHIN_DAYS, type CancellationPreview } from '@wayfarer/contract';
+import { policySentences, type CancellationPreview } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
@@ -39,7 +39,7 @@ export function presentPreview(of: Situation, now: Date): CancellationPreview {
     steps,
     current: current === -1 ? steps.length : current,
     sentences: policySentences(terms),
-    refundWithinDays: REFUND_WITHIN_DAYS,
+    refundWithinDays: of.refundWithinDays,
   };
 }
 

@@ -3,8 +3,8 @@ import { recordAct } from '../../audit.ts';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { getBooking, lockEndedBookingForUpdate, reinstate } from '../bookings/index.ts';
-import { hasEndedTrip, lockSituation } from './situation.ts';
+import { getBookingForStaff, lockEndedBookingForUpdate, reinstate } from '../bookings/index.ts';
+import { hasEndedTrip, lockSituation, refundPromise } from './situation.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -17,12 +17,13 @@ export async function reinstateBooking(
   id: string,
   { reason }: Input,
 ): Promise<Booking> {
+  const promise = await refundPromise(context);
   await context.db.orm.transaction(async (tx) => {
     const booking = await lockEndedBookingForUpdate(tx, id);
     if (booking?.state !== 'cancelled' || booking.removedAt !== null)
       throw notFound('cancellation');
     const now = context.clock.now();
-    if (hasEndedTrip(await lockSituation(context, tx, booking), now)) {
+    if (hasEndedTrip(await lockSituation(context, tx, booking, promise), now)) {
       throw new ProblemError('trip_started', 'This trip is over.');
     }
     if (!(await reinstate(tx, booking, now))) {
@@ -38,5 +39,5 @@ export async function reinstateBooking(
       detail: { reason },
     });
   });
-  return getBooking(context, id);
+  return getBookingForStaff(context, id);
 }

@@ -27,6 +27,13 @@ export interface Situation {
   zone: string;
   card: CardMoney;
   money: MoneyTaken;
+  /** Days until a refund has arrived, as the agency promises. */
+  refundWithinDays: number;
+}
+
+/** What the agency promises; before a transaction, which has the one connection that there may be. */
+export function refundPromise({ settings }: AppContext): Promise<number> {
+  return settings.read('cancellation.refundDaysPromise');
 }
 
 /** As things stand; under the lock of the booking, nothing of it changes until the transaction ends. */
@@ -34,17 +41,25 @@ export async function lockSituation(
   context: AppContext,
   tx: Tx,
   booking: BookingRow,
+  refundWithinDays: number,
 ): Promise<Situation> {
-  return situation(tx, booking, await lockCardMoney(context, tx, booking));
+  const card = await lockCardMoney(context, tx, booking);
+  return { ...(await situation(tx, booking, card)), refundWithinDays };
 }
 
 /** The same for a look without locks. */
 export async function readSituation(context: AppContext, booking: BookingRow): Promise<Situation> {
   const { orm } = context.db;
-  return situation(orm, booking, await cardMoney(context, orm, booking));
+  const card = await cardMoney(context, orm, booking);
+  const refundWithinDays = await refundPromise(context);
+  return { ...(await situation(orm, booking, card)), refundWithinDays };
 }
 
-async function situation(db: Executor, booking: BookingRow, card: CardMoney): Promise<Situation> {
+async function situation(
+  db: Executor,
+  booking: BookingRow,
+  card: CardMoney,
+): Promise<Omit<Situation, 'refundWithinDays'>> {
   const { id, offerId, policyId, travelCountry, travelDate } = booking;
   const { received, returned } = await counterSums(db, id);
   const place = { offerId, countryKey: countryKey(travelCountry), travelDate };

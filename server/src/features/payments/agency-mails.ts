@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
-import { breakdownOf } from './booking-money.ts';
+import { breakdownOf } from './policy.ts';
 import type { SyncTarget } from './reconcile/provider-updates.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';

@@ -1,31 +1,8 @@
-import { agreedTotal, tripMoney, type PriceBreakdown, type TripMoney } from '@wayfarer/contract';
+import { agreedTotal, tripMoney, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from './store/bookings.ts';
 import { findLivePayment } from './store/ledger.ts';
-
-/** What of a booking's row says what it costs, and what came at the counter. */
-export type MoneyColumns = Pick<
-  BookingRow,
-  | 'cost'
-  | 'currency'
-  | 'durationDays'
-  | 'total'
-  | 'priceLines'
-  | 'state'
-  | 'counter'
-  | 'changeRefund'
->;
-
-/** What a trip costs, what was paid by this payment and at the counter, and what is left for the arrival. */
-export function breakdownOf(
-  payment: { amount: number; amountRefunded: number },
-  booking: MoneyColumns,
-): PriceBreakdown {
-  // what was charged decides, however the site charges today
-  return tripMoney({ ...booking, trip: agreedTotal(booking), payment, cancelled: null }, 'total')
-    .breakdown;
-}
 
 /** The money of a booking that stands. Under its lock, in a statement after it. */
 export async function bookingMoney(

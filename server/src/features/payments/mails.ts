@@ -12,7 +12,7 @@ import {
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import type { ProviderIntent, Mail } from '../../ports.ts';
-import { breakdownOf } from './booking-money.ts';
+import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
 import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';

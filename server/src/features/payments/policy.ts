@@ -4,9 +4,12 @@ import {
   type BookingState,
   amountDueNow,
   earliestToday,
+  tripMoney,
+  type PriceBreakdown,
   fromMajorUnits,
   type ChargeMode,
 } from '@wayfarer/contract';
+import type { BookingRow } from './store/bookings.ts';
 
 /** What is charged by card for a booking now, in minor units: less what was received at the counter. */
 export function amountDue(booking: AgreedPrice & { counter: number }, charge: ChargeMode): number {
@@ -16,6 +19,29 @@ export function amountDue(booking: AgreedPrice & { counter: number }, charge: Ch
 /** Whether a booking has ended: nothing can be paid for it, and nothing of it changes any more. */
 export function hasEnded({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'expired';
+}
+
+/** What of a booking's row says what it costs, and what came at the counter. */
+export type MoneyColumns = Pick<
+  BookingRow,
+  | 'cost'
+  | 'currency'
+  | 'durationDays'
+  | 'total'
+  | 'priceLines'
+  | 'state'
+  | 'counter'
+  | 'changeRefund'
+>;
+
+/** What a trip costs, what was paid by this payment and at the counter, and what is left for the arrival. */
+export function breakdownOf(
+  payment: { amount: number; amountRefunded: number },
+  booking: MoneyColumns,
+): PriceBreakdown {
+  // what was charged decides, however the site charges today
+  return tripMoney({ ...booking, trip: agreedTotal(booking), payment, cancelled: null }, 'total')
+    .breakdown;
 }
 
 /** Whether the price that a traveller was shown, in major units, is exactly this amount. */

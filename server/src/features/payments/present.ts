@@ -6,8 +6,7 @@ import {
   type Refund,
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
-import { breakdownOf, type MoneyColumns } from './booking-money.ts';
-import { hasEnded, isLive } from './policy.ts';
+import { breakdownOf, hasEnded, isLive, type MoneyColumns } from './policy.ts';
 import type { JournalRow } from './store/journal.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';

@@ -1,13 +1,11 @@
-import { FRESH_SIGN_IN_MINUTES, may, type Call } from '@wayfarer/contract';
+import { may, type Call } from '@wayfarer/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, AppContext } from '../../context.ts';
+import type { Actor } from '../../context.ts';
 import { InvalidTokenError, type VerifiedIdentity } from '../../ports.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
-const UNCHECKED_RETRY_S = 10;
-const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
  * Verifies the bearer token of the Authorization header (nowhere else is looked) and recognises
@@ -26,19 +24,6 @@ function isFor(call: Call, { role, staff }: Actor): boolean {
   if (call.auth === 'admin') return role === 'administrator';
   if (call.auth === 'staff') return staff !== null && may(staff.role, staff.extra, call.permission);
   return true;
-}
-
-/** Refuses who signed in longer ago: a session that was left open or stolen does not suffice. */
-export function assertFreshSignIn(
-  { clock }: Pick<AppContext, 'clock'>,
-  { authTime, unchecked }: Pick<Actor, 'authTime' | 'unchecked'>,
-): void {
-  if (unchecked) {
-    const message = 'Your sign-in cannot be checked right now; please try again in a moment.';
-    throw new ProblemError('unavailable', message, { retryAfter: UNCHECKED_RETRY_S });
-  }
-  if (clock.now().getTime() - authTime.getTime() <= FRESH_MS) return;
-  throw new ProblemError('sign_in_again', 'Please confirm that it is you, then try again.');
 }
 
 async function verify(request: FastifyRequest): Promise<VerifiedIdentity> {

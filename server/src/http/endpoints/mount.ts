@@ -1,8 +1,9 @@
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, PublicContext, UserContext } from '../../context.ts';
+import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { assertCapacity, type Priority } from '../guards/load-shedding.ts';
-import { assertFreshSignIn, authenticate } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { addRoute } from './byte-bodies.ts';
 import { keyedRequest, sendOnce } from './keyed.ts';
 import { parseInput } from './parse-input.ts';
