@@ -1,8 +1,2 @@
 /** What other features need of the terms of cancellation. */
-export {
-  findException,
-  findPolicyOfSpot,
-  findTerms,
-  type ExceptionRow,
-  type TripPlace,
-} from './store-policies.ts';
+export { findException, findPolicyOfSpot, findTerms, type ExceptionRow } from './store-policies.ts';

@@ -23,7 +23,7 @@ export async function findPolicyOfSpot(db: Executor, spotId: string): Promise<Po
   return own?.policy ?? findDefaultPolicy(db);
 }
 
-export async function findDefaultPolicy(db: Executor): Promise<PolicyRow | null> {
+async function findDefaultPolicy(db: Executor): Promise<PolicyRow | null> {
   const [row] = await db
     .select()
     .from(cancellationPolicies)
