@@ -10,8 +10,8 @@ import { deleteMember } from './store/staff.ts';
 import { findUser, lockUserForUpdate, updateUserRow } from './store/users.ts';
 
 /**
- * Gives a user a role and records who did it. The last administrator stays one; no membership of before is
- * left behind a role.
+ * Gives a user a role and records who did it. The last administrator stays one. A membership ends: who is
+ * demoted one day is not again what they were before.
  */
 export async function changeRole(context: UserContext, id: string, to: Role): Promise<User> {
   const known = await findUser(context.db.orm, id);

@@ -29,13 +29,10 @@ const CREATES = ALL.filter(([, { status }]) => status === 201);
 let world: TestApp;
 let stranger: TestPerson;
 let administrator: TestPerson;
-/** May do what the endpoint in question asks for. */
-let member: TestPerson;
 
 beforeAll(async () => {
   world = await createTestApp();
   [stranger, administrator] = [await world.createTraveller(), await world.createAdministrator()];
-  member = await world.createTraveller();
 });
 afterAll(() => world.close());
 
@@ -73,21 +70,26 @@ const problemOf = (answer: LightMyRequestResponse) => {
   return { status: answer.statusCode, code, ...(field !== undefined && { field }) };
 };
 
-/** Gives a person one permission and, where that is possible, no other that a role has to give. */
-async function permit(person: TestPerson, permission: Permission): Promise<void> {
+/** Gives a person the permission and as little else as there is. Returns what takes it again. */
+async function permit(person: TestPerson, permission: Permission) {
   const extra = EXTRA_PERMISSIONS.find((one) => one === permission);
-  if (extra) await makeMember(world, person, 'staff', [extra]);
-  else await makeOwner(world.db, person);
+  if (extra) {
+    await makeMember(world, person, 'staff', [extra]);
+    return () => administrator.delete(`/operator/team/${person.uid}`);
+  }
+  await makeOwner(world.db, person);
+  return () => administrator.post(`/users/${person.uid}/demote`);
 }
 
 /** Who may call an endpoint rightly, and a right request of theirs. */
 async function rightly(name: string, { auth, permission }: AnyEndpoint) {
   const owner = await world.createTraveller();
-  const sample = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};
-  if (permission !== undefined) await permit(member, permission);
-  const callers = { public: undefined, user: owner, admin: administrator, staff: member };
-  const token = callers[auth]?.token;
-  return { owner, sample: { ...sample, ...(token !== undefined && { token }) } };
+  const sample: Sending = (await SAMPLE_REQUESTS[name]?.(owner, world)) ?? {};
+  if (auth === 'public') return { owner, sample };
+  const caller =
+    auth === 'staff' ? await world.createTraveller() : auth === 'admin' ? administrator : owner;
+  if (permission !== undefined) await permit(caller, permission);
+  return { owner, sample: { ...sample, token: caller.token } };
 }
 
 /** What the server decides, by the names that attackers try. */
@@ -191,15 +193,10 @@ describe('an endpoint for staff', () => {
         await makeMember(world, person, role);
         await expectRefusal();
       }
-      await permit(person, permission);
+      const dismiss = await permit(person, permission);
       const answer = await send(endpoint, { ...sample, token, app: beside.app });
       expect(answer.statusCode).toBe(endpoint.status ?? 200);
-      const { uid } = person;
-      const dismissals = [
-        await administrator.delete(`/operator/team/${uid}`),
-        await administrator.post(`/users/${uid}/demote`),
-      ];
-      expect(dismissals.map(({ status }) => status)).toContain(200);
+      expect((await dismiss()).status).toBe(200);
       await expectRefusal();
     },
   );
