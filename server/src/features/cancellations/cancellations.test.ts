@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancel,
   cancelAsOperator,
+  endBehindTheProvider,
   mailsTo,
   preview,
   read,
@@ -176,10 +177,7 @@ describe('canceling a trip', () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
-    await world.db.sql.query(
-      `update bookings set state = 'cancelled', revision = 2 where id = $1`,
-      [booking._id],
-    );
+    await endBehindTheProvider(world.db, booking);
     await ada.confirm(body.clientSecret);
     await world.comeToRest();
     expect(await refundsOf(world.db, booking)).toEqual([

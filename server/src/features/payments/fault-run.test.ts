@@ -1,5 +1,7 @@
 import type { Fault, FaultTarget } from '@wayfarer/card-sandbox';
+import type { Booking } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancel, preview } from '../../test/payments/cancelling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -32,6 +34,13 @@ const FAULTS: readonly Fault[] = [
 /** Everything but the browser's own calls, which are somebody else's to repeat. */
 const ours = ({ path }: FaultTarget) => !/payment_methods|\/confirm$/.test(path);
 
+/** As a person does who has looked at the figures. */
+async function cancelOnce(who: Caller | undefined, booking: Booking): Promise<void> {
+  if (!who) return;
+  const shown = await preview(who, booking);
+  if (shown.refund) await cancel(who, booking, shown.refund.card, shown.revision);
+}
+
 /** One traveller's trip to the till, with closed tabs, declined cards, double clicks and changes of mind. */
 async function trip(callers: readonly Caller[], random: () => number): Promise<string | null> {
   const pick = () => callers[Math.floor(random() * callers.length)] ?? callers[0];
@@ -53,13 +62,17 @@ async function trip(callers: readonly Caller[], random: () => number): Promise<s
             travelDuration: 5,
           })
         : undefined,
+      at(0.15) ? cancelOnce(pick(), booking) : undefined,
     ]);
     if (at(0.3)) return booking._id; // the browser never comes back
     const saves = [pick(), at(0.4) ? pick() : undefined];
     const answers = await Promise.all(
       saves.map((caller) => caller?.save(booking._id, intentIdOf(secret))),
     );
-    if (answers.some((answer) => answer?.status === 201)) return booking._id;
+    if (answers.some((answer) => answer?.status === 201)) {
+      if (at(0.4)) await cancelOnce(pick(), booking);
+      return booking._id;
+    }
   }
   const deleted = at(0.3)
     ? await pick()?.call('DELETE', `/api/bookings/${booking._id}`)

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
+import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { CARDS, dayFromNow, intentIdOf } from '../payments/payments-caller.ts';
@@ -37,6 +38,7 @@ export class ChaosRun {
   readonly #port: number;
   readonly #travellers: { visitor: Visitor; spot: OwnSpot }[] = [];
   readonly #acknowledged = new Set<string>();
+  readonly #canceled = new Set<string>();
   /** The booking by the transaction. */
   readonly #saved = new Map<string, string>();
   readonly #strikes: Strike[];
@@ -67,6 +69,11 @@ export class ChaosRun {
 
   get acknowledged(): string[] {
     return [...this.#acknowledged];
+  }
+
+  /** Bookings whose cancellation was acknowledged. */
+  get canceled(): string[] {
+    return [...this.#canceled];
   }
 
   /** Acknowledged payments: the booking by the transaction. */
@@ -148,6 +155,7 @@ export class ChaosRun {
   async #restore(): Promise<void> {
     const kept = await this.#backups.restore();
     this.#acknowledged.clear();
+    this.#canceled.clear();
     for (const id of kept) this.#acknowledged.add(id);
   }
 
@@ -187,12 +195,24 @@ export class ChaosRun {
         this.#provider.confirm(clientSecret, card),
         this.#at(0.2) ? this.#provider.confirm(clientSecret, card).catch(() => null) : null,
         this.#at(0.2) ? this.#change(visitor, id) : null,
+        !last && this.#at(0.1) ? this.#cancel(visitor, id) : null,
       ]).catch(() => undefined);
       if (last || this.#at(0.25)) return; // the browser never comes back
       const saved = await this.#save(visitor, id, intentIdOf(clientSecret));
-      if (saved !== null) return this.#afterwards(saved);
+      if (saved !== null) {
+        await this.#afterwards(saved);
+        if (this.#at(0.35)) await this.#cancel(visitor, id);
+        return;
+      }
     }
     if (this.#at(0.3)) await this.#delete(visitor, id);
+    else if (this.#at(0.3)) await this.#cancel(visitor, id);
+  }
+
+  async #cancel(visitor: Visitor, id: string): Promise<void> {
+    const asked: Canceling['asked'] = (call) => this.#asked(call);
+    const of = { asked, random: this.#random, visitor, operator: this.#operator };
+    if (await cancelTrip(of, id)) this.#canceled.add(id);
   }
 
   async #change(visitor: Visitor, id: string): Promise<void> {

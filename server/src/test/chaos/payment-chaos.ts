@@ -31,6 +31,7 @@ export interface ChaosReport {
   payments: number;
   refunds: number;
   disputes: number;
+  cancellations: number;
   /** Answers by status; 0: the connection broke. */
   answers: Record<number, number>;
   /** Answers of the product that no fault explains. */
@@ -75,6 +76,15 @@ async function refundedTwice(stripe: Stripe): Promise<string[]> {
     .map(([id, times]) => `the refund ${id} was made ${times} times`);
 }
 
+/** Who was told that a trip is canceled finds it canceled. */
+async function standingAgain(db: Database, canceled: readonly string[]): Promise<string[]> {
+  const { rows } = await db.sql.query<{ id: string }>(
+    `select id from bookings where id = any($1) and state <> 'cancelled'`,
+    [canceled],
+  );
+  return rows.map(({ id }) => `the acknowledged cancellation of ${id} is lost`);
+}
+
 const HOUR_MS = 3_600_000;
 const JOBS = [
   'catch-up-after-restore',
@@ -113,7 +123,7 @@ async function comeToRest(run: ChaosRun, provider: ChaosProvider) {
     const forgotten = found.filter((one) => run.restores > 0 && one.includes('nor is its booking'));
     const violations = found.filter((one) => !forgotten.includes(one));
     violations.push(...(await unreported(db, forgotten)));
-    violations.push(...(await refundedTwice(stripe)));
+    violations.push(...(await refundedTwice(stripe)), ...(await standingAgain(db, run.canceled)));
     const { rows } = await db.sql.query<{ transaction_id: string }>(
       'select transaction_id from payments',
     );
@@ -134,6 +144,7 @@ async function comeToRest(run: ChaosRun, provider: ChaosProvider) {
       payments: recorded.size,
       refunds: await count('refunds'),
       disputes: await count('disputes'),
+      cancellations: await count('cancellations'),
     };
   } finally {
     await wayfarer.close();

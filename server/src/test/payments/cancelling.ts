@@ -72,3 +72,19 @@ export async function refundsOf({ sql }: Database, { _id }: Booking) {
   );
   return rows;
 }
+
+/** Ends a booking while its payment stays open at the provider, as nothing in the product does. */
+export async function endBehindTheProvider({ sql }: Database, { _id }: Booking): Promise<void> {
+  await sql.query(
+    `insert into cancellations (id, booking_id, at, by_kind, reason_code, reason_text, refund_percent, basis,
+       evaluated_at, currency, total_minor, taken_minor, back_before_minor, refund_card_minor,
+       refund_counter_minor, kept_minor, lapsed_minor, refund_state)
+     values ('c-' || $1, $1, now(), 'system', 'other', '', 0, 'paid', now(), 'usd', 0, 0, 0, 0, 0, 0, 0, 'none')`,
+    [_id],
+  );
+  await sql.query(
+    `insert into booking_events (booking_id, at, by_kind, kind, detail) values ($1, now(), 'system', 'cancelled', '{}')`,
+    [_id],
+  );
+  await sql.query(`update bookings set state = 'cancelled', revision = 2 where id = $1`, [_id]);
+}

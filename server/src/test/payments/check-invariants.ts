@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
+import { checkCancellations } from './check-cancellations.ts';
 import {
   compareLedgers,
   type DifferenceKind,
@@ -47,6 +48,7 @@ export async function checkInvariants(
     ...compareLedgers(charges, { payments, refunds, bookings }).map(
       ({ kind, says }) => `${INVARIANTS[kind]}: ${says}`,
     ),
+    ...(await checkCancellations(db)),
     ...everyRecordOfAMode(all, new Map(intents.map(({ id, livemode: mode }) => [id, mode]))),
   ];
 }
