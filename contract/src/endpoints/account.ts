@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../calls/account.ts';
 import { AUDITED_ACTIONS } from './audit.ts';
+import { BookingEvent, CounterPayment } from './back-office.ts';
 import { Booking } from './bookings.ts';
 import { endpoint } from '../declaration/endpoint.ts';
 import { Payment } from './payments.ts';
@@ -93,6 +94,9 @@ export const AccountExport = z.object({
   ),
   spots: z.array(OwnSpot),
   bookings: z.array(Booking),
+  /** What happened to them, and what was paid for them other than by card. */
+  bookingEvents: z.array(BookingEvent),
+  counterPayments: z.array(CounterPayment),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
   disputes: z.array(ExportedDispute),

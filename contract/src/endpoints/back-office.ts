@@ -16,6 +16,7 @@ const calendarDay = z
 /** Money that came by no card payment of this site, or was handed back (minor units). */
 export const CounterPayment = z.object({
   _id: z.string(),
+  bookingId: z.string(),
   kind: z.enum(COUNTER_KINDS),
   method: z.enum(COUNTER_METHODS),
   amount: z.number(),
@@ -32,6 +33,7 @@ export type CounterPayment = z.output<typeof CounterPayment>;
 
 /** One line of a booking's timeline. */
 export const BookingEvent = z.object({
+  bookingId: z.string(),
   at: z.string(),
   by: z.enum(['traveller', 'staff', 'system']),
   byUserId: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { listMailsTo } from '../../mails/outbox-store.ts';
+import { exportBookingHistory } from '../back-office/index.ts';
 import { exportBookings } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
@@ -19,6 +20,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     ...(await exportSignIn(context)),
     spots: await listOwnSpots(context),
     bookings: await exportBookings(context, actor),
+    ...(await exportBookingHistory(db.orm, actor.uid)),
     ...(await exportPayments(db.orm, actor)),
     ...(await exportAddress(context)),
   };

@@ -1,2 +1,3 @@
+export { exportBookingHistory } from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
 export { runBatches } from './run-batches.ts';

@@ -2,9 +2,11 @@ import type { Batch, BookingEvent, CounterPayment } from '@wayfarer/contract';
 import type { BatchRow, CounterRow, EventRow } from './store.ts';
 
 export function presentCounterPayment(row: CounterRow): CounterPayment {
-  const { amount, byUserId, createdAt, currency, id, kind, method, note, receivedOn } = row;
+  const { amount, bookingId, byUserId, createdAt, currency, id, kind, method, note, receivedOn } =
+    row;
   return {
     _id: id,
+    bookingId,
     kind,
     method,
     amount,
@@ -19,8 +21,9 @@ export function presentCounterPayment(row: CounterRow): CounterPayment {
   };
 }
 
-export function presentEvent({ at, byKind, byUserId, detail, kind }: EventRow): BookingEvent {
-  return { at: at.toISOString(), by: byKind, byUserId, kind, detail };
+export function presentEvent(row: EventRow): BookingEvent {
+  const { at, bookingId, byKind, byUserId, detail, kind } = row;
+  return { bookingId, at: at.toISOString(), by: byKind, byUserId, kind, detail };
 }
 
 export function presentBatch({ done, failed, finishedAt, id }: BatchRow, left: number): Batch {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import {
   bookingBatches,
@@ -65,6 +65,26 @@ export function listEvents(db: Executor, bookingId: string): Promise<EventRow[]>
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id));
+}
+
+/** Of all of a traveler's bookings, oldest first. */
+export async function listEventsOf(db: Executor, uid: string): Promise<EventRow[]> {
+  return db
+    .select(getTableColumns(bookingEvents))
+    .from(bookings)
+    .innerJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(bookingEvents.id));
+}
+
+export async function listCounterPaymentsOf(db: Executor, uid: string): Promise<CounterRow[]> {
+  const { bookingId, createdAt, id } = counterPayments;
+  return db
+    .select(getTableColumns(counterPayments))
+    .from(bookings)
+    .innerJoin(counterPayments, eq(bookingId, bookings.id))
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 export async function insertBatch(tx: Tx, row: BatchRow): Promise<void> {

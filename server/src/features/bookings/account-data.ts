@@ -2,9 +2,9 @@ import type { Booking } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Reader } from '../../present-email.ts';
 import { presentBooking } from './present.ts';
-import { listBookingRows } from './store.ts';
+import { listBookingRows } from './store/bookings.ts';
 
-export { eraseTravellers, detachBookings } from './store.ts';
+export { eraseTravellers, detachBookings } from './store/account-data.ts';
 
 /** A traveller's bookings, for the export of everything that is stored about a person. */
 export async function exportBookings(

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { drawReference } from './booking-references.ts';
-import { findBookingRow, insertBookingUnlessReferenceTaken } from './store.ts';
+import { findBookingRow, insertBookingUnlessReferenceTaken } from './store/bookings.ts';
 
 const REFERENCE = /^WF-[0-9A-HJKMNP-TV-Z]{6}$/;
 

@@ -6,7 +6,7 @@ import {
   lockUnnamedBookings,
   nameBooking,
   type BookingRow,
-} from './store.ts';
+} from './store/bookings.ts';
 
 /** Crockford's base 32: what looks or sounds alike is left out. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -21,8 +21,8 @@ import {
   lockSpotForShare,
   lockSpotsByNameForShare,
   type BookedSpot,
-  type BookingRow,
-} from './store.ts';
+} from './store/booked-spots.ts';
+import type { BookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../problem-error.ts';
 import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
-import { insertCancellation } from './store-cancellations.ts';
+import { insertCancellation } from './store/cancellations.ts';
+import { hasTakenMoney } from './store/account-data.ts';
 import {
   deleteBookingRow,
-  hasTakenMoney,
   lockEndedBookingForUpdate,
   updateBookingRow,
   type BookingRow,
-} from './store.ts';
+} from './store/bookings.ts';
 
 /**
  * Takes an own booking out of the list: an unpaid one is deleted, after canceling a payment that was opened

@@ -3,7 +3,7 @@ import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
 import { mayRead } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { findBookingRow, type BookingRow } from './store.ts';
+import { findBookingRow, type BookingRow } from './store/bookings.ts';
 
 /** One booking that the caller may see. Throws `not_found` otherwise. */
 export function getBooking(context: UserContext, id: string): Promise<Booking> {

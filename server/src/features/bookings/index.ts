@@ -9,6 +9,6 @@ export {
   refundReason,
   reinstate,
   type CancellationRow,
-} from './store-cancellations.ts';
-export { lockEndedBookingForUpdate, updateBookingRow } from './store.ts';
+} from './store/cancellations.ts';
+export { lockEndedBookingForUpdate, updateBookingRow } from './store/bookings.ts';
 export { bookingRoutes } from './routes.ts';

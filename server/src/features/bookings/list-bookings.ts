@@ -8,7 +8,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentBooking } from './present.ts';
-import { listBookingPage, type BookingsOf } from './store.ts';
+import { listBookingPage, type BookingsOf } from './store/bookings.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 

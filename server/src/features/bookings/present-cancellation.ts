@@ -1,5 +1,5 @@
 import type { Cancellation, CancellationReason, RefundProgress } from '@wayfarer/contract';
-import type { CancellationRow } from './store-cancellations.ts';
+import type { CancellationRow } from './store/cancellations.ts';
 
 /** How the refund of a cancellation goes on at the card provider; null where there is none yet. */
 export type RefundFacts = { state: 'pending' | 'succeeded' | 'failed'; sent: boolean } | null;

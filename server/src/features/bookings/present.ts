@@ -2,8 +2,8 @@ import { costText, tripMoney, type Booking, type ChargeMode } from '@wayfarer/co
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { agreedPrice } from './policy.ts';
 import { presentCancellation, type RefundFacts } from './present-cancellation.ts';
-import type { CancellationRow } from './store-cancellations.ts';
-import type { BookingRow, CountingPayment } from './store.ts';
+import type { CancellationRow } from './store/cancellations.ts';
+import type { BookingRow, CountingPayment } from './store/bookings.ts';
 
 interface BookingFacts {
   /** What the site charges by card. */

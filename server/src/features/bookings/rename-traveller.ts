@@ -10,7 +10,7 @@ import { timeZoneOf } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { bookingEnded } from '../payments/index.ts';
 import { getBooking } from './get-booking.ts';
-import { lockBookingForUpdate, updateBookingRow } from './store.ts';
+import { lockBookingForUpdate, updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

@@ -11,7 +11,7 @@ import { changeUnpaidBooking } from '../payments/index.ts';
 import { repricedBooking } from './agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
-import { updateBookingRow } from './store.ts';
+import { updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

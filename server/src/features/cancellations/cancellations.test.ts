@@ -369,6 +369,33 @@ describe('a list of bookings', () => {
   });
 });
 
+describe('leaving', () => {
+  it('forgets who canceled and what they wrote; the books keep the rest', async () => {
+    const { ada, booking } = await paidTrip();
+    await cancel(ada, booking, 150_000);
+    const { body } = await ada.call('GET', '/api/account/export');
+    expect(body).toMatchObject({
+      bookings: [{ _id: booking._id, state: 'cancelled', cancellation: { message: 'Sorry.' } }],
+      bookingEvents: [
+        { bookingId: booking._id, kind: 'booked', byUserId: ada.uid },
+        { bookingId: booking._id, kind: 'cancelled', byUserId: ada.uid },
+      ],
+      counterPayments: [],
+    });
+    expect(await ada.call('DELETE', `/api/users/${ada.uid}`)).toMatchObject({ status: 200 });
+    const { rows } = await world.db.sql.query(
+      `select c.reason_text, c.by_user_id, c.kept_minor::int as kept, e.by_user_id as event_by, e.kind
+       from cancellations c join booking_events e on e.booking_id = c.booking_id where c.booking_id = $1 order by e.id`,
+      [booking._id],
+    );
+    const gone = { reason_text: '', by_user_id: null, kept: 0, event_by: null };
+    expect(rows).toEqual([
+      { ...gone, kind: 'booked' },
+      { ...gone, kind: 'cancelled' },
+    ]);
+  });
+});
+
 describe('the database itself', () => {
   it('refuses what must never happen to a booking that has ended', async () => {
     const { ada, booking } = await paidTrip();

@@ -205,8 +205,8 @@ export class ChaosRun {
         return;
       }
     }
-    if (this.#at(0.3)) await this.#delete(visitor, id);
-    else if (this.#at(0.3)) await this.#cancel(visitor, id);
+    if (this.#at(0.3)) return this.#delete(visitor, id);
+    if (this.#at(0.3)) await this.#cancel(visitor, id);
   }
 
   async #cancel(visitor: Visitor, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
-import { payments, refunds } from '../../db/tables/payments.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { cancellations } from '../../../db/tables/cancellations.ts';
+import { payments, refunds } from '../../../db/tables/payments.ts';
 
 export type CancellationRow = typeof cancellations.$inferSelect;
 

@@ -4,33 +4,21 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
-  ne,
-  not,
   notExists,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Executor, Tx } from '../../db/database.ts';
-import { bookings, counterPayments } from '../../db/tables/bookings.ts';
-import { cancellations } from '../../db/tables/cancellations.ts';
-import { payments, pays } from '../../db/tables/payments.ts';
-import { spots } from '../../db/tables/spots.ts';
-import type { RowCursor } from '../../pagination/keyset-cursor.ts';
-import { countryKey, nameKey, readsLikeOwn } from '../spots/index.ts';
-import { refundOfCancellation, standing } from './store-cancellations.ts';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { cancellations } from '../../../db/tables/cancellations.ts';
+import { payments, pays } from '../../../db/tables/payments.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { refundOfCancellation, standing } from './cancellations.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type BookedSpot = Pick<
-  typeof spots.$inferSelect,
-  'id' | 'spot' | 'country' | 'cost' | 'currency' | 'seasonality' | 'contributed'
->;
-
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
 
 export type CountingPayment = Pick<typeof payments.$inferSelect, 'amount' | 'amountRefunded'>;
@@ -160,76 +148,4 @@ export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<Boo
 
 export async function deleteBookingRow(db: Executor, id: string): Promise<void> {
   await db.delete(bookings).where(eq(bookings.id, id));
-}
-
-const bookedColumns = {
-  id: spots.id,
-  spot: spots.spot,
-  country: spots.country,
-  cost: spots.cost,
-  currency: spots.currency,
-  seasonality: spots.seasonality,
-  contributed: spots.contributed,
-};
-
-/** The spot of an id, locked against change and deletion until the transaction ends. */
-export function lockSpotForShare(db: Executor, id: string): Promise<BookedSpot[]> {
-  return db.select(bookedColumns).from(spots).where(eq(spots.id, id)).for('share');
-}
-
-/**
- * Every spot that may be meant by that name in that country, oldest first; also locked. Contributions
- * are meant only where the agency offers nothing of a name that reads alike.
- */
-export async function lockSpotsByNameForShare(
-  db: Executor,
-  name: string,
-  country: string,
-): Promise<BookedSpot[]> {
-  const keys = { nameKey: nameKey(name), countryKey: countryKey(country) };
-  const named = and(eq(spots.nameKey, keys.nameKey), eq(spots.countryKey, keys.countryKey));
-  const hold = (where: SQL | undefined) =>
-    db
-      .select(bookedColumns)
-      .from(spots)
-      .where(where)
-      .orderBy(asc(spots.createdAt), asc(spots.id))
-      .for('share');
-  const own = await hold(and(named, eq(spots.contributed, false)));
-  if (own.length > 0) return own;
-  const alike = await hold(readsLikeOwn(keys));
-  return alike.length > 0 ? alike : hold(named);
-}
-
-/** Whether money ever came in for a booking: then it stays in the books. */
-const tookMoney = sql`(
-  exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id})
-  or exists (select 1 from ${counterPayments} where ${counterPayments.bookingId} = ${bookings.id}))`;
-
-export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), tookMoney));
-  return found.length > 0;
-}
-
-/** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */
-export async function detachBookings(db: Executor, uid: string): Promise<void> {
-  await db.delete(bookings).where(and(eq(bookings.uid, uid), not(tookMoney)));
-  await db.update(bookings).set({ uid: null }).where(eq(bookings.uid, uid));
-}
-
-/** Erases the traveller from bookings without an account that were last paid for before. */
-export async function eraseTravellers(db: Executor, before: Date): Promise<void> {
-  const { createdAt, id, travelEmail, travelName, uid } = bookings;
-  const paidSince = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.bookingId, id), gte(payments.createdAt, before)));
-  const named = or(ne(travelEmail, ''), ne(travelName, ''));
-  await db
-    .update(bookings)
-    .set({ travelName: '', travelEmail: '' })
-    .where(and(isNull(uid), named, lt(createdAt, before), notExists(paidSince)));
 }
