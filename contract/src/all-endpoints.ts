@@ -9,6 +9,7 @@ export * from './endpoints/newsletter.ts';
 export * from './endpoints/outbox.ts';
 export * from './endpoints/own-spots.ts';
 export * from './endpoints/payments.ts';
+export * from './endpoints/policies.ts';
 export * from './endpoints/prices.ts';
 export * from './endpoints/roles.ts';
 export * from './endpoints/sessions.ts';

@@ -10,6 +10,7 @@ export * from './calls/newsletter.ts';
 export * from './calls/outbox.ts';
 export * from './calls/own-spots.ts';
 export * from './calls/payments.ts';
+export * from './calls/policies.ts';
 export * from './calls/prices.ts';
 export * from './calls/roles.ts';
 export * from './calls/sessions.ts';
@@ -46,6 +47,13 @@ export type {
   Refund,
   JournalEntry,
 } from './endpoints/payments.ts';
+export type {
+  AppliedPolicy,
+  Policies,
+  PolicyExceptionEntry,
+  PolicyFamily,
+  SpotPolicy,
+} from './endpoints/policies.ts';
 export type { Quote, SpotPrices } from './endpoints/prices.ts';
 export type { RoleChange } from './endpoints/roles.ts';
 export type { Session } from './endpoints/sessions.ts';

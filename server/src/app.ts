@@ -9,6 +9,7 @@ import { contactRoutes } from './features/contact/index.ts';
 import { newsletterRoutes, oneClickRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
+import { policyRoutes } from './features/policies/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
@@ -97,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     jsonBodies(api);
     spotRoutes(api);
+    policyRoutes(api);
     showcaseRoutes(api);
     bookingRoutes(api);
     backOfficeRoutes(api);

@@ -17,6 +17,7 @@ export const TEXT_LIMITS = {
   subject: 160,
   reason: 500,
   cancellationMessage: 1000,
+  policyName: 60,
   address: 300,
   phone: 40,
 } as const;

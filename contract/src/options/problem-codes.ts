@@ -28,6 +28,8 @@ export const PROBLEM_STATUS = {
   spot_unknown: 409,
   name_taken: 409,
   revision_changed: 409,
+  policy_is_default: 409,
+  policy_retired: 409,
   last_administrator: 409,
   already_owner: 409,
   trip_ahead: 409,

@@ -15,6 +15,7 @@ import {
   markModes,
   sweepIntents,
 } from '../features/payments/index.ts';
+import { tellExceptions } from '../features/policies/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
@@ -67,6 +68,11 @@ export function jobsOf(
       name: 'refresh-search',
       everyMs: 10 * MINUTE,
       run: (signal) => refreshSearch(context, signal),
+    },
+    {
+      name: 'tell-exceptions',
+      everyMs: 10 * SECOND,
+      run: (signal) => tellExceptions(context, signal),
     },
     {
       name: 'deliver-mail',

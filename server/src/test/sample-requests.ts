@@ -75,6 +75,35 @@ const settingChange: MakeSample = async (_owner, { db }) => {
   };
 };
 
+/** A policy of which there is one version. */
+const policyFamily: MakeSample = async (_owner, { db }) => {
+  drawn += 1;
+  const family = `sample-${drawn}`;
+  await db.sql.query(
+    `insert into cancellation_policies (id, name, family, version, windows, basis, cooling_off_hours,
+       cooling_off_not_within_hours, is_default, created_at)
+     values ($1 || '-1', 'Sample', $1, 1, '[]', 'paid', 0, 168, false, now())`,
+    [family],
+  );
+  return { params: { family } };
+};
+const POLICY = {
+  name: 'Moderate',
+  windows: [
+    { hoursBefore: 120, refundPercent: 100 },
+    { hoursBefore: 24, refundPercent: 50 },
+  ],
+  basis: 'paid',
+  coolingOffHours: 24,
+  coolingOffNotWithinHours: 168,
+};
+const STORM = {
+  fromDay: '2090-06-10',
+  toDay: '2090-06-20',
+  refundPercent: 100,
+  reason: 'A storm.',
+};
+
 const event: MakeSample = async (_owner, world) => {
   drawn += 1;
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);
@@ -133,6 +162,38 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     ...(await spotId(owner, world)),
     body: { prices: { ...USUAL_PRICE_RULES, childPercent: 50 }, revision: 0 },
   }),
+
+  listPolicies: nothing,
+  createPolicy: async () => ({ body: POLICY }),
+  createPolicyVersion: async (owner, world) => ({
+    ...(await policyFamily(owner, world)),
+    body: { ...POLICY, basedOn: 1 },
+  }),
+  retirePolicy: policyFamily,
+  makePolicyDefault: policyFamily,
+  getSpotPolicy: spotId,
+  putSpotPolicy: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { family: 'usual', revision: 0 },
+  }),
+  readSpotPolicy: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    query: { travelDate: '2090-06-15' },
+  }),
+  listPolicyExceptions: nothing,
+  createPolicyException: async (owner) => ({
+    body: { ...STORM, offerId: (await addSpot(owner))._id, tell: true },
+  }),
+  endPolicyException: async (_owner, { db }) => {
+    drawn += 1;
+    const id = `sample-${drawn}`;
+    await db.sql.query(
+      `insert into policy_exceptions (id, from_day, to_day, refund_percent, reason, created_at)
+       values ($1, '2090-06-10', '2090-06-20', 100, 'A storm.', now())`,
+      [id],
+    );
+    return { params: { id } };
+  },
 
   listContributions: async () => ({ query: { state: 'published' } }),
   approveContribution: async (owner, world) => ({

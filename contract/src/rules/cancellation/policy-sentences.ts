@@ -10,7 +10,8 @@ function spanText(hours: number): string {
 const untilText = (hours: number) =>
   hours === 0 ? 'until the travel date begins' : `until ${spanText(hours)} before the travel date`;
 
-function shareText(percent: number, basis: RefundBasis): string {
+/** What a percent comes to, in words. */
+export function shareText(percent: number, basis: RefundBasis): string {
   if (percent === 100) return 'you get back everything you have paid';
   if (basis === 'paid') return `you get back ${percent}% of what you have paid`;
   return `you get back what you have paid, less ${100 - percent}% of the total price`;

@@ -20,10 +20,11 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
   retiredAt: instant('retired_at'),
 });
 
-/** Which family of policies a destination uses; only of those with another one than the default. */
+/** Which family of policies a destination uses; only of those that ever had another one than the default. */
 export const spotPolicies = pgTable('spot_policies', {
   spotId: text('spot_id').primaryKey(),
-  family: text('family').notNull(),
+  /** Null: the default one again. */
+  family: text('family'),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -2,7 +2,6 @@ import {
   agreedTotal,
   cancellationAmounts,
   minorStep,
-  refundPercent,
   tripPhase,
   type CancellationAmounts,
   type CancellationTerms,
@@ -10,11 +9,16 @@ import {
 } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { localDay, localDeadline, localMidnight } from '../../lib/local-time.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { timeZoneOf } from '../../lib/time-zones.ts';
 import { cardMoney, lockCardMoney, type CardMoney } from '../payments/index.ts';
-import { findException, findTerms, type ExceptionRow } from '../policies/index.ts';
-import { countryKey } from '../spots/index.ts';
+import {
+  findException,
+  findTerms,
+  percentAt,
+  type ExceptionRow,
+  type TripTerms,
+} from '../policies/index.ts';
 import { counterSums, type BookingRow } from './store.ts';
 
 /** Everything that a cancellation is judged by. Amounts are minor units. */
@@ -62,7 +66,7 @@ async function situation(
 ): Promise<Omit<Situation, 'refundWithinDays'>> {
   const { id, offerId, policyId, travelCountry, travelDate } = booking;
   const { received, returned } = await counterSums(db, id);
-  const place = { offerId, countryKey: countryKey(travelCountry), travelDate };
+  const place = { offerId, country: travelCountry, travelDate };
   return {
     booking,
     terms: await findTerms(db, policyId),
@@ -78,6 +82,11 @@ async function situation(
   };
 }
 
+export function tripTermsOf({ booking, exception, terms, zone }: Situation): TripTerms {
+  const { createdAt: bookedAt, travelDate } = booking;
+  return { bookedAt, exception, terms, travelDate, zone };
+}
+
 /** What a cancellation comes to at an instant, by the terms. */
 export interface Figures {
   at: Date;
@@ -88,21 +97,15 @@ export interface Figures {
 }
 
 export function figuresAt(of: Situation, at: Date): Figures {
-  const { booking, exception, money, terms, zone } = of;
-  const { createdAt, currency, travelDate } = booking;
-  const instants = {
-    at: at.getTime(),
-    bookedAt: createdAt.getTime(),
-    firstMidnight: localMidnight(travelDate, zone).getTime(),
-    deadline: (hours: number) => localDeadline(travelDate, hours, zone).getTime(),
-  };
-  const percent = refundPercent(terms, instants, exception);
+  const { booking, exception, money, terms } = of;
+  const trip = tripTermsOf(of);
+  const percent = percentAt(trip, at);
   const { basis } = terms;
-  const step = minorStep(currency);
+  const step = minorStep(booking.currency);
   return {
     at,
     percent,
-    byException: exception !== null && refundPercent(terms, instants) < percent,
+    byException: exception !== null && percentAt({ ...trip, exception: null }, at) < percent,
     amounts: cancellationAmounts(money, { percent, basis, step }),
   };
 }

@@ -1,2 +1,7 @@
 /** What other features need of the terms of cancellation. */
-export { findException, findPolicyOfSpot, findTerms, type ExceptionRow } from './store-policies.ts';
+export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
+export { tellExceptions } from './exceptions/tell-exceptions.ts';
+export { policyRoutes } from './routes.ts';
+export { ownSentences } from './spot-policy.ts';
+export { findPolicyOfSpot, findTerms } from './store-policies.ts';
+export { localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

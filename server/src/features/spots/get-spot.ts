@@ -1,6 +1,7 @@
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { ownSentences } from '../policies/index.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { withPrices } from './prices/with-prices.ts';
 import { findSpot } from './store.ts';
@@ -11,7 +12,8 @@ export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
   if (!row) throw notFound('spot');
   const [spot] = await withPrices(db.orm, [row]);
   if (!spot) throw notFound('spot');
-  return spot;
+  const sentences = await ownSentences(db.orm, id);
+  return { ...spot, ...(sentences && { policy: { sentences } }) };
 }
 
 /** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */

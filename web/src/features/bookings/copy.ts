@@ -127,9 +127,9 @@ export const formTexts = {
   packageTitle: 'Your package',
   packageText: 'Your package includes the flight, nights in 4-star hotels and local transfers.',
   termsTitle: 'Good to know',
-  terms: [
+  terms: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
     'You will receive our confirmation within 24 hours.',
-    ...policySentences(USUAL_TERMS),
+    ...policy,
     'Travel insurance is included.',
     'A valid ID or passport is required.',
   ],

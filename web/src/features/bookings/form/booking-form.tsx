@@ -88,20 +88,20 @@ function Destination({ spot }: { spot: Spot }) {
   );
 }
 
-function Terms({ spot }: { spot: string }) {
+function Terms({ spot }: { spot: Spot }) {
   return (
     <div className="rounded-card bg-sunken p-5 text-sm">
       <h2 className="font-semibold">{texts.packageTitle}</h2>
       <p className="mt-1">{texts.packageText}</p>
       <h2 className="mt-4 font-semibold">{texts.termsTitle}</h2>
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        {texts.terms.map((term) => (
+        {texts.terms(spot.policy?.sentences).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
       <p className="mt-3">
         {texts.wishes}{' '}
-        <Link to={linkedPaths.contact('about', spot)} className="underline underline-offset-4">
+        <Link to={linkedPaths.contact('about', spot.spot)} className="underline underline-offset-4">
           {texts.wishesLink}
         </Link>
         .
@@ -211,13 +211,13 @@ export function BookingForm({
               <div className="flex flex-col gap-5">
                 <DurationField offer={offer} />
                 <PartyField offer={offer} onChange={setParty} />
-                <TripDates />
+                <TripDates usualTerms={spot.policy === undefined} />
               </div>
             </div>
           </Part>
           <Traveller />
           <Destination spot={spot} />
-          <Terms spot={spot.spot} />
+          <Terms spot={spot} />
         </div>
         <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
           <BookingSummary spot={spot} party={party} days={days} price={price} />

@@ -270,6 +270,17 @@ describe('the fields', () => {
     expect(dates).toHaveTextContent(/less than 48 hours.*confirmation can take up to 24 hours/);
   });
 
+  it('say the terms of the destination where it has others than the usual ones', () => {
+    const own = aSpot({ policy: { sentences: ['Nothing is refunded.'] } });
+    show(answering(), { ...carried, state: { ...start, spot: own } });
+    expect(screen.getByText('Nothing is refunded.')).toBeVisible();
+    fill(/^Travel date/, '2090-04-29');
+    expect(screen.getByRole('region', { name: 'Your dates' })).toHaveTextContent(
+      /^Departure.*2090$/,
+    );
+    expect(screen.queryByText(/48 hours|You can cancel/)).not.toBeInTheDocument();
+  });
+
   it('tell whether the date lies in the best season', () => {
     show();
     fill(/^Travel date/, '2090-04-12');

@@ -21,23 +21,30 @@ function Fact({ label, day }: { label: string; day: string }) {
   );
 }
 
-/** First and last day of the trip in the form, and until when the terms let it be canceled. */
-export function TripDates() {
+/**
+ * First and last day of the trip in the form, and until when the usual terms let it be canceled; others stand in
+ * the form's list of terms.
+ */
+export function TripDates({ usualTerms = true }: { usualTerms?: boolean }) {
   const today = useToday();
   const { control } = useFormContext<TripValues>();
   const [date, days] = useWatch({ control, name: ['travelDate', 'travelDuration'] });
   if (today === '' || travelDateFault(date, today) !== null) return null;
   const ends = cancellationEnds(date);
+  const canceling = today < ends ? texts.cancelBefore(formatDay(ends)) : texts.tooLateToCancel;
   return (
     <section aria-label={texts.label} className="max-w-sm rounded-card bg-sunken p-4 text-sm">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact label={texts.departure} day={date} />
         <Fact label={texts.return} day={lastTripDay(date, clampDays(Number(days)))} />
       </dl>
-      <p className="mt-3 text-muted">
-        {today < ends ? texts.cancelBefore(formatDay(ends)) : texts.tooLateToCancel}
-        {date === today && ` ${texts.confirmation}`}
-      </p>
+      {(usualTerms || date === today) && (
+        <p className="mt-3 text-muted">
+          {[usualTerms && canceling, date === today && texts.confirmation]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
     </section>
   );
 }

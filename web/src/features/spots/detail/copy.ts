@@ -64,9 +64,9 @@ export const bookingTexts = {
   includedTitle: 'Included in the price',
   included: ['Round-trip flights', 'Nights in 4-star hotels', 'Local transfers', 'Insurance'],
   knowTitle: 'Good to know',
-  know: [
+  know: (policy: readonly string[] = policySentences(USUAL_TERMS)) => [
     'We confirm every booking within 24 hours.',
-    ...policySentences(USUAL_TERMS),
+    ...policy,
     'Bring a valid ID or passport.',
   ],
 } as const;

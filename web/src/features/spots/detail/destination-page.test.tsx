@@ -125,6 +125,20 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Booking' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('says what canceling gives back: the usual terms, or those of the destination', async () => {
+    const at = '/allTouristSpots/touristSpot/fuji?tab=booking';
+    const usual = /You can cancel up to 48 hours before the travel date/;
+    const { unmount } = show(aSpot(), { at });
+    await title('Mount Fuji');
+    expect(screen.getByRole('tabpanel', { name: 'Booking' })).toHaveTextContent(usual);
+    unmount();
+    show(aSpot({ policy: { sentences: ['Nothing is refunded.'] } }), { at });
+    await title('Mount Fuji');
+    const panel = screen.getByRole('tabpanel', { name: 'Booking' });
+    expect(within(panel).getByText('Nothing is refunded.')).toBeVisible();
+    expect(panel).not.toHaveTextContent(usual);
+  });
+
   it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in what the spot does not say', async () => {
     show(aSpot({ rating: 0, totalVisitorsPerYear: '' }));
     await title('Mount Fuji');

@@ -77,11 +77,11 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-function Booking() {
+function Booking({ spot }: { spot: Spot }) {
   return (
     <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
       <List title={bookingTexts.includedTitle} items={bookingTexts.included} />
-      <List title={bookingTexts.knowTitle} items={bookingTexts.know} />
+      <List title={bookingTexts.knowTitle} items={bookingTexts.know(spot.policy?.sentences)} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ export function SpotTabs({ spot }: { spot: Spot }) {
   const tabs = [
     { id: OVERVIEW, label: texts.overview, content: <Overview spot={spot} /> },
     { id: 'details', label: texts.details, content: <Details spot={spot} /> },
-    { id: 'booking', label: texts.booking, content: <Booking /> },
+    { id: 'booking', label: texts.booking, content: <Booking spot={spot} /> },
   ];
   const asked = params.get('tab');
   const value = tabs.some(({ id }) => id === asked) && asked !== null ? asked : OVERVIEW;

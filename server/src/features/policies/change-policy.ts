@@ -1,0 +1,74 @@
+import type { PolicyFamily } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { presentFamily } from './present.ts';
+import {
+  clearDefault,
+  countSpots,
+  listVersions,
+  lockPolicies,
+  markDefault,
+  markRetired,
+} from './store-families.ts';
+import type { PolicyRow } from './store-policies.ts';
+
+/**
+ * Gives a policy to no new booking: destinations that name it have the default from then on. Throws `not_found`,
+ * `policy_is_default`, `policy_retired`.
+ */
+export function retirePolicy(context: UserContext, family: string): Promise<PolicyFamily> {
+  return changeFamily(context, family, async (tx, newest) => {
+    if (newest.isDefault) {
+      throw new ProblemError('policy_is_default', 'Make another policy the default first.');
+    }
+    await markRetired(tx, family, context.clock.now());
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'policy_retired',
+      subjectId: family,
+    });
+  });
+}
+
+/** Gives the newest version to destinations that name no other policy. Throws `not_found`, `policy_retired`. */
+export function makePolicyDefault(context: UserContext, family: string): Promise<PolicyFamily> {
+  return changeFamily(context, family, async (tx, newest) => {
+    if (newest.isDefault) return;
+    await clearDefault(tx);
+    await markDefault(tx, newest.id);
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'policy_default',
+      subjectId: family,
+      detail: { version: newest.version },
+    });
+  });
+}
+
+/** Changes a policy that is not retired, one after the other; destinations are shown anew. */
+export async function changeFamily(
+  context: UserContext,
+  family: string,
+  change: (tx: Tx, newest: PolicyRow) => Promise<void>,
+): Promise<PolicyFamily> {
+  const changed = await context.db.orm.transaction(async (tx) => {
+    await lockPolicies(tx);
+    const [newest] = await listVersions(tx, family);
+    if (!newest) throw notFound('policy');
+    if (newest.retiredAt !== null) throw policyRetired();
+    await change(tx, newest);
+    return presentStored(tx, family);
+  });
+  await context.invalidate('spots');
+  return changed;
+}
+
+export const policyRetired = () =>
+  new ProblemError('policy_retired', 'This policy is retired: no new booking gets it.');
+
+export async function presentStored(db: Executor, family: string): Promise<PolicyFamily> {
+  const spots = await countSpots(db);
+  return presentFamily(family, await listVersions(db, family), spots.get(family) ?? 0);
+}

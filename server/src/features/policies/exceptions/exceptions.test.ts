@@ -1,0 +1,187 @@
+import {
+  TERMS_TEMPLATES,
+  type AuditEntry,
+  type Booking,
+  type Cancellation,
+  type CancellationPreview,
+  type PolicyExceptionEntry,
+  type PolicyFamily,
+  type Problem,
+} from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayFromNow, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
+import { makeMember } from '../../../test/people.ts';
+import { tellExceptions } from './tell-exceptions.ts';
+
+let world: PaymentsWorld;
+let owner: Caller;
+beforeAll(async () => {
+  world = await openPaymentsWorld({ charge: 'total' });
+  owner = await world.administrator();
+  const strict = { name: 'Non-refundable', ...TERMS_TEMPLATES['Non-refundable'] };
+  const { body } = await owner.call<PolicyFamily>('POST', '/api/operator/policies', strict);
+  await owner.call('POST', `/api/operator/policies/${body.family}/default`);
+});
+afterAll(() => world.close());
+
+const PATH = '/api/operator/policyExceptions';
+const storm = { refundPercent: 100, reason: 'A storm closes the harbor.' };
+const except = (input: object) =>
+  owner.call<PolicyExceptionEntry & Problem>('POST', PATH, { ...storm, ...input });
+const end = (id: string) => owner.call('DELETE', `${PATH}/${id}`);
+const preview = async (who: Caller, { _id }: Booking) =>
+  (await who.call<CancellationPreview>('GET', `/api/bookings/${_id}/cancellation`)).body;
+const mailsTo = async ({ email }: Caller) =>
+  (
+    await world.db.sql.query<{ body: string }>(
+      `select text_body as body from mail_outbox where recipient = $1 and subject like 'You can cancel%' order by id`,
+      [email],
+    )
+  ).rows.map(({ body }) => body);
+const offerOf = async ({ _id }: Booking): Promise<string> => {
+  const found = await world.db.sql.query<{ offer: string }>(
+    'select offer_id as offer from bookings where id = $1',
+    [_id],
+  );
+  return found.rows[0]?.offer ?? '';
+};
+
+describe('an exception', () => {
+  it('gives everything back for its days and place, whatever the policy says', async () => {
+    const ada = await world.traveller();
+    const [covered, elsewhere] = [
+      await ada.book({ date: dayFromNow(20) }),
+      await ada.book({ date: dayFromNow(20) }),
+    ];
+    await ada.pay(covered._id);
+    await ada.pay(elsewhere._id);
+    expect(await preview(ada, covered)).toMatchObject({ percent: 0, exception: null });
+    const offerId = await offerOf(covered);
+    const made = await except({ offerId, fromDay: dayFromNow(20), toDay: dayFromNow(22) });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { offerId, country: null, refundPercent: 100, endedAt: null },
+    ]);
+    const shown = await preview(ada, covered);
+    expect(shown).toMatchObject({
+      percent: 100,
+      refund: { card: 150_000, counter: 0 },
+      exception: 'A storm closes the harbor.',
+    });
+    expect(await preview(ada, elsewhere)).toMatchObject({ percent: 0, exception: null });
+    const cancelled = await ada.call<Cancellation>(
+      'POST',
+      `/api/bookings/${covered._id}/cancellation`,
+      { revision: shown.revision, expectedRefund: 150_000 },
+    );
+    expect([cancelled.status, cancelled.body]).toMatchObject([
+      201,
+      { refund: { card: 150_000 }, kept: 0, progress: 'done' },
+    ]);
+  });
+
+  it('of a country covers it however it is spelled, until it is ended', async () => {
+    const ada = await world.traveller();
+    const booking = await ada.book({ date: dayFromNow(40) });
+    const days = { fromDay: dayFromNow(39), toDay: dayFromNow(41) };
+    const { body } = await except({ ...days, country: 'ITALY ', refundPercent: 60 });
+    const other = await except({ ...days, country: 'France' });
+    expect(await preview(ada, booking)).toMatchObject({ percent: 60 });
+    expect(await end(body._id)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+    expect(await preview(ada, booking)).toMatchObject({ percent: 0, exception: null });
+    expect((await end(body._id)).status).toBe(404);
+    await end(other.body._id);
+    const { body: all } = await owner.call<PolicyExceptionEntry[]>('GET', PATH);
+    expect(all.find(({ _id }) => _id === body._id)?.endedAt).toBe(world.now().toISOString());
+    const { body: acts } = await owner.call<AuditEntry[]>('GET', '/api/audit');
+    const own = acts.filter(({ subjectId }) => subjectId === body._id);
+    expect(own.map(({ action }) => action)).toEqual(['exception_ended', 'exception_made']);
+  });
+
+  it.each([
+    ['toDay', { fromDay: '2090-06-02', toDay: '2090-06-01' }],
+    ['country', { country: 'Italy', offerId: 'x' }],
+    ['offerId', { offerId: 'nowhere' }],
+    ['refundPercent', { refundPercent: 0 }],
+    ['reason', { reason: ' ' }],
+  ])('is refused for its %s', async (field, wrong) => {
+    const answer = await except({ fromDay: '2090-06-01', toDay: '2090-06-02', ...wrong });
+    expect([answer.status, answer.body]).toMatchObject([400, { field }]);
+  });
+
+  it('is the owners’', async () => {
+    const manager = await world.traveller();
+    await makeMember(world.test, manager.person, 'manager');
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await manager.call(method, PATH, method === 'POST' ? {} : undefined)).status).toBe(
+        403,
+      );
+    }
+  });
+});
+
+describe('telling of an exception', () => {
+  it('mails everybody concerned once, one booking at a time, whoever goes on with it', async () => {
+    const day = dayFromNow(60);
+    const travelers = await Promise.all([1, 2, 3].map(() => world.traveller()));
+    for (const one of travelers) await one.book({ date: day });
+    const bea = await world.traveller();
+    const canceled = await bea.book({ date: day });
+    await bea.call('POST', `/api/bookings/${canceled._id}/cancellation`, {
+      revision: 1,
+      expectedRefund: 0,
+    });
+    const outside = await world.traveller();
+    await outside.book({ date: dayFromNow(61) });
+    const { body } = await except({ fromDay: day, toDay: day, tell: true });
+    world.advanceMinutes(1);
+    const late = await world.traveller();
+    await late.book({ date: day });
+
+    // broken off after the first booking, and continued by two processes at once
+    const stop = new AbortController();
+    const { enqueue } = world.context.mail;
+    const once = {
+      enqueue: (...mail: Parameters<typeof enqueue>) => {
+        stop.abort();
+        return enqueue(...mail);
+      },
+    };
+    await tellExceptions({ ...world.context, mail: once }, stop.signal);
+    const told = await Promise.all(travelers.map(mailsTo));
+    expect(told.flat()).toHaveLength(1);
+    const failing = {
+      enqueue: async (...mail: Parameters<typeof enqueue>) => {
+        await enqueue(...mail);
+        throw new Error('the process ends here');
+      },
+    };
+    await expect(tellExceptions({ ...world.context, mail: failing })).rejects.toThrow('ends here');
+    await Promise.all([tellExceptions(world.context), tellExceptions(world.context)]);
+    await world.test.runJob('tell-exceptions');
+    for (const one of travelers) {
+      const [mail, ...more] = await mailsTo(one);
+      expect(more).toEqual([]);
+      expect(mail).toContain('cancel any time before the trip begins, and you get back everything');
+      expect(mail).toContain('> A storm closes the harbor.');
+    }
+    for (const one of [bea, outside, late]) expect(await mailsTo(one)).toEqual([]);
+    const batches = await world.db.sql.query(
+      `select done, finished_at is not null as finished from booking_batches where input->>'exceptionId' = $1`,
+      [body._id],
+    );
+    expect(batches.rows).toEqual([{ done: 3, finished: true }]);
+    await end(body._id);
+  });
+
+  it('ends with the exception', async () => {
+    const ada = await world.traveller();
+    await ada.book({ date: dayFromNow(80) });
+    const days = { fromDay: dayFromNow(80), toDay: dayFromNow(80) };
+    const { body } = await except({ ...days, tell: true });
+    await end(body._id);
+    await tellExceptions(world.context);
+    expect(await mailsTo(ada)).toEqual([]);
+  });
+});

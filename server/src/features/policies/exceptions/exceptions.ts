@@ -1,0 +1,72 @@
+import type {
+  createPolicyException as endpoint,
+  ParsedInputOf,
+  PolicyExceptionEntry,
+} from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { invalidInput, notFound } from '../../../problem-error.ts';
+import { presentException } from '../present.ts';
+import {
+  countryKeyOf,
+  endExceptionRow,
+  insertException,
+  isKnownOffer,
+  listExceptionRows,
+} from './store-exceptions.ts';
+import { insertTelling } from './store-telling.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+export async function listPolicyExceptions({ db }: UserContext): Promise<PolicyExceptionEntry[]> {
+  return (await listExceptionRows(db.orm)).map(presentException);
+}
+
+/**
+ * Gives back so much for trips that begin on some days, whatever their policies say; a job tells everybody
+ * concerned, if asked to. Throws `invalid_input`.
+ */
+export async function createPolicyException(
+  context: UserContext,
+  { country, offerId, tell, ...input }: Input,
+): Promise<PolicyExceptionEntry> {
+  const { actor, clock, db } = context;
+  const row = {
+    ...input,
+    id: context.createdId(),
+    offerId: offerId ?? null,
+    countryKey: country === undefined ? null : countryKeyOf(country),
+    createdAt: clock.now(),
+    byUserId: actor.uid,
+    endedAt: null,
+  };
+  await db.orm.transaction(async (tx) => {
+    if (row.offerId !== null && !(await isKnownOffer(tx, row.offerId)))
+      throw invalidInput('offerId', 'is not a destination');
+    await insertException(tx, row);
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'exception_made',
+      subjectId: row.id,
+      detail: { fromDay: row.fromDay, toDay: row.toDay, refundPercent: row.refundPercent },
+    });
+    if (tell) await insertTelling(tx, { id: context.newId(), exception: row });
+  });
+  return presentException(row);
+}
+
+/** It counts no longer; nobody else is told of it. Throws `not_found`. */
+export async function endPolicyException(
+  context: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  await context.db.orm.transaction(async (tx) => {
+    if (!(await endExceptionRow(tx, id, context.clock.now()))) throw notFound('exception');
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'exception_ended',
+      subjectId: id,
+    });
+  });
+  return { deletedCount: 1 };
+}

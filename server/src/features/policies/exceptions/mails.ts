@@ -1,0 +1,33 @@
+import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
+import type { Config } from '../../../config/config.ts';
+import { composeMail } from '../../../mails/mail-layout.ts';
+import type { Mail } from '../../../ports.ts';
+import type { ExceptionRow } from './store-exceptions.ts';
+import type { ToldBooking } from './store-telling.ts';
+
+/** Tells a traveler that a trip can be canceled on better terms than those that it was booked under. */
+export function exceptionMail(
+  { http }: Pick<Config, 'http'>,
+  { email, reference, travelCountry, travelDate, travelName, travelSpot }: ToldBooking,
+  { reason, refundPercent }: ExceptionRow,
+  /** Of the terms of the booking. */
+  basis: RefundBasis,
+): Mail {
+  const share = shareText(refundPercent, basis);
+  const more = refundPercent < 100 ? ', or more where your terms say so' : '';
+  return composeMail(email, {
+    subject: `You can cancel your trip to ${travelSpot}`,
+    name: travelName,
+    paragraphs: [
+      `If you would rather not travel now, cancel any time before the trip begins, and ${share}${more}.`,
+      'If you still want to go, there is nothing to do: your booking stands.',
+    ],
+    quote: reason,
+    lines: [
+      ...(reference === null ? [] : [['Booking', reference] as const]),
+      ['Trip', `${travelSpot}, ${travelCountry}`],
+      ['Travel date', formatDay(travelDate)],
+    ],
+    action: { label: 'See your bookings', url: `${http.publicUrl}/bookings` },
+  });
+}

@@ -1,0 +1,75 @@
+import { searchText } from '@wayfarer/contract';
+import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { policyExceptions } from '../../../db/tables/cancellations.ts';
+import { spots } from '../../../db/tables/spots.ts';
+
+export type ExceptionRow = typeof policyExceptions.$inferSelect;
+
+/** Countries of exceptions are compared by it. */
+export const countryKeyOf = (country: string) => searchText(country);
+
+/** For which trips an exception is looked for. */
+export interface TripPlace {
+  offerId: string | null;
+  country: string;
+  travelDate: string;
+}
+
+/** Of the exceptions that cover a trip, the one that gives most. */
+export async function findException(
+  db: Executor,
+  { offerId: offer, country, travelDate }: TripPlace,
+): Promise<ExceptionRow | null> {
+  const { countryKey, createdAt, endedAt, fromDay, offerId, refundPercent, toDay } =
+    policyExceptions;
+  const [row] = await db
+    .select()
+    .from(policyExceptions)
+    .where(
+      and(
+        isNull(endedAt),
+        lte(fromDay, travelDate),
+        gte(toDay, travelDate),
+        or(isNull(countryKey), eq(countryKey, countryKeyOf(country))),
+        offer === null ? isNull(offerId) : or(isNull(offerId), eq(offerId, offer)),
+      ),
+    )
+    .orderBy(desc(refundPercent), asc(createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest first. */
+export function listExceptionRows(db: Executor): Promise<ExceptionRow[]> {
+  const { createdAt, id } = policyExceptions;
+  return db.select().from(policyExceptions).orderBy(desc(createdAt), desc(id));
+}
+
+export async function findExceptionRow(db: Executor, id: string): Promise<ExceptionRow | null> {
+  const [row] = await db.select().from(policyExceptions).where(eq(policyExceptions.id, id));
+  return row ?? null;
+}
+
+/** Whether a destination is, or was, there to be booked. */
+export async function isKnownOffer(db: Executor, id: string): Promise<boolean> {
+  const spot = db.select({ id: spots.id }).from(spots).where(eq(spots.id, id));
+  const booking = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.offerId, id));
+  return (await spot.limit(1)).length + (await booking.limit(1)).length > 0;
+}
+
+export async function insertException(tx: Tx, row: ExceptionRow): Promise<void> {
+  await tx.insert(policyExceptions).values(row);
+}
+
+/** Whether there was one that had not ended. */
+export async function endExceptionRow(tx: Tx, exceptionId: string, now: Date): Promise<boolean> {
+  const { endedAt, id } = policyExceptions;
+  const ended = await tx
+    .update(policyExceptions)
+    .set({ endedAt: now })
+    .where(and(eq(id, exceptionId), isNull(endedAt)))
+    .returning({ id });
+  return ended.length > 0;
+}

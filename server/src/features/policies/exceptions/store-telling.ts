@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookingBatches, bookings } from '../../../db/tables/bookings.ts';
+import { users } from '../../../db/tables/users.ts';
+import type { ExceptionRow } from './store-exceptions.ts';
+
+const KIND = 'tell_exception';
+
+export type TellingRow = typeof bookingBatches.$inferSelect;
+export type ToldBooking = typeof bookings.$inferSelect & { email: string };
+
+/** Has the job tell everybody whom an exception concerns. */
+export async function insertTelling(
+  tx: Tx,
+  { exception, id }: { id: string; exception: ExceptionRow },
+): Promise<void> {
+  await tx.insert(bookingBatches).values({
+    id,
+    kind: KIND,
+    input: { exceptionId: exception.id },
+    createdAt: exception.createdAt,
+    createdBy: exception.byUserId,
+    afterId: '',
+    done: 0,
+    failed: [],
+    finishedAt: null,
+  });
+}
+
+/** Ids of those that are not finished, the oldest first. */
+export async function listOpenTellings(db: Executor): Promise<string[]> {
+  const { createdAt, finishedAt, id, kind } = bookingBatches;
+  const rows = await db
+    .select({ id })
+    .from(bookingBatches)
+    .where(and(eq(kind, KIND), isNull(finishedAt)))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => row.id);
+}
+
+/** Null once it is finished. No other process goes on with it until the transaction ends. */
+export async function lockOpenTelling(tx: Tx, tellingId: string): Promise<TellingRow | null> {
+  const { finishedAt, id } = bookingBatches;
+  const [row] = await tx
+    .select()
+    .from(bookingBatches)
+    .where(and(eq(id, tellingId), isNull(finishedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The next booking that stands and was made before the exception, on its days and of its destination. */
+export async function findNextCovered(
+  db: Executor,
+  { createdAt, fromDay, offerId, toDay }: ExceptionRow,
+  afterId: string,
+): Promise<ToldBooking | null> {
+  const [row] = await db
+    .select({ booking: bookings, email: users.email })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.uid))
+    .where(
+      and(
+        gt(bookings.id, afterId),
+        gte(bookings.travelDate, fromDay),
+        lte(bookings.travelDate, toDay),
+        inArray(bookings.state, ['booked', 'held']),
+        lte(bookings.createdAt, createdAt),
+        offerId === null ? undefined : eq(bookings.offerId, offerId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(1);
+  return row ? { ...row.booking, email: row.email } : null;
+}
+
+export async function advanceTelling(
+  tx: Tx,
+  tellingId: string,
+  progress: Pick<TellingRow, 'afterId' | 'done'> | Pick<TellingRow, 'finishedAt'>,
+): Promise<void> {
+  await tx.update(bookingBatches).set(progress).where(eq(bookingBatches.id, tellingId));
+}

@@ -1,0 +1,77 @@
+import type {
+  createPolicy as endpoint,
+  createPolicyVersion as nextEndpoint,
+  ParsedInputOf,
+  PolicyFamily,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { changeFamily, presentStored } from './change-policy.ts';
+import { clearDefault, insertVersion } from './store-families.ts';
+import type { PolicyRow } from './store-policies.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+type NextInput = ParsedInputOf<typeof nextEndpoint>['body'];
+
+/** Makes the first version of a policy, which no destination uses yet. */
+export function createPolicy(context: UserContext, input: Input): Promise<PolicyFamily> {
+  const family = context.createdId();
+  return context.db.orm.transaction(async (tx) => {
+    const row = rowOf(context, input, { family, version: 1, isDefault: false });
+    await insertVersion(tx, row);
+    await recordMaking(context, tx, row);
+    return presentStored(tx, family);
+  });
+}
+
+/**
+ * Makes the next version of a policy; new bookings get it from then on. Throws `not_found`, `policy_retired`,
+ * `revision_changed`.
+ */
+export function createPolicyVersion(
+  context: UserContext,
+  family: string,
+  { basedOn, ...input }: NextInput,
+): Promise<PolicyFamily> {
+  return changeFamily(context, family, async (tx, newest) => {
+    if (newest.version !== basedOn) {
+      throw new ProblemError('revision_changed', 'The policy has been changed since it was read.', {
+        field: 'basedOn',
+      });
+    }
+    const { isDefault, version } = newest;
+    const row = rowOf(context, input, { family, version: version + 1, isDefault });
+    if (isDefault) await clearDefault(tx);
+    await insertVersion(tx, row);
+    await recordMaking(context, tx, row);
+  });
+}
+
+function rowOf(
+  { actor, clock }: UserContext,
+  input: Input,
+  of: Pick<PolicyRow, 'family' | 'version' | 'isDefault'>,
+): PolicyRow {
+  return {
+    ...input,
+    ...of,
+    id: `${of.family}-${of.version}`,
+    createdAt: clock.now(),
+    createdBy: actor.uid,
+    retiredAt: null,
+  };
+}
+
+function recordMaking(
+  context: UserContext,
+  tx: Parameters<typeof recordAct>[1],
+  { family, version }: PolicyRow,
+): Promise<void> {
+  return recordAct(context, tx, {
+    byUserId: context.actor.uid,
+    action: 'policy_made',
+    subjectId: family,
+    detail: { version },
+  });
+}

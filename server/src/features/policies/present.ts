@@ -1,0 +1,64 @@
+import {
+  policySentences,
+  TERMS_TEMPLATES,
+  type CancellationTerms,
+  type Policies,
+  type PolicyExceptionEntry,
+  type PolicyFamily,
+} from '@wayfarer/contract';
+import type { ExceptionRow } from './exceptions/store-exceptions.ts';
+import type { PolicyRow } from './store-policies.ts';
+
+/** The terms of a version, as they are sent. */
+export function presentTerms({
+  basis,
+  coolingOffHours,
+  coolingOffNotWithinHours,
+  windows,
+}: CancellationTerms) {
+  return { windows: [...windows], basis, coolingOffHours, coolingOffNotWithinHours };
+}
+
+/** A family of its versions, the newest first. */
+export function presentFamily(
+  family: string,
+  versions: readonly PolicyRow[],
+  spots: number,
+): PolicyFamily {
+  return {
+    family,
+    isDefault: versions.some(({ isDefault }) => isDefault),
+    retiredAt: versions[0]?.retiredAt?.toISOString() ?? null,
+    spots,
+    versions: versions.map(presentVersion),
+  };
+}
+
+function presentVersion(row: PolicyRow): PolicyFamily['versions'][number] {
+  const { createdAt, createdBy, name, version } = row;
+  return { ...presentNamed(name, row), version, createdAt: createdAt.toISOString(), createdBy };
+}
+
+function presentNamed(name: string, terms: CancellationTerms) {
+  return { ...presentTerms(terms), name, sentences: policySentences(terms) };
+}
+
+/** What a new policy may begin from. */
+export const TEMPLATES: Policies['templates'] = Object.entries(TERMS_TEMPLATES).map(
+  ([name, terms]) => presentNamed(name, terms),
+);
+
+export function presentException(row: ExceptionRow): PolicyExceptionEntry {
+  const { countryKey: country, fromDay, offerId, reason, refundPercent, toDay } = row;
+  return {
+    _id: row.id,
+    offerId,
+    country,
+    fromDay,
+    toDay,
+    refundPercent,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { makePolicyDefault, retirePolicy } from './change-policy.ts';
+import {
+  createPolicyException,
+  endPolicyException,
+  listPolicyExceptions,
+} from './exceptions/exceptions.ts';
+import { listPolicies } from './list-policies.ts';
+import { createPolicy, createPolicyVersion } from './make-policy.ts';
+import { getSpotPolicy, putSpotPolicy, readSpotPolicy } from './spot-policy.ts';
+
+export function policyRoutes(app: FastifyInstance): void {
+  mount(app, contract.listPolicies, (context) => listPolicies(context));
+  mount(app, contract.createPolicy, (context, { body }) => createPolicy(context, body));
+  mount(app, contract.createPolicyVersion, (context, { params, body }) =>
+    createPolicyVersion(context, params.family, body),
+  );
+  mount(app, contract.retirePolicy, (context, { params }) => retirePolicy(context, params.family));
+  mount(app, contract.makePolicyDefault, (context, { params }) =>
+    makePolicyDefault(context, params.family),
+  );
+  mount(app, contract.getSpotPolicy, (context, { params }) => getSpotPolicy(context, params.id));
+  mount(app, contract.putSpotPolicy, (context, { params, body }) =>
+    putSpotPolicy(context, params.id, body),
+  );
+  mountPublic(app, contract.readSpotPolicy, (context, { params, query }) =>
+    readSpotPolicy(context, params.id, query.travelDate),
+  );
+  mount(app, contract.listPolicyExceptions, (context) => listPolicyExceptions(context));
+  mount(app, contract.createPolicyException, (context, { body }) =>
+    createPolicyException(context, body),
+  );
+  mount(app, contract.endPolicyException, (context, { params }) =>
+    endPolicyException(context, params.id),
+  );
+}

@@ -1,0 +1,101 @@
+import type {
+  AppliedPolicy,
+  ParsedInputOf,
+  putSpotPolicy as endpoint,
+  SpotPolicy,
+} from '@wayfarer/contract';
+import { policySentences, USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { AppContext, UserContext } from '../../context.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import { timeZoneOf } from '../../lib/time-zones.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { policyRetired } from './change-policy.ts';
+import { findException } from './exceptions/store-exceptions.ts';
+import { presentTerms } from './present.ts';
+import { listVersions } from './store-families.ts';
+import { findPolicyOfSpot } from './store-policies.ts';
+import {
+  findSpotCountry,
+  findSpotPolicy,
+  lockSpot,
+  writeSpotPolicy,
+} from './store-spot-policies.ts';
+import { localMinute, termSteps } from './trip-terms.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** Which policy a destination names. Throws `not_found`. */
+export async function getSpotPolicy({ db }: UserContext, id: string): Promise<SpotPolicy> {
+  if ((await findSpotCountry(db.orm, id)) === null) throw notFound('spot');
+  return findSpotPolicy(db.orm, id);
+}
+
+/**
+ * Gives a destination a policy, or the default one. Throws `not_found`, `invalid_input`, `policy_retired`,
+ * `revision_changed`.
+ */
+export async function putSpotPolicy(
+  context: UserContext,
+  id: string,
+  { family, revision }: Input,
+): Promise<SpotPolicy> {
+  const set = await context.db.orm.transaction(async (tx) => {
+    if (!(await lockSpot(tx, id))) throw notFound('spot');
+    const before = await findSpotPolicy(tx, id);
+    if (before.revision !== revision) {
+      throw new ProblemError('revision_changed', 'Its policy has been changed since it was read.');
+    }
+    if (family !== null) await refuseUnknown(tx, family);
+    const next = { family, revision: revision + 1 };
+    await writeSpotPolicy(tx, id, next, context.clock.now());
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'spot_policy_changed',
+      subjectId: id,
+      detail: { revision: next.revision, ...(family !== null && { family }) },
+    });
+    return next;
+  });
+  await context.invalidate('spots');
+  return set;
+}
+
+async function refuseUnknown(tx: Tx, family: string): Promise<void> {
+  const [newest] = await listVersions(tx, family);
+  if (!newest) throw invalidInput('family', 'is not a policy');
+  if (newest.retiredAt !== null) throw policyRetired();
+}
+
+/** The terms that a booking made now would keep; for a travel date with their steps. Throws `not_found`. */
+export async function readSpotPolicy(
+  { clock, db }: AppContext,
+  id: string,
+  travelDate?: string,
+): Promise<AppliedPolicy> {
+  const country = await findSpotCountry(db.orm, id);
+  if (country === null) throw notFound('spot');
+  const terms = await termsOf(db.orm, id);
+  const applied = { sentences: policySentences(terms), terms: presentTerms(terms) };
+  if (travelDate === undefined) return applied;
+  const zone = timeZoneOf(country);
+  const exception = await findException(db.orm, { offerId: id, country, travelDate });
+  const trip = { bookedAt: clock.now(), exception, terms, travelDate, zone };
+  const steps = termSteps(trip).map(({ percent, until }) => ({
+    until: until.toISOString(),
+    untilLocal: localMinute(until, zone),
+    percent,
+  }));
+  return { ...applied, steps };
+}
+
+/** What a destination's page says of canceling; null where that is what it usually says. */
+export async function ownSentences(db: Executor, spotId: string): Promise<string[] | null> {
+  const sentences = policySentences(await termsOf(db, spotId));
+  const usual = policySentences(USUAL_TERMS);
+  return sentences.join() === usual.join() ? null : sentences;
+}
+
+async function termsOf(db: Executor, spotId: string): Promise<CancellationTerms> {
+  return (await findPolicyOfSpot(db, spotId)) ?? USUAL_TERMS;
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
+import type { PolicyRow } from './store-policies.ts';
+
+const { family: familyName, id, isDefault, retiredAt, version } = cancellationPolicies;
+
+/**
+ * Nobody else changes policies until the transaction ends; bookings go on reading them. What was committed
+ * meanwhile is seen by statements after this one.
+ */
+export async function lockPolicies(tx: Tx): Promise<void> {
+  await tx.select({ id }).from(cancellationPolicies).orderBy(id).for('update');
+}
+
+/** The versions of a family, the newest first; none: there is no such family. */
+export function listVersions(db: Executor, family: string): Promise<PolicyRow[]> {
+  return db
+    .select()
+    .from(cancellationPolicies)
+    .where(eq(familyName, family))
+    .orderBy(desc(version));
+}
+
+/** The newest version of each family first. */
+export function listAllVersions(db: Executor): Promise<PolicyRow[]> {
+  return db.select().from(cancellationPolicies).orderBy(familyName, desc(version));
+}
+
+export async function insertVersion(tx: Tx, row: PolicyRow): Promise<void> {
+  await tx.insert(cancellationPolicies).values(row);
+}
+
+/** No version is the default until another one is made it. */
+export async function clearDefault(tx: Tx): Promise<void> {
+  await tx.update(cancellationPolicies).set({ isDefault: false }).where(eq(isDefault, true));
+}
+
+export async function markDefault(tx: Tx, policyId: string): Promise<void> {
+  await tx.update(cancellationPolicies).set({ isDefault: true }).where(eq(id, policyId));
+}
+
+export async function markRetired(tx: Tx, family: string, now: Date): Promise<void> {
+  await tx
+    .update(cancellationPolicies)
+    .set({ retiredAt: now })
+    .where(and(eq(familyName, family), isNull(retiredAt)));
+}
+
+/** How many destinations name each family. */
+export async function countSpots(db: Executor): Promise<ReadonlyMap<string, number>> {
+  const { family } = spotPolicies;
+  const rows = await db
+    .select({ family, spots: count() })
+    .from(spotPolicies)
+    .where(isNotNull(family))
+    .groupBy(family);
+  return new Map(rows.map(({ family: name, spots }) => [name ?? '', spots]));
+}

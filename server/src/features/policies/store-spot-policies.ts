@@ -1,0 +1,40 @@
+import type { SpotPolicy } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { spotPolicies } from '../../db/tables/cancellations.ts';
+import { spots } from '../../db/tables/spots.ts';
+
+/** The country of a destination, as far as it is online. */
+export async function findSpotCountry(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db.select({ country: spots.country }).from(spots).where(eq(spots.id, id));
+  return row?.country ?? null;
+}
+
+/** Whether the destination is there; it stays as it is until the transaction ends. */
+export async function lockSpot(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: spots.id }).from(spots).where(eq(spots.id, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Revision 0: it never had another policy than the default. */
+export async function findSpotPolicy(db: Executor, spotId: string): Promise<SpotPolicy> {
+  const { family, revision } = spotPolicies;
+  const [row] = await db
+    .select({ family, revision })
+    .from(spotPolicies)
+    .where(eq(spotPolicies.spotId, spotId));
+  return row ?? { family: null, revision: 0 };
+}
+
+export async function writeSpotPolicy(
+  tx: Tx,
+  spotId: string,
+  { family, revision }: SpotPolicy,
+  updatedAt: Date,
+): Promise<void> {
+  const change = { family, revision, updatedAt };
+  await tx
+    .insert(spotPolicies)
+    .values({ spotId, ...change })
+    .onConflictDoUpdate({ target: spotPolicies.spotId, set: change });
+}

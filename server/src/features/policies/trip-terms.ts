@@ -1,0 +1,73 @@
+import { refundPercent, type CancellationTerms, type PolicyException } from '@wayfarer/contract';
+import { localDeadline, localMidnight } from '../../lib/local-time.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What decides how much of its price comes back when a trip is canceled. */
+export interface TripTerms {
+  terms: CancellationTerms;
+  exception: PolicyException | null;
+  bookedAt: Date;
+  travelDate: string;
+  /** IANA, of the destination. */
+  zone: string;
+}
+
+export function percentAt(trip: TripTerms, at: Date): number {
+  const { bookedAt, exception, terms, travelDate, zone } = trip;
+  return refundPercent(
+    terms,
+    {
+      at: at.getTime(),
+      bookedAt: bookedAt.getTime(),
+      firstMidnight: localMidnight(travelDate, zone).getTime(),
+      deadline: (hours) => localDeadline(travelDate, hours, zone).getTime(),
+    },
+    exception,
+  );
+}
+
+/** Until this instant, so much comes back. */
+export interface TermStep {
+  until: Date;
+  percent: number;
+}
+
+/** The steps from booking until the trip begins, the earliest first. */
+export function termSteps(trip: TripTerms): TermStep[] {
+  const steps: TermStep[] = [];
+  for (const until of ends(trip)) {
+    const percent = percentAt(trip, until);
+    if (steps.at(-1)?.percent === percent) steps.pop();
+    steps.push({ until, percent });
+  }
+  return steps;
+}
+
+/** The instants after which another percent may apply; the last is when the trip begins. */
+function ends({ bookedAt, terms, travelDate, zone }: TripTerms): Date[] {
+  const booked = bookedAt.getTime();
+  const begins = localMidnight(travelDate, zone).getTime();
+  const deadlines = terms.windows.map(({ hoursBefore }) =>
+    localDeadline(travelDate, hoursBefore, zone).getTime(),
+  );
+  const coolingOff = Math.min(
+    booked + terms.coolingOffHours * HOUR_MS,
+    begins - terms.coolingOffNotWithinHours * HOUR_MS,
+  );
+  return [...deadlines, ...(terms.coolingOffHours > 0 ? [coolingOff] : []), begins]
+    .filter((at) => at >= booked && at <= begins)
+    .toSorted((a, b) => a - b)
+    .map((at) => new Date(at));
+}
+
+/** '2027-04-10T00:00': the clocks at the destination. */
+export function localMinute(at: Date, zone: string): string {
+  // Swedish writes dates in ISO's order
+  const form = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return form.format(at).replace(' ', 'T');
+}
