@@ -58,6 +58,7 @@ export const scenes: readonly Scene[] = [
   { name: 'booking-no-data', path: fixed('/booking'), as: 'traveller' },
   { name: 'bookings', path: fixed('/bookings'), as: 'traveller' },
   { name: 'bookings-delete', path: fixed('/bookings'), as: 'traveller', act: press('Delete') },
+  { name: 'bookings-canceled', path: fixed('/bookings?trips=canceled'), as: 'traveller' },
   { name: 'bookings-empty', path: fixed('/bookings'), as: 'newcomer' },
   { name: 'bookings-loading', path: fixed('/bookings'), as: 'traveller', hold: BOOKINGS },
   { name: 'bookings-error', path: fixed('/bookings'), as: 'traveller', fail: BOOKINGS },
@@ -69,6 +70,27 @@ export const scenes: readonly Scene[] = [
   {
     name: 'update-booking-paid',
     path: ({ paidBookingId }) => `/updateBooking/${paidBookingId}`,
+    as: 'traveller',
+  },
+  {
+    name: 'cancel-booking',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}/cancel`,
+    as: 'traveller',
+  },
+  {
+    name: 'cancel-booking-done',
+    path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}/cancel`,
+    as: 'traveller',
+  },
+  { name: 'cancel-booking-not-found', path: fixed('/bookings/nowhere/cancel'), as: 'traveller' },
+  {
+    name: 'update-booking-canceled',
+    path: ({ canceledBookingId }) => `/updateBooking/${canceledBookingId}`,
+    as: 'traveller',
+  },
+  {
+    name: 'payment-canceled',
+    path: ({ canceledBookingId }) => `/payment/${canceledBookingId}`,
     as: 'traveller',
   },
   { name: 'update-booking-not-found', path: fixed('/updateBooking/nowhere'), as: 'traveller' },

@@ -18,6 +18,7 @@ export interface Stage {
   ownSpotId: string;
   unpaidBookingId: string;
   paidBookingId: string;
+  canceledBookingId: string;
   paymentId: string;
 }
 
@@ -140,6 +141,18 @@ async function pay(origin: string, api: Api, bookingId: string): Promise<string>
   return _id;
 }
 
+interface Preview {
+  revision: number;
+  refund: { card: number; counter: number };
+}
+
+/** Cancels for what comes back now. */
+async function cancel(api: Api, bookingId: string): Promise<void> {
+  const path = `/bookings/${bookingId}/cancellation`;
+  const { refund, revision } = await api<Preview>(path);
+  await api(path, { revision, expectedRefund: refund.card + refund.counter });
+}
+
 /** Registers two people; the first books, pays and adds destinations. */
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
   const traveller = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
@@ -147,14 +160,17 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   const api = apiOf(origin, traveller.idToken);
   const own: string[] = [];
   for (const spot of OWN) own.push((await api<Row>('/allSpots', spot))._id);
-  const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=4');
+  const spots = await api<SpotRow[]>('/allSpots?sort=popularity&limit=5');
   const booked: string[] = [];
   for (const [index, spot] of spots.entries()) {
     booked.push(await book(api, spot, 12 + index * 21, 3 + index * 2));
   }
-  const [paidBookingId = '', alsoPaid = '', unpaidBookingId = ''] = booked;
+  const [paidBookingId = '', alsoPaid = '', unpaidBookingId = '', , canceledBookingId = ''] =
+    booked;
   const paymentId = await pay(origin, api, paidBookingId);
   await pay(origin, api, alsoPaid);
+  await pay(origin, api, canceledBookingId);
+  await cancel(api, canceledBookingId);
   return {
     origin,
     traveller: traveller.session,
@@ -163,6 +179,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
     ownSpotId: own[0] ?? '',
     unpaidBookingId,
     paidBookingId,
+    canceledBookingId,
     paymentId,
   };
 }

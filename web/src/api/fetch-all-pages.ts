@@ -8,12 +8,16 @@ type FetchPage = (request: ReturnType<typeof toRequest>) => ReturnType<ApiBaseQu
 
 /**
  * A paginated list of the contract as one query: `fetchAllPages(build, listBookings)` follows each
- * response's `Link: rel="next"` to the last page.
+ * response's `Link: rel="next"` to the last page; `query` is what each page is asked for.
  */
-export function fetchAllPages<C extends Call>(build: Build, call: C) {
+export function fetchAllPages<C extends Call>(
+  build: Build,
+  call: C,
+  query: Record<string, string> = {},
+) {
   return build.query<OutputOf<C>, void>({
     queryFn: async (_nothing, _queryApi, _options, fetchPage) => {
-      const { data, error } = await allRows(call, fetchPage);
+      const { data, error } = await allRows(call, query, fetchPage);
       // checked against the schema below
       return error ? { error } : { data: data as OutputOf<C> };
     },
@@ -22,11 +26,12 @@ export function fetchAllPages<C extends Call>(build: Build, call: C) {
   });
 }
 
-async function allRows(call: Call, fetchPage: FetchPage) {
+async function allRows(call: Call, query: Record<string, string>, fetchPage: FetchPage) {
   const rows: unknown[] = [];
   let cursor: string | null = null;
   do {
-    const { data, error, meta } = await fetchPage(toRequest(call, cursor && { query: { cursor } }));
+    const request = toRequest(call, { query: { ...query, ...(cursor !== null && { cursor }) } });
+    const { data, error, meta } = await fetchPage(request);
     if (error) return { error };
     if (!Array.isArray(data)) return { data };
     rows.push(...(data as unknown[]));

@@ -97,6 +97,11 @@ export const pages: readonly PageEntry[] = [
     robots: 'refused',
   },
   {
+    path: patterns.cancelBooking,
+    module: () => import('../features/bookings/cancel/cancel-page.tsx'),
+    guarded: true,
+  },
+  {
     path: patterns.addSpot,
     module: () => import('../features/spots/mine/form/add-spot-page.tsx'),
     guarded: true,

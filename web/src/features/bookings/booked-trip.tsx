@@ -2,6 +2,7 @@ import { type Booking, formatDay, formatMoney, isPaid } from '@wayfarer/contract
 import { CircleCheck, X } from 'lucide';
 import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
+import { hasEnded } from '../../domain/ended-booking.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -10,7 +11,7 @@ import { useListBookingsQuery } from './api.ts';
 import { bookedTexts as texts } from './copy.ts';
 
 /** Forms whose own buttons stand where the message would. */
-const FORMS = /^\/(?:booking|updateBooking|payment)(?:\/|$)/i;
+const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
 /** What a traveler can do with the trip that was just booked, until it is dismissed, paid or deleted. */
 export function BookedTrip({ booked }: { booked: Booking }) {
@@ -24,7 +25,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const trip = found ?? booked;
   const { currency, dueNow } = trip.breakdown;
   const close = () => void dispatch(bookedChanged({ trip, open: false }));
-  if (FORMS.test(pathname) || isPaid(trip) || isGone) return null;
+  if (FORMS.test(pathname) || isPaid(trip) || hasEnded(trip) || isGone) return null;
   return (
     <section
       aria-label={texts.label}

@@ -1,25 +1,38 @@
 import {
   type Booking,
+  type Cancellation,
   daysBetween,
+  formatMoney,
   isPaid,
   partySize,
   partyText,
   tripStatus,
 } from '@wayfarer/contract';
+import { Ban } from 'lucide';
 import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
-import { listTexts, tripTexts as texts } from './copy.ts';
+import { canceledTexts, listTexts, progressTexts, tripTexts as texts } from './copy.ts';
 
-/** 'Upcoming' or 'Completed' (spec §4). */
-export function StatusBadge({ status }: { status: 'Upcoming' | 'Completed' }) {
-  return <Badge tone={status === 'Upcoming' ? 'lagoon' : 'neutral'}>{status}</Badge>;
+type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
+
+/** 'Upcoming' or 'Completed' (spec §4), or that it is no trip any more. */
+export function StatusBadge({ status }: { status: Status }) {
+  const hasEnded = status === 'Canceled' || status === 'Expired';
+  return (
+    <Badge tone={status === 'Upcoming' ? 'lagoon' : 'neutral'}>
+      {hasEnded && <Icon shape={Ban} />}
+      {status}
+    </Badge>
+  );
 }
 
-/** Whether a booking is upcoming or completed, by the traveler's calendar. */
-export function useTripStatus({ travelDate }: Booking) {
+/** Whether a booking is upcoming or completed, by the traveler's calendar, or has ended. */
+export function useTripStatus({ state, travelDate }: Booking): Status {
   const today = useToday();
-  return tripStatus(travelDate, today);
+  if (state === 'cancelled') return 'Canceled';
+  return state === 'expired' ? 'Expired' : tripStatus(travelDate, today);
 }
 
 /** The status, and below it the days to go and that the trip is not paid. */
@@ -38,7 +51,17 @@ export function TripStanding({ booking }: { booking: Booking }) {
       {ahead && !isPaid(booking) && (
         <span className="px-1 text-xs font-semibold text-danger">{listTexts.unpaid}</span>
       )}
+      {booking.cancellation && <RefundProgress of={booking.cancellation} />}
     </span>
+  );
+}
+
+/** Where the money is that comes back. */
+function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
+  const isInPerson = progress === 'none' && refund.counter > 0;
+  const text = isInPerson ? canceledTexts.inPerson : progressTexts[progress];
+  return text === '' ? null : (
+    <span className="max-w-40 px-1 text-xs whitespace-normal text-muted">{text}</span>
   );
 }
 
@@ -61,21 +84,51 @@ export function Travelers({ booking }: { booking: Booking }) {
   );
 }
 
+/** What a canceled trip had cost, what was paid, and where that is now. */
+function CanceledCost({ of }: { of: Cancellation }) {
+  const { backBefore, currency, kept, progress, refund, taken, total } = of;
+  const back = refund.card + refund.counter;
+  const lines = [
+    [canceledTexts.total, <s key="total">{formatMoney(total, currency)}</s>],
+    taken > 0 && [canceledTexts.paid, formatMoney(taken, currency)],
+    backBefore > 0 && [canceledTexts.backBefore, formatMoney(backBefore, currency)],
+    back > 0 && [
+      progress === 'done' ? canceledTexts.cameBack : canceledTexts.comesBack,
+      formatMoney(back, currency),
+    ],
+    taken > 0 && [canceledTexts.kept, formatMoney(kept, currency)],
+  ].filter((line) => line !== false);
+  return (
+    <dl className="mt-1 flex flex-col text-xs">
+      {lines.map(([label, amount]) => (
+        <div key={String(label)} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Cost per day with what the trip comes to below it. */
 export function BookingCost({ booking }: { booking: Booking }) {
-  const isOver = useTripStatus(booking) === 'Completed';
+  const isAhead = useTripStatus(booking) === 'Upcoming';
   return (
     <div className="tabular">
       <p className="whitespace-nowrap">
         <strong>{booking.travelCost}</strong> {texts.perDay}
       </p>
-      <PriceBreakdown
-        amounts={booking.breakdown}
-        of={booking.priceLines}
-        size="small"
-        notNow={isOver && 'missed'}
-        className="mt-1 font-normal"
-      />
+      {booking.cancellation ? (
+        <CanceledCost of={booking.cancellation} />
+      ) : (
+        <PriceBreakdown
+          amounts={booking.breakdown}
+          of={booking.priceLines}
+          size="small"
+          notNow={!isAhead && 'missed'}
+          className="mt-1 font-normal"
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
+import { policySentences, type RefundProgress, USUAL_TERMS } from '@wayfarer/contract';
 import type { BookingOrder } from './list/booking-list.ts';
 
 /** Words shared by the booking screens. */
@@ -34,8 +34,12 @@ export const listTexts = {
   count: (shown: number, all: number) =>
     `Showing ${shown} of ${all} ${all === 1 ? 'booking' : 'bookings'}`,
   period: 'Which trips',
-  periods: { all: 'All', upcoming: 'Upcoming', past: 'Past' },
-  nonePeriod: { all: '', upcoming: 'You have no upcoming trips.', past: 'You have no past trips.' },
+  periods: { all: 'All', upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' },
+  nonePeriod: {
+    upcoming: 'You have no upcoming trips.',
+    past: 'You have no past trips.',
+    canceled: 'You have no canceled trips.',
+  },
   showAll: 'Show all bookings',
   unpaid: 'Not paid yet',
   daysToGo: (days: number) => ['Today', 'Tomorrow'][days] ?? `In ${days} days`,
@@ -54,10 +58,34 @@ export const listTexts = {
   countriesNote: 'including upcoming trips',
   update: 'Update',
   delete: 'Delete',
+  cancel: 'Cancel',
+  details: 'Details',
+  bookAgain: 'Book again',
   /** Completes a button's name for screen readers. */
   of: (spot: string) => ` (${spot})`,
   justBooked: 'Just booked',
-  paidHint: 'A paid trip can no longer be changed or deleted here.',
+  paidHint: 'A paid trip cannot be changed or deleted here. Until it begins, you can cancel it.',
+} as const;
+
+/** Where the refund of a canceled trip to the card stands. */
+export const progressTexts: Readonly<Record<RefundProgress, string>> = {
+  none: '',
+  decided: 'Refund decided',
+  held: 'Waiting for your bank',
+  at_bank: 'Refund on its way',
+  done: 'Refunded',
+  failed: 'Refund failed, we are on it',
+};
+
+/** The figures of a canceled trip. */
+export const canceledTexts = {
+  total: 'Total',
+  paid: 'Paid',
+  backBefore: 'Came back before',
+  comesBack: 'Comes back',
+  cameBack: 'Came back',
+  kept: 'Kept',
+  inPerson: 'We give it back in person',
 } as const;
 
 export const sortNames: Readonly<Record<BookingOrder, string>> = {
@@ -73,6 +101,10 @@ export const deleteTexts = {
   text: (spot: string, day: string) => `Your trip to ${spot} on ${day} will be deleted for good.`,
   confirm: 'Yes, delete it',
   cancel: 'Keep the trip',
+  endedTitle: 'Take this booking out of your list?',
+  endedText: (spot: string, day: string) =>
+    `Your canceled trip to ${spot} on ${day} will no longer be listed. Its refund and its receipts stay as they are.`,
+  keep: 'Keep it in the list',
   done: 'Booking deleted successfully! 🗑️',
   failed: 'Failed to delete booking',
 } as const;
@@ -98,8 +130,8 @@ export const tripDatesTexts = {
   label: 'Your dates',
   departure: 'Departure',
   return: 'Return',
-  cancelBefore: (day: string) => `You can cancel before ${day} by writing to us.`,
-  tooLateToCancel: 'This trip starts in less than 48 hours, so you will not be able to cancel it.',
+  cancelBefore: (day: string) => `You can cancel before ${day} in My bookings.`,
+  tooLateToCancel: 'This trip starts in less than 48 hours: if you cancel it, nothing comes back.',
   confirmation: 'Our confirmation can take up to 24 hours.',
 } as const;
 
@@ -190,7 +222,11 @@ export const updateTexts = {
   saveFailed: 'Failed to update booking. Please try again.',
   paid: 'This trip is paid',
   paidText:
-    'The date and duration of a paid booking can no longer be changed here. If your plans have changed, write to us and we will help.',
+    'The date and duration of a paid booking can no longer be changed here. Until the trip begins, you can cancel it; for other dates, write to us and we will help.',
+  cancelTrip: 'Cancel the trip',
+  ended: 'This trip is canceled',
+  endedText: 'There is nothing left to change. You can see what has become of it, or book again.',
+  cancellation: 'See the cancellation',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,
   decrease: (amount: string) => `Cost decrease of ${amount}`,

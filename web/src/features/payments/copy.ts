@@ -48,6 +48,13 @@ export const paidTexts = {
   history: 'Payment History',
 } as const;
 
+/** A booking that is no trip any more. */
+export const endedTexts = {
+  title: 'This trip is canceled',
+  text: (trip: string) => `Nothing is to be paid for ${trip} any more.`,
+  cancellation: 'See the cancellation',
+} as const;
+
 /** The amounts next to the card field. */
 export const amountDueTexts = {
   title: 'Your trip',

@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 
-function look(active: boolean) {
+/** How a chip looks, whatever it is made of. */
+export function chipLook(active: boolean) {
   return clsx(
     'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4.5 text-sm font-medium whitespace-nowrap transition-colors',
     active
@@ -12,7 +13,14 @@ function look(active: boolean) {
   );
 }
 
-function Count({ active, value }: { active: boolean; value: number | string | undefined }) {
+/** How many things stand behind a chip. */
+export function ChipCount({
+  active,
+  value,
+}: {
+  active: boolean;
+  value: number | string | undefined;
+}) {
   if (value === undefined) return null;
   return (
     <span className={clsx('tabular', active ? 'opacity-75' : 'text-muted')}>
@@ -30,9 +38,9 @@ interface ChipState {
 /** A filter chip that is a link: it works without script and can be shared. */
 export function ChipLink({ active = false, count, children, ...rest }: LinkProps & ChipState) {
   return (
-    <Link {...rest} aria-current={active ? 'true' : undefined} className={look(active)}>
+    <Link {...rest} aria-current={active ? 'true' : undefined} className={chipLook(active)}>
       {children}
-      <Count active={active} value={count} />
+      <ChipCount active={active} value={count} />
     </Link>
   );
 }
@@ -45,9 +53,9 @@ export function ChipButton({
   ...rest
 }: ComponentProps<'button'> & ChipState) {
   return (
-    <button {...rest} type="button" aria-pressed={active} className={look(active)}>
+    <button {...rest} type="button" aria-pressed={active} className={chipLook(active)}>
       {children}
-      <Count active={active} value={count} />
+      <ChipCount active={active} value={count} />
     </button>
   );
 }

@@ -99,7 +99,7 @@ export const deleteTexts = {
     'Bookings that are not paid yet are deleted.',
     'Paid bookings and payments stay in our books with your name for as long as the law requires.',
     'Places that you added stay in the catalog, without your name. Delete them first if you want them gone.',
-    'If you have an upcoming paid trip, a refund in progress or a disputed payment, your account cannot be deleted yet: write to us first.',
+    'If you have an upcoming paid trip, a refund in progress or a disputed payment, your account cannot be deleted yet: cancel the trip, or write to us first.',
     'You can register again with the same address, but nothing is restored.',
   ],
   submit: 'Delete my account',

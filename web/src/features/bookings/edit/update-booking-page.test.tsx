@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../session/identity.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
-import { aBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
+import { aBooking, aCanceledBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
 import { page } from './update-booking-page.tsx';
 
 afterEach(() => messages.remove());
@@ -96,6 +96,32 @@ describe('what it waits for', () => {
   });
 });
 
+describe('a canceled booking', () => {
+  it('says that it is, and leads on', async () => {
+    show(holding(aCanceledBooking()));
+    expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
+    expect(screen.getByText('Canceled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'See the cancellation' });
+    expect(link).toHaveAttribute('href', '/bookings/fuji-trip/cancel');
+  });
+
+  it('shows as canceled when it was canceled while the form stood open', async () => {
+    let canceled = false;
+    await shownForm(
+      holding(aBooking(), {
+        [`GET ${CALL}`]: () => ok(canceled ? aCanceledBooking() : aBooking()),
+        [`PUT ${CALL}`]: () => {
+          canceled = true;
+          return refused(409, 'booking_cancelled');
+        },
+      }),
+    );
+    submit();
+    expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
+  });
+});
+
 describe('a paid booking', () => {
   it('explains itself instead of offering a form', async () => {
     show(holding(aBooking({ paid: true })));
@@ -103,7 +129,12 @@ describe('a paid booking', () => {
     expect(screen.getByText('Apr 12, 2090')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Update booking' })).not.toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/bookings', '/bookings', '/paymentHistory']);
+    expect(hrefs).toEqual([
+      '/bookings',
+      '/bookings',
+      '/bookings/fuji-trip/cancel',
+      '/paymentHistory',
+    ]);
   });
 
   it('shows as paid when it was paid while the form stood open', async () => {

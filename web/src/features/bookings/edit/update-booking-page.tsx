@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -43,17 +44,25 @@ function SignInFirst() {
   );
 }
 
-/** A paid booking cannot be edited; shows it with the ways forward. */
-function PaidBooking({ booking }: { booking: Booking }) {
+/** A booking that is paid or has ended cannot be edited; shows it with the ways forward. */
+function FixedBooking({ booking }: { booking: Booking }) {
+  const ended = hasEnded(booking);
   return (
     <>
-      <PageHeader above={<Back />} title={texts.paid} text={texts.paidText} />
+      <PageHeader
+        above={<Back />}
+        title={ended ? texts.ended : texts.paid}
+        text={ended ? texts.endedText : texts.paidText}
+      />
       <Container>
         <Card className="max-w-xl">
           <CurrentDetails booking={booking} />
         </Card>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.cancelBooking(booking._id)}>
+            {ended ? texts.cancellation : texts.cancelTrip}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.paymentHistory()}>
             {texts.paymentHistory}
           </ButtonLink>
@@ -93,7 +102,11 @@ function UpdateBookingPage() {
       }
     >
       {(booking) =>
-        isPaid(booking) ? <PaidBooking booking={booking} /> : <UnpaidBooking booking={booking} />
+        isPaid(booking) || hasEnded(booking) ? (
+          <FixedBooking booking={booking} />
+        ) : (
+          <UnpaidBooking booking={booking} />
+        )
       }
     </QueryView>
   );

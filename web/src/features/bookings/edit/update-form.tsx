@@ -21,7 +21,15 @@ import { UpdateSummary } from './update-summary.tsx';
 /** Success takes the place of an earlier failure. */
 const actOf = (id: string) => `update-booking-${id}`;
 
-/** Sends a change and reports why it failed. A booking paid in the meantime is shown as paid. */
+/** What the booking may have become since it was shown. */
+const OUTDATED: ReadonlySet<string> = new Set([
+  'booking_paid',
+  'booking_cancelled',
+  'booking_expired',
+  'not_found',
+]);
+
+/** Sends a change and reports why it failed. A booking paid or canceled in the meantime is shown as such. */
 function useUpdate(id: string) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateBookingMutation();
@@ -35,8 +43,7 @@ function useUpdate(id: string) {
     if (!error) return true;
     toast.error(texts.saveFailed, actOf(id));
     setProblem(errorDetail(error));
-    const code = problemOf(error)?.code;
-    if (code === 'booking_paid' || code === 'not_found') {
+    if (OUTDATED.has(problemOf(error)?.code ?? '')) {
       dispatch(api.util.invalidateTags(['Bookings']));
     }
     return false;

@@ -264,7 +264,7 @@ describe('the fields', () => {
     fill(/^Duration/, '4');
     const dates = screen.getByRole('region', { name: 'Your dates' });
     expect(dates).toHaveTextContent(
-      'DepartureApr 29, 2090ReturnMay 2, 2090You can cancel before Apr 27, 2090 by writing to us.',
+      'DepartureApr 29, 2090ReturnMay 2, 2090You can cancel before Apr 27, 2090 in My bookings.',
     );
     fill(/^Travel date/, localToday(new Date()));
     expect(dates).toHaveTextContent(/less than 48 hours.*confirmation can take up to 24 hours/);

@@ -1,5 +1,16 @@
 import { type Booking, formatMoney, isPaid } from '@wayfarer/contract';
-import { CircleCheck, CreditCard, Pencil, ReceiptText, Trash2 } from 'lucide';
+import {
+  Ban,
+  CircleCheck,
+  CreditCard,
+  Pencil,
+  ReceiptText,
+  RotateCcw,
+  Trash2,
+  Undo2,
+} from 'lucide';
+import { useToday } from '../../../api/use-today.ts';
+import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -18,6 +29,18 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
       {text}
       <span className="sr-only">{texts.of(booking.travelSpot)}</span>
     </span>
+  );
+}
+
+/** The way to what canceling gives back; from its first day on, a trip is no longer canceled. */
+function Cancel({ booking }: { booking: Booking }) {
+  const today = useToday();
+  if (booking.travelDate <= today) return null;
+  return (
+    <ButtonLink to={paths.cancelBooking(booking._id)} size="sm" variant="ghost" className="px-3!">
+      <Icon shape={Ban} className="size-4" />
+      <Name text={texts.cancel} booking={booking} />
+    </ButtonLink>
   );
 }
 
@@ -41,6 +64,7 @@ function PaidActions({ booking }: { booking: Booking }) {
         <Icon shape={ReceiptText} className="size-4" />
         <Name text={texts.receipt} booking={booking} />
       </ButtonLink>
+      <Cancel booking={booking} />
       <Button size="sm" variant="ghost" disabled title={texts.paidHint} className="px-3!">
         <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />
@@ -53,8 +77,47 @@ function PaidActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** Pay Now or Paid, Update and Delete of one booking. */
-export function BookingActions({ booking, deleting, onDelete }: BookingActionsProps) {
+/** Of a booking that is no trip any more: nothing is to be paid or changed. */
+function EndedActions({ booking, deleting, onDelete }: BookingActionsProps) {
+  const { _id, cancellation, spotId } = booking;
+  return (
+    <>
+      {spotId !== null && (
+        <ButtonLink
+          to={paths.destination(spotId)}
+          size="sm"
+          variant="secondary"
+          className="px-3.5! whitespace-nowrap"
+        >
+          <Icon shape={RotateCcw} className="size-4" />
+          <Name text={texts.bookAgain} booking={booking} />
+        </ButtonLink>
+      )}
+      {cancellation && (
+        <ButtonLink to={paths.cancelBooking(_id)} size="sm" variant="ghost" className="px-3!">
+          <Icon shape={Undo2} className="size-4" />
+          <Name text={texts.details} booking={booking} />
+        </ButtonLink>
+      )}
+      <Delete booking={booking} deleting={deleting} onDelete={onDelete} />
+    </>
+  );
+}
+
+function Delete({ booking, deleting, onDelete }: BookingActionsProps) {
+  return (
+    <Button size="sm" variant="ghost" loading={deleting} onClick={onDelete} className="px-3!">
+      {!deleting && <Icon shape={Trash2} className="size-4" />}
+      <Name text={texts.delete} booking={booking} />
+    </Button>
+  );
+}
+
+/** Pay Now or Paid, Update and Delete of one booking; where money was paid, Cancel. */
+export function BookingActions(props: BookingActionsProps) {
+  const { booking } = props;
+  const { paid, refunded } = booking.breakdown;
+  if (hasEnded(booking)) return <EndedActions {...props} />;
   if (isPaid(booking)) return <PaidActions booking={booking} />;
   return (
     <>
@@ -66,10 +129,7 @@ export function BookingActions({ booking, deleting, onDelete }: BookingActionsPr
         <Icon shape={Pencil} className="size-4" />
         <Name text={texts.update} booking={booking} />
       </ButtonLink>
-      <Button size="sm" variant="ghost" loading={deleting} onClick={onDelete} className="px-3!">
-        {!deleting && <Icon shape={Trash2} className="size-4" />}
-        <Name text={texts.delete} booking={booking} />
-      </Button>
+      {paid > refunded ? <Cancel booking={booking} /> : <Delete {...props} />}
     </>
   );
 }

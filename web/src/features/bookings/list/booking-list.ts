@@ -1,4 +1,5 @@
 import { type Booking, BOOKING_SORTS, parseCost, searchText, tripStatus } from '@wayfarer/contract';
+import { hasEnded } from '../../../domain/ended-booking.ts';
 
 /** The figures above the list, besides the total count (spec §2, My bookings). */
 export interface Summary {
@@ -34,12 +35,13 @@ export function matching(bookings: readonly Booking[], search: string): Booking[
 export const BOOKING_ORDERS = [...BOOKING_SORTS, 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
-/** All trips, those ahead or those behind. */
-export const PERIODS = ['all', 'upcoming', 'past'] as const;
+/** All trips, those ahead, those behind; and the bookings that are no trips any more. */
+export const PERIODS = ['all', 'upcoming', 'past', 'canceled'] as const;
 export type Period = (typeof PERIODS)[number];
 
-export function ofPeriod(bookings: readonly Booking[], period: Period, today: string): Booking[] {
-  if (period === 'all') return [...bookings];
+export function ofPeriod(all: readonly Booking[], period: Period, today: string): Booking[] {
+  const bookings = all.filter((one) => hasEnded(one) === (period === 'canceled'));
+  if (period === 'all' || period === 'canceled') return bookings;
   const wanted = period === 'upcoming' ? 'Upcoming' : 'Completed';
   return bookings.filter(({ travelDate }) => tripStatus(travelDate, today) === wanted);
 }
@@ -83,7 +85,7 @@ export function orderOf(text: string | null): BookingOrder {
   return BOOKING_ORDERS.find((order) => order === text?.toLowerCase()) ?? 'date';
 }
 
-/** The part of the trips that an address names; all where it names none. */
-export function periodOf(text: string | null): Period {
-  return PERIODS.find((period) => period === text?.toLowerCase()) ?? 'all';
+/** The part of the bookings that an address names; `usual` where it names none. */
+export function periodOf(text: string | null, usual: Period = 'all'): Period {
+  return PERIODS.find((period) => period === text?.toLowerCase()) ?? usual;
 }

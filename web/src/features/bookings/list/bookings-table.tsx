@@ -63,7 +63,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
-        <div className="flex items-start justify-end gap-1">
+        <div className="flex w-88 flex-wrap items-start justify-end gap-1">
           <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
         </div>
       </Td>

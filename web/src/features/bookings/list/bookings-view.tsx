@@ -9,8 +9,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { RadioChips } from '../../../ui/form/radio-chips.tsx';
 import { BookingCards } from './booking-cards.tsx';
-import { matching, sorted, summarise, ofPeriod } from './booking-list.ts';
+import { matching, ofPeriod, type Period, PERIODS, sorted, summarise } from './booking-list.ts';
 import { BookingsTable, type BookingsViewProps } from './bookings-table.tsx';
 import { useShowJustBooked } from './just-booked.tsx';
 import { ListToolbar, useListAddress } from './list-toolbar.tsx';
@@ -49,41 +50,83 @@ function Figures({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
+function NoMatch({
+  period,
+  search,
+  onAll,
+  onClear,
+}: {
+  period: Period;
+  search: string;
+  onAll: () => void;
+  onClear: () => void;
+}) {
+  if (search !== '') {
+    return (
+      <EmptyState
+        picture={false}
+        title={texts.noMatch}
+        text={texts.noMatchText(search)}
+        actions={
+          <Button variant="secondary" onClick={onClear}>
+            {texts.clearSearch}
+          </Button>
+        }
+      />
+    );
+  }
+  if (period === 'all') return <NoBookings />;
+  return (
+    <EmptyState
+      picture={false}
+      title={texts.noMatch}
+      text={texts.nonePeriod[period]}
+      actions={
+        <Button variant="secondary" onClick={onAll}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
 function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
   const { currency } = usePublicConfig();
-  const address = useListAddress();
+  const today = useToday();
+  const trips = ofPeriod(bookings, 'all', today);
+  const address = useListAddress(trips.length > 0 ? 'all' : 'canceled');
   const { text, setText } = useSearchText(address.search, address.setSearch);
   const View = useMediaQuery(WIDE) ? BookingsTable : BookingCards;
-  const today = useToday();
   const found = ofPeriod(matching(bookings, text), address.period, today);
   const shown = sorted(found, address.sort, { currency, today });
+  const all = address.period === 'canceled' ? bookings.length - trips.length : trips.length;
   return (
     <>
-      <Figures bookings={bookings} />
+      <Figures bookings={trips} />
+      <RadioChips
+        label={texts.period}
+        name="trips"
+        options={PERIODS.map((value) => ({
+          value,
+          label: texts.periods[value],
+          count: ofPeriod(bookings, value, today).length,
+        }))}
+        value={address.period}
+        onChange={address.setPeriod}
+        className="mt-8"
+      />
       <ListToolbar address={address} text={text} onText={setText} />
       <p role="status" className="tabular mt-5 mb-3 text-sm text-muted">
-        {texts.count(shown.length, bookings.length)}
+        {texts.count(shown.length, all)}
       </p>
       {shown.length > 0 ? (
         <View bookings={shown} deleting={deleting} onDelete={onDelete} />
       ) : (
-        <EmptyState
-          picture={false}
-          title={texts.noMatch}
-          text={
-            text.trim() === '' ? texts.nonePeriod[address.period] : texts.noMatchText(text.trim())
-          }
-          actions={
-            text.trim() === '' ? (
-              <Button variant="secondary" onClick={() => address.setPeriod('all')}>
-                {texts.showAll}
-              </Button>
-            ) : (
-              <Button variant="secondary" onClick={() => setText('')}>
-                {texts.clearSearch}
-              </Button>
-            )
-          }
+        <NoMatch
+          period={address.period}
+          search={text.trim()}
+          onAll={() => address.setPeriod('all')}
+          onClear={() => setText('')}
         />
       )}
     </>

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
-import { BOOKING_ORDERS, orderOf, type Period, PERIODS, periodOf } from './booking-list.ts';
+import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
 import { listTexts as texts, sortNames } from '../copy.ts';
 
-/** Search and order, both in the address. */
-export function useListAddress() {
+/** Search, order and the part of the bookings, all in the address; `usual` is the part that it need not name. */
+export function useListAddress(usual: Period) {
   const [params, setParams] = useSearchParams();
   function change(key: 'search' | 'sort' | 'trips', value: string, standard: string) {
     setParams(
@@ -23,10 +22,10 @@ export function useListAddress() {
   return {
     search: params.get('search') ?? '',
     sort: orderOf(params.get('sort')),
-    period: periodOf(params.get('trips')),
+    period: periodOf(params.get('trips'), usual),
     setSearch: (search: string) => change('search', search, ''),
     setSort: (sort: string) => change('sort', sort, 'date'),
-    setPeriod: (period: Period) => change('trips', period, 'all'),
+    setPeriod: (period: Period) => change('trips', period, usual),
   };
 }
 
@@ -41,7 +40,7 @@ export function ListToolbar({
   onText: (text: string) => void;
 }) {
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
       <div className="min-w-0 grow basis-72">
         <SearchInput
           label={texts.search}
@@ -50,13 +49,6 @@ export function ListToolbar({
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      <SegmentedControl
-        label={texts.period}
-        name="trips"
-        options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
-        value={address.period}
-        onChange={address.setPeriod}
-      />
       <Field
         label={texts.sort}
         className="grow flex-row! items-center gap-3! sm:grow-0 *:[span]:grow"

@@ -1,6 +1,7 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
+import { hasEnded } from '../../../domain/ended-booking.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { deleteTexts } from '../copy.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
@@ -9,13 +10,15 @@ import { useDeleteBooking } from './use-delete-booking.ts';
 export function useDeletion(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Booking>();
   const { removing, remove } = useRowRemoval(around, useDeleteBooking());
+  const ended = asked !== undefined && hasEnded(asked);
+  const text = ended ? deleteTexts.endedText : deleteTexts.text;
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={deleteTexts.title}
-      text={asked && deleteTexts.text(asked.travelSpot, formatDay(asked.travelDate))}
+      title={ended ? deleteTexts.endedTitle : deleteTexts.title}
+      text={asked && text(asked.travelSpot, formatDay(asked.travelDate))}
       confirmLabel={deleteTexts.confirm}
-      cancelLabel={deleteTexts.cancel}
+      cancelLabel={ended ? deleteTexts.keep : deleteTexts.cancel}
       onConfirm={() => {
         if (asked) void remove(asked._id);
         setAsked(undefined);

@@ -1,6 +1,7 @@
-import type { Booking, Spot } from '@wayfarer/contract';
+import type { Booking, Cancellation, CancellationPreview, Spot } from '@wayfarer/contract';
 import { act } from '@testing-library/react';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+import { aCancellation } from '../../../test/a-cancellation.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 /** A booking of Ada's for tests; each test names what matters to it. */
@@ -27,6 +28,52 @@ export function aBooking(part: Partial<Booking> = {}): Booking {
     ...part,
   };
   return { ...tripPriceOf(booking), ...booking };
+}
+
+export function aCanceledBooking(
+  part: Partial<Booking> = {},
+  of: Partial<Cancellation> = {},
+): Booking {
+  const cancellation = aCancellation(of);
+  return aBooking({ paid: true, state: 'cancelled', cancellation, ...part });
+}
+
+/** What canceling would do to a paid day of three, by the usual terms. */
+export function aPreview(part: Partial<CancellationPreview> = {}): CancellationPreview {
+  return {
+    refusal: null,
+    revision: 1,
+    evaluatedAt: '2026-11-20T12:00:00.000Z',
+    timeZone: 'Asia/Tokyo',
+    currency: 'usd',
+    total: 600_00,
+    taken: 200_00,
+    back: 0,
+    refund: { card: 200_00, counter: 0 },
+    kept: 0,
+    lapsed: 400_00,
+    percent: 100,
+    exception: null,
+    disputed: false,
+    steps: [
+      {
+        until: '2090-04-09T15:00:00.000Z',
+        untilLocal: '2090-04-10T00:00',
+        percent: 100,
+        refund: 200_00,
+      },
+      {
+        until: '2090-04-11T15:00:00.000Z',
+        untilLocal: '2090-04-12T00:00',
+        percent: 0,
+        refund: 0,
+      },
+    ],
+    current: 0,
+    sentences: ['You can cancel up to 48 hours before the travel date.'],
+    refundWithinDays: 10,
+    ...part,
+  };
 }
 
 export function aSpot(part: Partial<Spot> = {}): Spot {

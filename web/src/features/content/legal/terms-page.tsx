@@ -1,3 +1,4 @@
+import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
 import type { Page } from '../../../api/page.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
@@ -36,7 +37,8 @@ const content: LegalText = {
       title: 'Changing and canceling',
       points: [
         'Until it is paid, you can change or delete a booking yourself.',
-        'A paid booking can no longer be changed online. To cancel one, write to us at least 48 hours before the travel date.',
+        'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says what comes back, what is kept, and until when.',
+        ...policySentences(USUAL_TERMS),
         'A refund goes back to the card that paid.',
       ],
     },

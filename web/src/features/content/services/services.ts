@@ -115,7 +115,7 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Before the trip',
-        text: 'Cancel at least 48 hours before the travel date. After that, the insurance decides case by case.',
+        text: 'Cancel in My bookings, which says what comes back and until when. What is kept, the insurance looks at case by case.',
       },
       {
         title: 'On the way',

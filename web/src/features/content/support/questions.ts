@@ -54,7 +54,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'How do I cancel?',
         answer:
-          'You can delete an unpaid booking in My bookings. For a paid one, write to us at least 48 hours before the travel date.',
+          'In My bookings. An unpaid booking is simply deleted. For a paid one choose Cancel: before you confirm, you see what comes back and until when.',
       },
       {
         question: 'What do I need to travel?',
@@ -109,7 +109,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'How do I delete my account?',
         answer:
-          'On your account page. Your profile and password are erased; payments stay in our books with your name for as long as the law requires. If you have an upcoming paid trip, write to us first.',
+          'On your account page. Your profile and password are erased; payments stay in our books with your name for as long as the law requires. If you have an upcoming paid trip, cancel it or write to us first.',
       },
     ],
   },

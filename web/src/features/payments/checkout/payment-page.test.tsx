@@ -2,6 +2,7 @@ import { type Payment, priceBreakdown } from '@wayfarer/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { type RenderOptions, renderScreen } from '../../../test/render.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -116,6 +117,33 @@ describe('the booking', () => {
       'GET /bookings/b1/payment': () => ok({ state: 'paid', payment }),
     });
     expect(await screen.findByText(/paid in full. There is nothing left to do/)).toBeVisible();
+  });
+
+  it('that is canceled is not charged: it leads to its cancellation, its receipt and the list', async () => {
+    const { calls } = show({
+      'GET /bookings/b1': () =>
+        ok(aBooking({ paid: true, state: 'cancelled', cancellation: aCancellation() })),
+      'GET /bookings/b1/payment': () => ok({ state: 'paid', payment: aPayment() }),
+    });
+    expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('See the cancellation')).toHaveAttribute('href', '/bookings/b1/cancel');
+    expect(await link('View the receipt')).toHaveAttribute('href', '/payments/p1/receipt');
+    expect(await link('Go to your bookings')).toHaveAttribute('href', '/bookings');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('shows as canceled when it was canceled meanwhile', async () => {
+    let canceled = false;
+    show({
+      'GET /bookings/b1': () =>
+        ok(canceled ? aBooking({ state: 'cancelled', cancellation: aCancellation() }) : aBooking()),
+      [OPEN]: () => {
+        canceled = true;
+        return problem(409, 'booking_cancelled');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
   });
 
   it('shows as paid when another tab has paid it meanwhile', async () => {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
+import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -14,6 +15,7 @@ import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { Ended } from './ended.tsx';
 import { texts } from '../copy.ts';
 import { Paid } from './paid.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -51,6 +53,11 @@ function Unpaid({ booking }: { booking: Booking }) {
   );
 }
 
+function BookingToPay({ booking }: { booking: Booking }) {
+  if (hasEnded(booking)) return <Ended booking={booking} />;
+  return booking.paid ? <Paid booking={booking} /> : <Unpaid booking={booking} />;
+}
+
 function Payment() {
   const { id } = useParams();
   const query = useBookingToPayQuery(byId(id), {
@@ -75,9 +82,7 @@ function Payment() {
         />
       }
     >
-      {(booking) =>
-        booking.paid ? <Paid booking={booking} /> : <Unpaid key={booking._id} booking={booking} />
-      }
+      {(booking) => <BookingToPay key={booking._id} booking={booking} />}
     </QueryView>
   );
 }

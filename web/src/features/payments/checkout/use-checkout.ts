@@ -18,7 +18,7 @@ export interface CheckoutState {
   opened?: OpenedPayment;
   /** Why it cannot be paid right now, in words for the traveler. */
   problem?: string;
-  status: 'open' | 'paid' | 'in_progress';
+  status: 'open' | 'paid' | 'in_progress' | 'ended';
 }
 
 async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
@@ -40,6 +40,8 @@ async function open(
   const code = problemOf(error)?.code;
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
+  // the booking is fetched again, and says so itself
+  if (code === 'booking_cancelled' || code === 'booking_expired') return { status: 'ended' };
   return { status: 'open', problem: errorDetail(error) };
 }
 
@@ -73,7 +75,9 @@ export function useCheckout(bookingId: string, price: number | undefined) {
     if (mine !== latest.current) return;
     setState(({ provider }) => ({ ...(provider && { provider }), ...next }));
     if (next.problem !== undefined) toast.error(texts.initFailed);
-    if (next.status === 'paid') dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
+    if (next.status === 'paid' || next.status === 'ended') {
+      dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
+    }
   }, [dispatch, bookingId, price]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export const historyTexts = {
   emptyText: (name: string) =>
     `${name}, there are no payments to show. Complete a booking and its payment will appear here.`,
   hiddenHint:
-    'Hid a payment from your history? The trip is still paid, and its receipt is with the booking in',
+    'Hid a payment from your history? Nothing else has changed: its receipt is with the booking in',
   toBookings: 'My bookings',
   book: 'Make a Booking',
   home: 'Back to Home',
@@ -36,6 +36,8 @@ export const hideTexts = {
     `The payment of ${amount} for ${trip} disappears from this list. You cannot bring it back here.`,
   stays:
     'What stays: the trip is still paid, and its receipt is with the booking in My bookings. Nothing is refunded.',
+  staysEnded:
+    'What stays: the payment and what was refunded of it are in our books. Hiding changes neither.',
   confirm: 'Hide from history',
   cancel: 'Keep it',
 } as const;
@@ -50,6 +52,8 @@ export const receiptTexts = {
   back: 'Payment History',
   print: 'Print',
   paid: 'Paid',
+  canceled: 'Canceled',
+  comesBack: 'Refund under way',
   reference: 'Reference',
   date: 'Date',
   transaction: 'Transaction ID',

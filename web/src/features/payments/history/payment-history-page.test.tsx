@@ -196,6 +196,14 @@ describe('deleting', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
+  it('does not say of a refunded payment that its trip is paid', async () => {
+    const { person } = show(holding({ ...fuji, amountRefunded: 21_000 }));
+    await person.click(await deleteButton('Mount Fuji'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
+    expect(dialog).toHaveAccessibleDescription(/the payment and what was refunded of it/);
+    expect(dialog).not.toHaveTextContent('still paid');
+  });
+
   it('[spec §4 Payment history: deleting] [spec §8 Payment history: delete toast] only its row waits; then it is gone and the focus is on the row in its place', async () => {
     const answer = later<TransportAnswer>();
     let list = [bali, fuji];

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { hideTexts as texts } from './copy.ts';
+import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
 /** Asks before a payment leaves the list inside `around`, and says what stays. */
@@ -19,7 +20,9 @@ export function useHiding(around: RefObject<HTMLElement | null>) {
             <span className="block wrap-anywhere">
               {texts.text(formatMoney(asked.amount, asked.currency), asked.tripTitle)}
             </span>
-            <span className="mt-2 block">{texts.stays}</span>
+            <span className="mt-2 block">
+              {refundOf(asked) === 'none' ? texts.stays : texts.staysEnded}
+            </span>
           </>
         )
       }

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TransportAnswer } from '../../../api/transport.ts';
+import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { page } from './receipt-page.tsx';
@@ -70,6 +71,25 @@ describe('the receipt', () => {
     expect(await entry('Refunded')).toBe('$50');
     expect(await entry('After refunds')).toBe('$160');
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
+  });
+
+  it('of a canceled trip says when, and what is still to come back of it', async () => {
+    const cancellation = aCancellation();
+    show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'cancelled', cancellation })) });
+    expect(await entry('Canceled')).toBe('Nov 20, 2026');
+    expect(await entry('Refund under way')).toBe('$200');
+  });
+
+  it('of a canceled trip whose refund has arrived says what the payment says, once', async () => {
+    const cancellation = aCancellation({ progress: 'done' });
+    show({
+      'GET /payments/p1': () => ok(aPayment({ amount: 20_000, amountRefunded: 20_000 })),
+      'GET /bookings/b1': () => ok(aBooking({ state: 'cancelled', cancellation })),
+    });
+    expect(await entry('Canceled')).toBe('Nov 20, 2026');
+    expect(await entry('Refunded')).toBe('$200');
+    expect(await entry('After refunds')).toBe('$0');
+    expect(screen.queryByText('Refund under way')).not.toBeInTheDocument();
   });
 
   it('says what the trip costs and what is due on arrival beside what was paid', async () => {

@@ -1,6 +1,7 @@
 import {
   type Booking,
   brandName,
+  type Cancellation,
   formatDay,
   formatMoney,
   partySize,
@@ -35,6 +36,21 @@ function Refunds({ payment }: { payment: Payment }) {
         <Entry label={texts.refunded}>{formatMoney(amountRefunded, currency)}</Entry>
       )}
       <Entry label={texts.kept}>{formatMoney(amount - amountRefunded, currency)}</Entry>
+    </>
+  );
+}
+
+/** That the trip is canceled, and what of it the payment does not say yet. */
+function CanceledTrip({
+  cancellation: { at, currency, progress, refund },
+}: {
+  cancellation: Cancellation;
+}) {
+  const isComing = refund.card > 0 && progress !== 'done';
+  return (
+    <>
+      <Entry label={texts.canceled}>{formatMomentDay(at)}</Entry>
+      {isComing && <Entry label={texts.comesBack}>{formatMoney(refund.card, currency)}</Entry>}
     </>
   );
 }
@@ -123,6 +139,7 @@ export function Receipt({
         {booking && <Trip booking={booking} />}
         <Entry label={texts.email}>{payment.userEmail}</Entry>
         <Entry label={texts.booking}>{booking?.reference ?? payment.bookingId}</Entry>
+        {booking?.cancellation && <CanceledTrip cancellation={booking.cancellation} />}
         <Refunds payment={payment} />
       </dl>
     </Card>

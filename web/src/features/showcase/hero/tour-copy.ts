@@ -28,7 +28,7 @@ export const tourTexts = {
   },
   keep: {
     title: 'Everything in one place',
-    text: 'Change or cancel what is not paid yet, find your receipts, and add destinations of your own.',
+    text: 'Change what is not paid yet, cancel a trip, find your receipts, and add destinations of your own.',
     link: 'Create an account',
   },
 } as const;

@@ -1,0 +1,334 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, describe, it } from 'vitest';
+import { aCancellation } from '../../../test/a-cancellation.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import {
+  aBooking,
+  aCanceledBooking,
+  aPreview,
+  fakeApi,
+  later,
+  ok,
+  refused,
+} from '../test/bookings.ts';
+import { page } from './cancel-page.tsx';
+import { ownClockText, placeOf, wallClockText } from './moments.ts';
+
+const CALL = '/bookings/fuji-trip';
+const CANCELLATION = `${CALL}/cancellation`;
+const paid = aBooking({ paid: true });
+
+/** The paid trip, what canceling it would do, and what the call that cancels it answers. */
+const holding = (answers: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    [`GET ${CALL}`]: () => ok(paid),
+    [`GET ${CANCELLATION}`]: () => ok(aPreview()),
+    ...answers,
+  });
+
+/** The same where the call that cancels ends as `answer` says, and the booking is canceled from then on. */
+function ending(answer: (body: unknown) => ReturnType<typeof ok> | Promise<ReturnType<typeof ok>>) {
+  let canceled = false;
+  return holding({
+    [`GET ${CALL}`]: () => ok(canceled ? aCanceledBooking() : paid),
+    [`POST ${CANCELLATION}`]: ({ body }) => {
+      const given = answer(body);
+      canceled = !('status' in given) || given.status === 201;
+      return given;
+    },
+  });
+}
+
+function show({ api }: ReturnType<typeof fakeApi>) {
+  const options = { api, user: ADA, at: '/bookings/fuji-trip/cancel' };
+  const user = userEvent.setup();
+  return { user, ...renderScreen(<page.Component />, options, '/bookings/:id/cancel') };
+}
+
+const submit = () => screen.findByRole('button', { name: 'Cancel the trip' });
+const figures = async () => (await screen.findByLabelText('What canceling comes to')).textContent;
+
+describe('before it is canceled', () => {
+  it('says what the policy says, what comes back, what is kept and what lapses [agency A3]', async () => {
+    show(holding());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
+    expect(screen.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
+    expect(await figures()).toBe(
+      'Comes back$200to your card, within 10 daysIs kept$0nothing at allLapses$400you do not owe it',
+    );
+  });
+
+  it('shows each step with its deadline at the destination and on the own clock, and where one is', async () => {
+    show(holding());
+    const [here, after] = await screen.findAllByRole('listitem');
+    expect(here).toHaveAttribute('aria-current', 'step');
+    expect(here).toHaveTextContent('You are here');
+    expect(here).toHaveTextContent('Until Mon, Apr 10, 00:00 in Tokyo');
+    expect(here).toHaveTextContent(`${ownClockText('2090-04-09T15:00:00.000Z')} your time`);
+    expect(here).toHaveTextContent('$200everything you paid');
+    expect(after).toHaveTextContent('LaterOnce the trip has begun, please write to us.$0nothing');
+    expect(after).not.toHaveAttribute('aria-current');
+  });
+
+  it('says of a part what is kept of it', async () => {
+    const half = { ...aPreview().steps[0], refund: 100_00, percent: 50 };
+    show(
+      holding({
+        [`GET ${CANCELLATION}`]: () =>
+          ok(
+            aPreview({
+              steps: [half, ...aPreview().steps.slice(1)] as ReturnType<typeof aPreview>['steps'],
+              refund: { card: 100_00, counter: 0 },
+              kept: 100_00,
+            }),
+          ),
+      }),
+    );
+    const [here] = await screen.findAllByRole('listitem');
+    expect(here).toHaveTextContent('$100$100 is kept');
+    expect(await figures()).toContain('Is kept$100by the policy');
+  });
+
+  it('names the reason why more comes back than usual', async () => {
+    show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ exception: 'A storm.' })) }));
+    expect(await screen.findByText('More comes back than usual: A storm.')).toBeVisible();
+  });
+
+  it('says that a bank decides first about a disputed payment [agency A11]', async () => {
+    show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ disputed: true })) }));
+    expect(await screen.findByText(/Your bank is looking into your payment/)).toBeVisible();
+  });
+
+  it('gives back in person what came in at the counter [agency A12]', async () => {
+    const refund = { card: 0, counter: 200_00 };
+    show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
+    expect(await figures()).toContain('Comes back$200we give it back in person');
+  });
+
+  it('says both ways where part came in at the counter', async () => {
+    const refund = { card: 150_00, counter: 50_00 };
+    show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
+    expect(await figures()).toContain('Comes back$200$150 to your card, $50 in person');
+  });
+
+  it('leads to us once the trip has begun, and offers no button', async () => {
+    const begun = aPreview({ refusal: 'trip_started', current: 2 });
+    show(holding({ [`GET ${CANCELLATION}`]: () => ok(begun) }));
+    expect(await screen.findByText(/This trip has begun/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('button', { name: 'Cancel the trip' })).not.toBeInTheDocument();
+    expect(screen.queryByText('You are here')).not.toBeInTheDocument();
+  });
+
+  it('says of a booking that is not there that it is not', async () => {
+    show(fakeApi({ [`GET ${CALL}`]: () => refused(404, 'not_found') }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Booking Not Found' }),
+    ).toBeVisible();
+  });
+
+  it('keeps the trip by a link', async () => {
+    show(holding());
+    const keep = await screen.findByRole('link', { name: 'Keep the trip' });
+    expect(keep).toHaveAttribute('href', '/bookings');
+  });
+});
+
+describe('canceling', () => {
+  it('sends what was shown with reason and message, once for two presses, and says so meanwhile [agency A10]', async () => {
+    const answer = later();
+    const api = ending(() => answer.promise);
+    const { user } = show(api);
+    await user.selectOptions(await screen.findByLabelText(/^Why/), 'Someone is ill');
+    await user.type(screen.getByLabelText(/^A message to us/), 'Sorry!');
+    await user.dblClick(await submit());
+    expect(screen.getByRole('button', { name: 'Canceling…' })).toHaveAttribute('aria-busy', 'true');
+    await answer.answer(ok(aCancellation(), 201));
+    const done = await screen.findByRole('heading', { level: 1, name: 'Your trip is canceled' });
+    expect(done.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(api.callsOf('POST').map(({ body }) => body)).toEqual([
+      { revision: 1, expectedRefund: 200_00, reasonCode: 'illness', message: 'Sorry!' },
+    ]);
+  });
+
+  it('needs no reason', async () => {
+    const api = ending(() => ok(aCancellation(), 201));
+    const { user } = show(api);
+    await user.click(await submit());
+    await screen.findByRole('heading', { name: 'Your trip is canceled' });
+    expect(api.callsOf('POST')[0]?.body).toEqual({
+      revision: 1,
+      expectedRefund: 200_00,
+      message: '',
+    });
+  });
+
+  it('shows the new figures where they have changed, and asks again [agency A5]', async () => {
+    const now = aPreview({ revision: 2, refund: { card: 50_00, counter: 0 }, kept: 150_00 });
+    const code = 'cancellation_changed';
+    const api = ending((body) =>
+      (body as { revision: number }).revision === 1
+        ? ok({ code, message: 'Look again.', cancellation: now }, 409)
+        : ok(aCancellation(), 201),
+    );
+    const { user } = show(api);
+    await user.click(await submit());
+    expect(await screen.findByText(/^Nothing is canceled yet\./)).toBeVisible();
+    expect(await figures()).toContain('Comes back$50');
+    await user.click(await submit());
+    await screen.findByRole('heading', { name: 'Your trip is canceled' });
+    expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 2, expectedRefund: 50_00 });
+  });
+
+  it.each([
+    [409, 'payment_in_progress', /A payment for this trip is under way.*Please wait/],
+    [503, 'provider_unavailable', /card provider cannot be reached.*Nothing is canceled/],
+    [429, 'too_many_requests', /The API says why\./],
+  ])('says what to do at %i %s', async (status, code, text) => {
+    const { user } = show(holding({ [`POST ${CANCELLATION}`]: () => refused(status, code) }));
+    await user.click(await submit());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await submit()).toBeEnabled();
+  });
+
+  it('leads to us where the trip has begun meanwhile', async () => {
+    let begun = false;
+    const { user } = show(
+      holding({
+        [`GET ${CANCELLATION}`]: () => ok(aPreview(begun ? { refusal: 'trip_started' } : {})),
+        [`POST ${CANCELLATION}`]: () => {
+          begun = true;
+          return refused(409, 'trip_started');
+        },
+      }),
+    );
+    await user.click(await submit());
+    expect(await screen.findByRole('link', { name: 'Write to us' })).toBeVisible();
+  });
+
+  it('shows the booking as canceled where another tab was faster [agency A10]', async () => {
+    let canceled = false;
+    const { user } = show(
+      holding({
+        [`GET ${CALL}`]: () => ok(canceled ? aCanceledBooking() : paid),
+        [`POST ${CANCELLATION}`]: () => {
+          canceled = true;
+          return refused(409, 'booking_cancelled');
+        },
+      }),
+    );
+    await user.click(await submit());
+    expect(await screen.findByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
+  });
+});
+
+describe('an answer that was lost', () => {
+  it('is looked for: the trip that is canceled is shown as such', async () => {
+    const state = later();
+    let sent = false;
+    const { user } = show(
+      holding({
+        [`GET ${CALL}`]: () => (sent ? state.promise : ok(paid)),
+        [`POST ${CANCELLATION}`]: () => {
+          sent = true;
+          throw new TypeError('connection lost');
+        },
+      }),
+    );
+    await user.click(await submit());
+    expect(await screen.findByText(/^We are checking whether your trip is canceled/)).toBeVisible();
+    expect(await submit()).toBeDisabled();
+    await state.answer(ok(aCanceledBooking()));
+    expect(await screen.findByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
+  });
+
+  it('that canceled nothing is said, and it can be tried again', async () => {
+    const { user } = show(
+      holding({ [`POST ${CANCELLATION}`]: () => ({ status: 502, body: null }) }),
+    );
+    await user.click(await submit());
+    expect(await screen.findByText('Your trip is not canceled. You can try again.')).toBeVisible();
+    expect(await submit()).toBeEnabled();
+  });
+
+  it('is asked for again where the server cannot be reached', async () => {
+    let reachable = true;
+    const { user } = show(
+      holding({
+        [`GET ${CALL}`]: () => {
+          if (!reachable) throw new TypeError('connection lost');
+          return ok(paid);
+        },
+        [`POST ${CANCELLATION}`]: () => {
+          reachable = false;
+          throw new TypeError('connection lost');
+        },
+      }),
+    );
+    await user.click(await submit());
+    expect(await screen.findByText(/^We do not know yet/)).toBeVisible();
+    reachable = true;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Your trip is not canceled. You can try again.')).toBeVisible();
+  });
+});
+
+describe('a canceled trip', () => {
+  const canceled = (...parts: Parameters<typeof aCanceledBooking>) =>
+    holding({ [`GET ${CALL}`]: () => ok(aCanceledBooking(...parts)) });
+
+  it('shows its three figures, how far the refund is, and the way to book again', async () => {
+    show(canceled());
+    expect(await screen.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+    expect(await figures()).toContain('Comes back$200to your card');
+    const way = screen.getByRole('list', { name: 'The refund' });
+    const [decided, atBank] = within(way).getAllByRole('listitem');
+    expect(decided).not.toHaveAttribute('aria-current');
+    expect(atBank).toHaveAttribute('aria-current', 'step');
+    const again = screen.getByRole('link', { name: 'Book again' });
+    expect(again).toHaveAttribute('href', '/allTouristSpots/touristSpot/fuji');
+  });
+
+  it.each([
+    ['done', 'Your money is back'],
+    ['held', 'Your bank decides first'],
+    ['failed', 'The refund failed'],
+  ] as const)('says of a refund that is %s: %s', async (progress, title) => {
+    show(canceled({}, { progress }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('by the agency names its reason and its message [agency A8]', async () => {
+    show(canceled({}, { by: 'staff', reasonCode: 'weather', message: 'The pass is closed.' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We had to cancel your trip' }),
+    ).toBeVisible();
+    expect(screen.getByText('We are sorry. The weather does not allow it.')).toBeVisible();
+    expect(screen.getByText('The pass is closed.')).toBeVisible();
+  });
+
+  it('whose destination is gone leads to others', async () => {
+    show(canceled({ spotId: null }));
+    const others = await screen.findByRole('link', { name: 'Explore destinations' });
+    expect(others).toHaveAttribute('href', '/allTouristSpots');
+    expect(screen.queryByRole('link', { name: 'Book again' })).not.toBeInTheDocument();
+  });
+
+  it('gives back in person what was paid in cash', async () => {
+    show(canceled({}, { progress: 'none', refund: { card: 0, counter: 200_00 } }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'We give it back in person' })).toBeVisible(),
+    );
+  });
+});
+
+describe('moments', () => {
+  it('are told by the clock at the destination, with the city of its zone', () => {
+    expect(wallClockText('2027-04-10T00:00')).toBe('Sat, Apr 10, 00:00');
+    expect(placeOf('Asia/Kathmandu')).toBe('in Kathmandu');
+    expect(placeOf('America/Argentina/Buenos_Aires')).toBe('in Buenos Aires');
+    expect(placeOf('Etc/GMT+12')).toBe('at the destination');
+  });
+});

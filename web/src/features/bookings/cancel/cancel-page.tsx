@@ -1,0 +1,113 @@
+import { type Booking, type CancellationPreview, formatDay } from '@wayfarer/contract';
+import { useParams } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
+import { bookingsApi, useGetBookingQuery, usePreviewCancellationQuery } from '../api.ts';
+import { LoadingForm } from '../loading-form.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { CanceledTrip } from './canceled-trip.tsx';
+import { cancelTexts as texts, refusalTexts } from './copy.ts';
+import { PlansChanged } from './plans-changed.tsx';
+
+/** What was seen a minute ago may be paid, changed or canceled by now. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+/** How often a refund is looked for that is about to be sent. */
+const LOOK_AGAIN_MS = 5000;
+
+const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
+
+function Refused({ why }: { why: NonNullable<CancellationPreview['refusal']> }) {
+  return (
+    <Card>
+      <p>{refusalTexts[why]}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" to={linkedPaths.contact()}>
+          {texts.write}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={paths.bookings()}>
+          {texts.back}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function StandingTrip({ booking, preview }: { booking: Booking; preview: CancellationPreview }) {
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.bookings()}>{texts.back}</BackLink>}
+        title={texts.title}
+        text={texts.trip(booking.travelSpot, formatDay(booking.travelDate), booking.reference)}
+      />
+      <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-12">
+        <PlansChanged of={preview} />
+        {preview.refusal === null ? (
+          <CancelForm id={booking._id} preview={preview} />
+        ) : (
+          <Refused why={preview.refusal} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** Asks what canceling would come to now. */
+function Standing({ booking }: { booking: Booking }) {
+  const query = usePreviewCancellationQuery({ params: { id: booking._id } }, FRESH);
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingForm text={texts.loading} />}
+      failed={texts.failed}
+      actions={back}
+    >
+      {(preview) => <StandingTrip booking={booking} preview={preview} />}
+    </QueryView>
+  );
+}
+
+/** Where a trip is canceled, and where a canceled trip says what has become of its money. */
+function CancelPage() {
+  const { id = '' } = useParams();
+  const arg = { params: { id } };
+  const { currentData } = bookingsApi.endpoints.getBooking.useQueryState(arg);
+  const isBeingSent = currentData?.cancellation?.progress === 'decided';
+  const query = useGetBookingQuery(arg, {
+    ...FRESH,
+    pollingInterval: isBeingSent ? LOOK_AGAIN_MS : 0,
+  });
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingForm text={texts.loading} />}
+      failed={texts.failed}
+      actions={back}
+      notFound={
+        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+      }
+    >
+      {(booking) =>
+        booking.cancellation ? (
+          <CanceledTrip booking={booking} cancellation={booking.cancellation} />
+        ) : (
+          <Standing booking={booking} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+export const page: Page = {
+  Component: CancelPage,
+  meta: () => ({ title: texts.pageTitle, noIndex: true }),
+};

@@ -1,0 +1,89 @@
+import { type Cancellation, formatMoney, REFUND_WITHIN_DAYS } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { figureTexts as texts } from './copy.ts';
+
+type Sums = Pick<Cancellation, 'currency' | 'kept' | 'lapsed' | 'refund' | 'taken'>;
+
+interface FiguresProps {
+  of: Sums;
+  /** The refund to the card has arrived. */
+  arrived?: boolean;
+}
+
+function wayBack({ of: { currency, refund, taken }, arrived = false }: FiguresProps): string {
+  const { card, counter } = refund;
+  if (card > 0 && counter > 0) {
+    return texts.both(formatMoney(card, currency), formatMoney(counter, currency));
+  }
+  if (card > 0) return arrived ? texts.onCard : texts.toCard(REFUND_WITHIN_DAYS);
+  if (counter > 0) return texts.inPerson;
+  return taken === 0 ? texts.noMoney : texts.nothingBack;
+}
+
+function Figure({
+  label,
+  amount,
+  note,
+  good = false,
+}: {
+  label: string;
+  amount: string;
+  note: string;
+  /** What the traveler gets. */
+  good?: boolean;
+}) {
+  return (
+    // stacked, a figure stands at the right of its name
+    <div
+      className={clsx(
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line px-4 py-3 not-first:border-t @md:block @md:py-4 @md:not-first:border-t-0 @md:not-first:border-l',
+        good && 'bg-success-soft',
+      )}
+    >
+      <dt className={clsx('text-sm', good ? 'text-success' : 'text-muted')}>{label}</dt>
+      <dd
+        className={clsx('display tabular text-right text-h3 @md:text-left', good && 'text-success')}
+      >
+        {amount}
+      </dd>
+      <dd
+        className={clsx(
+          'col-span-2 text-right text-xs @md:mt-1 @md:text-left',
+          good ? 'text-ink' : 'text-muted',
+        )}
+      >
+        {note}
+      </dd>
+    </div>
+  );
+}
+
+/** What comes back, what is kept, and what is no longer owed. */
+export function ThreeFigures(props: FiguresProps) {
+  const { currency, kept, lapsed, refund } = props.of;
+  return (
+    <div className="@container">
+      <dl
+        aria-label={texts.label}
+        className="grid overflow-hidden rounded-card border border-line @md:grid-cols-3"
+      >
+        <Figure
+          label={props.arrived ? texts.cameBack : texts.comesBack}
+          amount={formatMoney(refund.card + refund.counter, currency)}
+          note={wayBack(props)}
+          good
+        />
+        <Figure
+          label={texts.kept}
+          amount={formatMoney(kept, currency)}
+          note={kept === 0 ? texts.nothingKept : texts.keptNote}
+        />
+        <Figure
+          label={texts.lapses}
+          amount={formatMoney(lapsed, currency)}
+          note={lapsed === 0 ? texts.nothingOwed : texts.notOwed}
+        />
+      </dl>
+    </div>
+  );
+}

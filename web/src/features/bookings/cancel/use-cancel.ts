@@ -1,0 +1,71 @@
+import type { CancellationPreview, InputOf, cancelBooking } from '@wayfarer/contract';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { bookingsApi, useCancelBookingMutation } from '../api.ts';
+import { cancelTexts as texts } from './copy.ts';
+
+type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
+
+/** How a try that canceled nothing ended, in words; or that it is not known yet how it ended. */
+type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
+
+/** What may be wrong with a booking that is shown as it was a moment ago. */
+const OUTDATED: ReadonlySet<string> = new Set([
+  'not_found',
+  'booking_cancelled',
+  'booking_expired',
+  'trip_started',
+]);
+
+const REFUSED: Readonly<Record<string, string>> = {
+  payment_in_progress: texts.wait,
+  provider_unavailable: texts.unavailable,
+};
+
+/** Cancels a booking for what was shown, and says how it went. Canceled, it is shown as such at once. */
+export function useCancel(id: string) {
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useCancelBookingMutation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const params = { params: { id } };
+
+  /** After a lost answer: how things stand. */
+  async function check() {
+    setOutcome({ kind: 'checking' });
+    const { error } = await dispatch(
+      bookingsApi.endpoints.getBooking.initiate(params, { forceRefetch: true, subscribe: false }),
+    );
+    setOutcome(error ? { kind: 'unreachable' } : { kind: 'refused', text: texts.notDone });
+  }
+
+  async function cancel({ refund, revision }: CancellationPreview, why: Why) {
+    setOutcome(undefined);
+    const expectedRefund = refund.card + refund.counter;
+    const { data, error } = await send({ ...params, body: { ...why, revision, expectedRefund } });
+    if (data) {
+      const { updateQueryData } = bookingsApi.util;
+      dispatch(
+        updateQueryData('getBooking', params, (booking) => {
+          booking.state = 'cancelled';
+          booking.cancellation = data;
+        }),
+      );
+      return;
+    }
+    const { cancellation, code } = problemOf(error) ?? {};
+    if (cancellation) {
+      dispatch(bookingsApi.util.updateQueryData('previewCancellation', params, () => cancellation));
+      setOutcome({ kind: 'changed', text: texts.changed });
+      return;
+    }
+    const refused = REFUSED[code ?? ''];
+    // what broke on the way may have been done all the same
+    if (refused === undefined && errorKind(error) !== 'refused') return check();
+    if (code !== undefined && OUTDATED.has(code)) dispatch(api.util.invalidateTags(['Bookings']));
+    setOutcome({ kind: 'refused', text: refused ?? errorDetail(error) });
+  }
+
+  return { cancel, check, outcome, busy: isLoading };
+}

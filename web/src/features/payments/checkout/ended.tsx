@@ -1,0 +1,34 @@
+import type { Booking } from '@wayfarer/contract';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { byId, useBookingPaymentQuery } from '../api.ts';
+import { endedTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
+
+/** A booking that is canceled: nothing to charge; what has become of it instead. */
+export function Ended({ booking }: { booking: Booking }) {
+  const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={texts.title}
+        text={texts.text(booking.travelSpot)}
+        actions={
+          <>
+            <ButtonLink to={paths.cancelBooking(booking._id)}>{texts.cancellation}</ButtonLink>
+            {data?.payment && (
+              <ButtonLink to={paths.receipt(data.payment._id)} variant="secondary">
+                {paidTexts.receipt}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.bookings()} variant="secondary">
+              {payTexts.toBookings}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}
