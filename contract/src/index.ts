@@ -78,6 +78,7 @@ export * from './forms/spot-form.ts';
 export * from './forms/trip-forms.ts';
 export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
+export * from './options/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
 export * from './options/limits.ts';
 export * from './options/mail-links.ts';

@@ -29,22 +29,6 @@ export const OPERATOR_REASONS = [
 export type CancellationReason =
   (typeof TRAVELLER_REASONS)[number] | (typeof OPERATOR_REASONS)[number];
 
-/** What the other side reads; 'other' says nothing by itself. */
-export const REASON_TEXTS: Readonly<Record<CancellationReason, string>> = {
-  plans_changed: 'The plans have changed.',
-  illness: 'Someone is ill.',
-  found_other: 'Another trip was found.',
-  price: 'The price.',
-  weather: 'The weather does not allow it.',
-  too_few_travellers: 'Too few travelers have booked.',
-  supplier: 'A local partner cannot provide its part.',
-  safety: 'It would not be safe.',
-  duplicate: 'It was booked twice.',
-  not_paid: 'It was not paid in time.',
-  asked_by_traveller: 'You asked us to.',
-  other: '',
-};
-
 /** How money changed hands other than by this site's card payment. */
 export const COUNTER_METHODS = ['cash', 'card_terminal', 'transfer', 'gift', 'other'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];

@@ -2,7 +2,6 @@ import { type Booking, formatDay, formatMoney, isPaid } from '@wayfarer/contract
 import { CircleCheck, X } from 'lucide';
 import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
-import { hasEnded } from '../../domain/ended-booking.ts';
 import { paths, patterns } from '../../domain/paths.ts';
 import { bookedChanged } from '../../session/notices.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -25,7 +24,7 @@ export function BookedTrip({ booked }: { booked: Booking }) {
   const trip = found ?? booked;
   const { currency, dueNow } = trip.breakdown;
   const close = () => void dispatch(bookedChanged({ trip, open: false }));
-  if (FORMS.test(pathname) || isPaid(trip) || hasEnded(trip) || isGone) return null;
+  if (FORMS.test(pathname) || isPaid(trip) || trip.cancellation || isGone) return null;
   return (
     <section
       aria-label={texts.label}

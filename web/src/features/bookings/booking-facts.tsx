@@ -13,7 +13,8 @@ import { useToday } from '../../api/use-today.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
-import { canceledTexts, listTexts, progressTexts, tripTexts as texts } from './copy.ts';
+import { canceledTexts, progressTexts } from './canceled-copy.ts';
+import { listTexts, tripTexts as texts } from './copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
 

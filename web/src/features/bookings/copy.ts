@@ -1,5 +1,4 @@
-import { policySentences, type RefundProgress, USUAL_TERMS } from '@wayfarer/contract';
-import type { BookingOrder } from './list/booking-list.ts';
+import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
 
 /** Words shared by the booking screens. */
 export const tripTexts = {
@@ -65,48 +64,6 @@ export const listTexts = {
   of: (spot: string) => ` (${spot})`,
   justBooked: 'Just booked',
   paidHint: 'A paid trip cannot be changed or deleted here. Until it begins, you can cancel it.',
-} as const;
-
-/** Where the refund of a canceled trip to the card stands. */
-export const progressTexts: Readonly<Record<RefundProgress, string>> = {
-  none: '',
-  decided: 'Refund decided',
-  held: 'Waiting for your bank',
-  at_bank: 'Refund on its way',
-  done: 'Refunded',
-  failed: 'Refund failed, we are on it',
-};
-
-/** The figures of a canceled trip. */
-export const canceledTexts = {
-  total: 'Total',
-  paid: 'Paid',
-  backBefore: 'Came back before',
-  comesBack: 'Comes back',
-  cameBack: 'Came back',
-  kept: 'Kept',
-  inPerson: 'We give it back in person',
-} as const;
-
-export const sortNames: Readonly<Record<BookingOrder, string>> = {
-  date: 'Date (newest first)',
-  name: 'Traveler',
-  spot: 'Destination',
-  cost: 'Cost (highest first)',
-  soonest: 'Soonest first',
-};
-
-export const deleteTexts = {
-  title: 'Delete this booking?',
-  text: (spot: string, day: string) => `Your trip to ${spot} on ${day} will be deleted for good.`,
-  confirm: 'Yes, delete it',
-  cancel: 'Keep the trip',
-  endedTitle: 'Take this booking out of your list?',
-  endedText: (spot: string, day: string) =>
-    `Your canceled trip to ${spot} on ${day} will no longer be listed. Its refund and its receipts stay as they are.`,
-  keep: 'Keep it in the list',
-  done: 'Booking deleted successfully! 🗑️',
-  failed: 'Failed to delete booking',
 } as const;
 
 /** Fields of both forms; rules of spec §5. */
@@ -224,8 +181,9 @@ export const updateTexts = {
   paidText:
     'The date and duration of a paid booking can no longer be changed here. Until the trip begins, you can cancel it; for other dates, write to us and we will help.',
   cancelTrip: 'Cancel the trip',
-  ended: 'This trip is canceled',
-  endedText: 'There is nothing left to change. You can see what has become of it, or book again.',
+  canceled: 'This trip is canceled',
+  canceledText:
+    'There is nothing left to change. You can see what has become of it, or book again.',
   cancellation: 'See the cancellation',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,

@@ -48,8 +48,8 @@ export const paidTexts = {
   history: 'Payment History',
 } as const;
 
-/** A booking that is no trip any more. */
-export const endedTexts = {
+/** A booking that is canceled. */
+export const canceledTexts = {
   title: 'This trip is canceled',
   text: (trip: string) => `Nothing is to be paid for ${trip} any more.`,
   cancellation: 'See the cancellation',

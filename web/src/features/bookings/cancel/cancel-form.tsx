@@ -1,4 +1,4 @@
-import { type CancellationPreview, TEXT_LIMITS, TRAVELLER_REASONS } from '@wayfarer/contract';
+import { type CancellationPreview, TEXT_LIMITS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -7,9 +7,13 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { cancelTexts as texts } from './copy.ts';
+import { cancelTexts as texts, type TravellerReason } from './copy.ts';
 import { ThreeFigures } from './three-figures.tsx';
 import { useCancel } from './use-cancel.ts';
+
+function isReason(code: string): code is TravellerReason {
+  return Object.hasOwn(texts.reasons, code);
+}
 
 function Optional({ label }: { label: string }) {
   return (
@@ -47,7 +51,6 @@ export function CancelForm({ id, preview }: { id: string; preview: CancellationP
   const { busy, cancel, check, outcome } = useCancel(id);
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
-  const reasonCode = TRAVELLER_REASONS.find((code) => code === reason);
   const isUnknown = outcome?.kind === 'checking' || outcome?.kind === 'unreachable';
   return (
     <Card floating>
@@ -57,16 +60,19 @@ export function CancelForm({ id, preview }: { id: string; preview: CancellationP
         className="mt-5 flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void cancel(preview, { message: message.trim(), ...(reasonCode && { reasonCode }) });
+          void cancel(preview, {
+            message: message.trim(),
+            ...(isReason(reason) && { reasonCode: reason }),
+          });
         }}
       >
         <ThreeFigures of={preview} />
         <Field label={<Optional label={texts.why} />}>
           <Select value={reason} onChange={(event) => setReason(event.target.value)}>
             <option value="">{texts.noReason}</option>
-            {TRAVELLER_REASONS.map((code) => (
+            {Object.entries(texts.reasons).map(([code, text]) => (
               <option key={code} value={code}>
-                {texts.reasons[code]}
+                {text}
               </option>
             ))}
           </Select>

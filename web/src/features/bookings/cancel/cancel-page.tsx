@@ -6,11 +6,12 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { bookingsApi, useGetBookingQuery, usePreviewCancellationQuery } from '../api.ts';
-import { LoadingForm } from '../loading-form.tsx';
+import { updateTexts } from '../copy.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { CanceledTrip } from './canceled-trip.tsx';
 import { cancelTexts as texts, refusalTexts } from './copy.ts';
@@ -21,7 +22,7 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 /** How often a refund is looked for that is about to be sent. */
 const LOOK_AGAIN_MS = 5000;
 
-const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
+const back = <ButtonLink to={paths.bookings()}>{updateTexts.back}</ButtonLink>;
 
 function Refused({ why }: { why: NonNullable<CancellationPreview['refusal']> }) {
   return (
@@ -32,7 +33,7 @@ function Refused({ why }: { why: NonNullable<CancellationPreview['refusal']> }) 
           {texts.write}
         </ButtonLink>
         <ButtonLink variant="ghost" to={paths.bookings()}>
-          {texts.back}
+          {updateTexts.back}
         </ButtonLink>
       </div>
     </Card>
@@ -43,7 +44,7 @@ function StandingTrip({ booking, preview }: { booking: Booking; preview: Cancell
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.bookings()}>{texts.back}</BackLink>}
+        above={<BackLink to={paths.bookings()}>{updateTexts.back}</BackLink>}
         title={texts.title}
         text={texts.trip(booking.travelSpot, formatDay(booking.travelDate), booking.reference)}
       />
@@ -66,7 +67,7 @@ function Standing({ booking }: { booking: Booking }) {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<LoadingForm text={texts.loading} />}
+      loading={<Loading text={texts.loading} />}
       failed={texts.failed}
       actions={back}
     >
@@ -89,11 +90,16 @@ function CancelPage() {
     <QueryView
       state={queryState(query)}
       level={1}
-      loading={<LoadingForm text={texts.loading} />}
+      loading={<Loading text={texts.loading} />}
       failed={texts.failed}
       actions={back}
       notFound={
-        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+        <EmptyState
+          level={1}
+          title={updateTexts.notFound}
+          text={updateTexts.notFoundText}
+          actions={back}
+        />
       }
     >
       {(booking) =>

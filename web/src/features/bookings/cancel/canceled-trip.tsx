@@ -7,7 +7,7 @@ import {
   type RefundProgress,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { Check, CreditCard, Landmark } from 'lucide';
+import { Banknote, Check, Landmark } from 'lucide';
 import { useCallback } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
@@ -17,13 +17,14 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
-import { cancelTexts, canceledTripTexts as texts } from './copy.ts';
+import { updateTexts } from '../copy.ts';
+import { canceledTripTexts as texts } from './copy.ts';
 import { ThreeFigures } from './three-figures.tsx';
 
 const STEPS = [
   { key: 'decided', shape: Check },
   { key: 'at_bank', shape: Landmark },
-  { key: 'done', shape: CreditCard },
+  { key: 'done', shape: Banknote },
 ] as const;
 
 /** From the decision to the card; a refund that waits or failed has no such way. */
@@ -126,7 +127,7 @@ export function CanceledTrip({
     <>
       <div ref={takeFocus} tabIndex={-1} className="outline-none">
         <PageHeader
-          above={<BackLink to={paths.bookings()}>{cancelTexts.back}</BackLink>}
+          above={<BackLink to={paths.bookings()}>{updateTexts.back}</BackLink>}
           title={isOwn ? texts.byTraveler : texts.byAgency}
           text={texts.since(
             booking.travelSpot,

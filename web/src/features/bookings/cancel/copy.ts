@@ -1,6 +1,6 @@
 import type { CancellationPreview, RefundProgress, TRAVELLER_REASONS } from '@wayfarer/contract';
 
-type TravellerReason = (typeof TRAVELLER_REASONS)[number];
+export type TravellerReason = (typeof TRAVELLER_REASONS)[number];
 
 /** Before a trip is canceled. */
 export const cancelTexts = {
@@ -10,9 +10,6 @@ export const cancelTexts = {
     [`${spot}, ${day}`, reference ?? ''].filter(Boolean).join(' · '),
   loading: 'Loading what comes back...',
   failed: 'Failed to load this booking',
-  notFound: 'Booking Not Found',
-  notFoundText: 'It may have been deleted, or it may belong to another account.',
-  back: 'Back to your bookings',
   stepsTitle: 'What comes back, and until when',
   noDebt: 'You never owe the balance of a canceled trip.',
   here: 'You are here',
@@ -70,7 +67,7 @@ export const figureTexts = {
   kept: 'Is kept',
   lapses: 'Lapses',
   noMoney: 'nothing was paid',
-  toCard: (days: number) => `to your card, within ${days} days`,
+  toCard: (days = 0) => (days === 0 ? 'to your card' : `to your card, within ${days} days`),
   inPerson: 'we give it back in person',
   both: (card: string, counter: string) => `${card} to your card, ${counter} in person`,
   nothingBack: 'by the policy',

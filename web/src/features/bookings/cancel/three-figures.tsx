@@ -1,21 +1,24 @@
-import { type Cancellation, formatMoney, REFUND_WITHIN_DAYS } from '@wayfarer/contract';
+import { type Cancellation, type CancellationPreview, formatMoney } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { figureTexts as texts } from './copy.ts';
 
 type Sums = Pick<Cancellation, 'currency' | 'kept' | 'lapsed' | 'refund' | 'taken'>;
 
 interface FiguresProps {
-  of: Sums;
+  of: Sums & Partial<Pick<CancellationPreview, 'refundWithinDays'>>;
   /** The refund to the card has arrived. */
   arrived?: boolean;
 }
 
-function wayBack({ of: { currency, refund, taken }, arrived = false }: FiguresProps): string {
+function wayBack({
+  of: { currency, refund, refundWithinDays, taken },
+  arrived = false,
+}: FiguresProps): string {
   const { card, counter } = refund;
   if (card > 0 && counter > 0) {
     return texts.both(formatMoney(card, currency), formatMoney(counter, currency));
   }
-  if (card > 0) return arrived ? texts.onCard : texts.toCard(REFUND_WITHIN_DAYS);
+  if (card > 0) return arrived ? texts.onCard : texts.toCard(refundWithinDays);
   if (counter > 0) return texts.inPerson;
   return taken === 0 ? texts.noMoney : texts.nothingBack;
 }

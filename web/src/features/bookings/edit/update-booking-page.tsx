@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -44,15 +43,15 @@ function SignInFirst() {
   );
 }
 
-/** A booking that is paid or has ended cannot be edited; shows it with the ways forward. */
+/** A booking that is paid or canceled cannot be edited; shows it with the ways forward. */
 function FixedBooking({ booking }: { booking: Booking }) {
-  const ended = hasEnded(booking);
+  const canceled = booking.cancellation !== undefined;
   return (
     <>
       <PageHeader
         above={<Back />}
-        title={ended ? texts.ended : texts.paid}
-        text={ended ? texts.endedText : texts.paidText}
+        title={canceled ? texts.canceled : texts.paid}
+        text={canceled ? texts.canceledText : texts.paidText}
       />
       <Container>
         <Card className="max-w-xl">
@@ -61,7 +60,7 @@ function FixedBooking({ booking }: { booking: Booking }) {
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.cancelBooking(booking._id)}>
-            {ended ? texts.cancellation : texts.cancelTrip}
+            {canceled ? texts.cancellation : texts.cancelTrip}
           </ButtonLink>
           <ButtonLink variant="secondary" to={paths.paymentHistory()}>
             {texts.paymentHistory}
@@ -102,7 +101,7 @@ function UpdateBookingPage() {
       }
     >
       {(booking) =>
-        isPaid(booking) || hasEnded(booking) ? (
+        isPaid(booking) || booking.cancellation ? (
           <FixedBooking booking={booking} />
         ) : (
           <UnpaidBooking booking={booking} />

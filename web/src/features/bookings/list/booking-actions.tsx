@@ -10,11 +10,11 @@ import {
   Undo2,
 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
-import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { listTexts as texts } from '../copy.ts';
+import { hasEnded } from './booking-list.ts';
 
 export interface BookingActionsProps {
   booking: Booking;

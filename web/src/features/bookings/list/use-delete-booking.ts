@@ -3,7 +3,7 @@ import { problemOf } from '../../../api/error-text.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { bookingsApi, useDeleteBookingMutation } from '../api.ts';
-import { deleteTexts as texts } from '../copy.ts';
+import { deleteTexts as texts } from './copy.ts';
 
 /**
  * Deletes a booking, shows how it went and returns whether it is gone: when the response's

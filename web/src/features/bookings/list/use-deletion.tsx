@@ -1,9 +1,9 @@
 import { type Booking, formatDay } from '@wayfarer/contract';
 import { type RefObject, useState } from 'react';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
-import { hasEnded } from '../../../domain/ended-booking.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
-import { deleteTexts } from '../copy.ts';
+import { hasEnded } from './booking-list.ts';
+import { deleteTexts } from './copy.ts';
 import { useDeleteBooking } from './use-delete-booking.ts';
 
 /** Asks for confirmation before deleting a booking from the list inside `around`. */

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { isUnknown } from '../../../api/error-text.ts';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
-import { hasEnded } from '../../../domain/ended-booking.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -15,7 +14,7 @@ import { amountsOf } from './amounts.ts';
 import { byId, paymentsApi, useBookingToPayQuery } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { Ended } from './ended.tsx';
+import { Canceled } from './canceled.tsx';
 import { texts } from '../copy.ts';
 import { Paid } from './paid.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -54,7 +53,7 @@ function Unpaid({ booking }: { booking: Booking }) {
 }
 
 function BookingToPay({ booking }: { booking: Booking }) {
-  if (hasEnded(booking)) return <Ended booking={booking} />;
+  if (booking.cancellation) return <Canceled booking={booking} />;
   return booking.paid ? <Paid booking={booking} /> : <Unpaid booking={booking} />;
 }
 

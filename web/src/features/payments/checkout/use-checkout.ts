@@ -18,7 +18,7 @@ export interface CheckoutState {
   opened?: OpenedPayment;
   /** Why it cannot be paid right now, in words for the traveler. */
   problem?: string;
-  status: 'open' | 'paid' | 'in_progress' | 'ended';
+  status: 'open' | 'paid' | 'in_progress' | 'canceled';
 }
 
 async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
@@ -41,7 +41,7 @@ async function open(
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
   // the booking is fetched again, and says so itself
-  if (code === 'booking_cancelled' || code === 'booking_expired') return { status: 'ended' };
+  if (code === 'booking_cancelled') return { status: 'canceled' };
   return { status: 'open', problem: errorDetail(error) };
 }
 
@@ -75,7 +75,7 @@ export function useCheckout(bookingId: string, price: number | undefined) {
     if (mine !== latest.current) return;
     setState(({ provider }) => ({ ...(provider && { provider }), ...next }));
     if (next.problem !== undefined) toast.error(texts.initFailed);
-    if (next.status === 'paid' || next.status === 'ended') {
+    if (next.status === 'paid' || next.status === 'canceled') {
       dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
     }
   }, [dispatch, bookingId, price]);

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { byId, useBookingPaymentQuery } from '../api.ts';
-import { endedTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
+import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.ts';
 
 /** A booking that is canceled: nothing to charge; what has become of it instead. */
-export function Ended({ booking }: { booking: Booking }) {
+export function Canceled({ booking }: { booking: Booking }) {
   const { data } = useBookingPaymentQuery(byId(booking._id), { refetchOnMountOrArgChange: true });
   return (
     <Container>
