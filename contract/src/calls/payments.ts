@@ -59,7 +59,8 @@ export const deletePayment = {
 export const refundPayment = {
   method: 'POST',
   path: '/payments/:id/refunds',
-  auth: 'admin',
+  auth: 'staff',
+  permission: 'money.refund',
   group: 'Payments',
 } as const satisfies Call;
 

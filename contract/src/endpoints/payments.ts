@@ -175,8 +175,8 @@ export const deletePayment = endpoint(calls.deletePayment, {
 
 export const refundPayment = endpoint(calls.refundPayment, {
   summary: 'Refund a payment in full or in part',
-  fresh: true,
   status: 201,
+  fresh: true,
   params: IdParams,
   body: z.object({
     /** Minor units; by default everything that is left. */
@@ -185,6 +185,7 @@ export const refundPayment = endpoint(calls.refundPayment, {
   }),
   response: Refund,
   errors: [
+    'forbidden',
     'not_found',
     'already_refunded',
     'other_card_account',

@@ -64,3 +64,14 @@ export function may(
   const roles: readonly StaffRole[] = ROLES_WITH[permission];
   return roles.includes(role) || (extra as readonly Permission[]).includes(permission);
 }
+
+/**
+ * Whether somebody who may refund at all may give back so much beyond the policy, in minor units: owners
+ * always, members up to the limit that an owner has set.
+ */
+export function isWithinRefundLimit(
+  { refundLimit, role }: { role: StaffRole; refundLimit: number | null },
+  amount: number,
+): boolean {
+  return role === 'owner' || amount <= (refundLimit ?? 0);
+}

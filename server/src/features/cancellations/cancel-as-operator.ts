@@ -1,4 +1,5 @@
 import {
+  isWithinRefundLimit,
   may,
   minorStep,
   splitRefund,
@@ -62,11 +63,9 @@ function assertWithinLimit(
   of: Situation,
   { amounts }: Figured,
 ): void {
-  if (staff === null || staff.role === 'owner') return;
   const beyond = amounts.refund - figuresAt(of, clock.now()).amounts.refund;
-  if (beyond > (staff.refundLimit ?? 0)) {
-    throw new ProblemError('forbidden', 'This is more than you may give back beyond the policy.');
-  }
+  if (staff !== null && isWithinRefundLimit(staff, beyond)) return;
+  throw new ProblemError('forbidden', 'This is more than you may give back beyond the policy.');
 }
 
 /** A cancellation that somebody of the agency has decided on. */

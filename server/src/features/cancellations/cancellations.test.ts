@@ -10,6 +10,7 @@ import {
   refundsOf,
   underModerateTerms,
 } from '../../test/payments/cancelling.ts';
+import { makeMember } from '../../test/people.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import { CARDS, dayFromNow, intentIdOf, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -266,6 +267,37 @@ describe('the agency cancels', () => {
     expect(await cancelAsOperator(admin, nothing.booking, 'none', 2)).toMatchObject({
       status: 409,
       body: { code: 'booking_cancelled' },
+    });
+  });
+
+  it('by people with the right: staff not at all, managers beyond the policy up to their limit', async () => {
+    const { payment, booking } = await paidTrip(undefined, 1);
+    const clerk = await world.traveller();
+    await makeMember(world.test, clerk, 'staff');
+    expect(await cancelAsOperator(clerk, booking, 'policy')).toMatchObject({ status: 403 });
+    const manager = await world.traveller();
+    await makeMember(world.test, manager, 'manager');
+    const refund = (amount: number) =>
+      manager.call('POST', `/api/payments/${payment._id}/refunds`, { amount, reason: 'peace' });
+    expect(await cancelAsOperator(manager, booking, { amount: 100 })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await refund(100)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    await world.db.sql.query(
+      'update staff_members set refund_limit_minor = 100 where user_id = $1',
+      [manager.uid],
+    );
+    expect(await refund(101)).toMatchObject({ status: 403 });
+    expect(await refundsOf(world.db, booking)).toEqual([]);
+    expect(await refund(100)).toMatchObject({ status: 201 });
+    expect(await cancelAsOperator(manager, booking, { amount: 101 })).toMatchObject({
+      status: 403,
+    });
+    expect(await read(admin, booking)).toMatchObject({ state: 'booked' });
+    expect(await cancelAsOperator(manager, booking, { amount: 100 })).toMatchObject({
+      status: 201,
+      body: { backBefore: 100, refund: { card: 100 } },
     });
   });
 
