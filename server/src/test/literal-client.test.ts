@@ -176,6 +176,14 @@ describe('the specification’s literal client', () => {
     const left = await client.list('GET /bookings');
     expect(left).toHaveLength(2);
     for (const booking of left) expect(await isPaid(client, booking)).toBe(true);
+    // by another client: this one knows nothing of canceling, and of trips that are canceled
+    const [canceled, other] = left.map(({ _id }) => String(_id));
+    const admin = await world.createAdministrator();
+    await admin.post(`/operator/bookings/${canceled}/cancellation`, {
+      revision: 2,
+      reasonCode: 'weather',
+    });
+    expect((await client.list('GET /bookings')).map(({ _id }) => _id)).toEqual([other]);
   });
 
   it('signs in again, changes its profile, and deletes its account', async () => {
