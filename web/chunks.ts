@@ -101,8 +101,9 @@ const TRIP = files({
   'src/ui/form': ['stepper'],
   [ICONS]: ['minus'],
   'contract/dist/options': ['bookings'],
+  'contract/dist/rules/cancellation': ['policy', 'policy-sentences'],
   'contract/dist/rules/money': ['charge', 'cost', 'currency', 'currency-symbols'],
-  'contract/dist/rules/trips': ['travel-dates'],
+  'contract/dist/rules/trips': ['duration', 'travel-dates'],
 });
 
 /** What the forms for signing in, registering and a new password are made of. */

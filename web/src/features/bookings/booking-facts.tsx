@@ -14,7 +14,8 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
 import { canceledTexts, progressTexts } from './canceled-copy.ts';
-import { listTexts, tripTexts as texts } from './copy.ts';
+import { tripTexts as texts } from './copy.ts';
+import { listTexts } from './list/copy.ts';
 
 type Status = ReturnType<typeof tripStatus> | 'Canceled' | 'Expired';
 
@@ -62,7 +63,7 @@ function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
   const isInPerson = progress === 'none' && refund.counter > 0;
   const text = isInPerson ? canceledTexts.inPerson : progressTexts[progress];
   return text === '' ? null : (
-    <span className="max-w-40 px-1 text-xs whitespace-normal text-muted">{text}</span>
+    <span className="max-w-40 px-1 text-xs whitespace-pre-line text-muted">{text}</span>
   );
 }
 

@@ -12,60 +12,6 @@ export const tripTexts = {
   status: 'Status',
 } as const;
 
-/** My bookings; the texts of spec §2 and §8 literally. */
-export const listTexts = {
-  title: 'My bookings',
-  text: 'All your trips, past and planned.',
-  loading: 'Loading All Bookings Data',
-  failed: 'Failed to load tourist Bookings',
-  totalBookings: 'Total Bookings',
-  upcomingTrips: 'Upcoming Trips',
-  totalSpent: 'Total Spent',
-  countriesVisited: 'Countries Visited',
-  newBooking: 'New Booking',
-  backHome: 'Back to Home',
-  search: 'Search your bookings',
-  searchPlaceholder: 'Destination, country or traveler',
-  sort: 'Sort by',
-  region: 'Your bookings',
-  number: '#',
-  actions: 'Actions',
-  count: (shown: number, all: number) =>
-    `Showing ${shown} of ${all} ${all === 1 ? 'booking' : 'bookings'}`,
-  period: 'Which trips',
-  periods: { all: 'All', upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' },
-  nonePeriod: {
-    upcoming: 'You have no upcoming trips.',
-    past: 'You have no past trips.',
-    canceled: 'You have no canceled trips.',
-  },
-  showAll: 'Show all bookings',
-  unpaid: 'Not paid yet',
-  daysToGo: (days: number) => ['Today', 'Tomorrow'][days] ?? `In ${days} days`,
-  none: 'No Bookings Yet!',
-  noneText: 'Your next story starts with a place. Find one that calls you.',
-  explore: 'Explore destinations',
-  popular: 'See popular spots',
-  noMatch: 'No bookings match',
-  noMatchText: (search: string) => `None of your bookings match “${search}”.`,
-  clearSearch: 'Clear Search',
-  pay: 'Pay Now',
-  paid: 'Paid',
-  receipt: 'Receipt',
-  dueOnArrival: (amount: string) => `${amount} due on arrival`,
-  spentNote: (paid: string) => `planned; ${paid} paid`,
-  countriesNote: 'including upcoming trips',
-  update: 'Update',
-  delete: 'Delete',
-  cancel: 'Cancel',
-  details: 'Details',
-  bookAgain: 'Book again',
-  /** Completes a button's name for screen readers. */
-  of: (spot: string) => ` (${spot})`,
-  justBooked: 'Just booked',
-  paidHint: 'A paid trip cannot be changed or deleted here. Until it begins, you can cancel it.',
-} as const;
-
 /** Fields of both forms; rules of spec §5. */
 export const fieldTexts = {
   travelDate: 'Travel date',

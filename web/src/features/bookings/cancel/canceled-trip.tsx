@@ -32,36 +32,42 @@ function Track({ progress }: { progress: RefundProgress }) {
   const now = STEPS.findIndex(({ key }) => key === progress);
   if (now === -1) return null;
   return (
-    <ol aria-label={texts.progress} className="mt-7 grid max-w-xl grid-cols-3">
+    <ol aria-label={texts.progress} className="mt-6 flex max-w-xl">
       {STEPS.map(({ key, shape }, index) => (
         <li
           key={key}
           aria-current={index === now ? 'step' : undefined}
-          className="relative flex flex-col items-center gap-2 text-center text-sm"
+          className="flex basis-full flex-col items-center gap-2 text-center text-sm"
         >
-          {index > 0 && (
+          <span aria-hidden="true" className="flex w-full items-center gap-2">
+            <Line passed={index <= now} hidden={index === 0} />
             <span
-              aria-hidden="true"
               className={clsx(
-                'absolute top-5 right-1/2 left-[-50%] mx-7 h-0.5',
-                index <= now ? 'bg-lagoon' : 'bg-line',
+                'grid size-11 shrink-0 place-items-center rounded-full',
+                index > now && 'bg-sunken text-muted',
+                index === now && 'bg-ink text-paper',
+                index < now && 'bg-success-soft text-success',
               )}
-            />
-          )}
-          <span
-            className={clsx(
-              'grid size-10.5 place-items-center rounded-full',
-              index > now && 'bg-sunken text-muted',
-              index === now && 'bg-lagoon text-paper',
-              index < now && 'bg-success-soft text-success',
-            )}
-          >
-            <Icon shape={shape} className="size-5" />
+            >
+              <Icon shape={shape} className="size-5" />
+            </span>
+            <Line passed={index < now} hidden={index === STEPS.length - 1} />
           </span>
           <span className={index > now ? 'text-muted' : 'font-semibold'}>{texts.steps[key]}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'h-0.75 grow rounded-full',
+        !hidden && (passed ? 'bg-line-strong/60' : 'bg-line'),
+      )}
+    />
   );
 }
 
@@ -136,7 +142,7 @@ export function CanceledTrip({
           )}
         />
       </div>
-      <Container className="grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <Container className="grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="flex flex-col gap-6">
           {!isOwn && (
             <div className="max-w-prose">

@@ -1,7 +1,9 @@
 import { type CancellationPreview, type CancellationStep, formatMoney } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import { Circle, CircleDot } from 'lucide';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { cancelTexts as texts } from './copy.ts';
 import { ownClockText, placeOf, wallClockText } from './moments.ts';
@@ -30,57 +32,54 @@ function shareText({ refund }: CancellationStep, { back, currency, taken }: Canc
   return kept === 0 ? texts.all : texts.part(formatMoney(kept, currency));
 }
 
-function Step({
-  step,
-  of,
-  here,
-}: {
-  step: CancellationStep;
-  of: CancellationPreview;
-  here: boolean;
-}) {
-  const { text, note } = deadlineOf(step, of);
+/** A dot on the line of time. */
+function Dot({ here, last }: { here: boolean; last: boolean }) {
   return (
-    <li
-      aria-current={here ? 'step' : undefined}
-      className="group relative flex flex-wrap justify-between gap-x-4 gap-y-1 pb-7 pl-10 last:pb-0"
-    >
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'absolute rounded-full',
-          here
-            ? 'top-0.5 left-0.5 size-5.5 border-6 border-lagoon-soft bg-lagoon outline-2 -outline-offset-1 outline-lagoon'
-            : 'top-1.5 left-1.5 size-3.5 border-2 border-line-strong bg-surface',
-        )}
+    <span aria-hidden="true" className="flex shrink-0 flex-col items-center gap-1">
+      <Icon
+        shape={here ? CircleDot : Circle}
+        className={clsx('size-6', here ? 'text-lagoon' : 'text-muted')}
       />
-      <span
-        aria-hidden="true"
+      {!last && (
+        <span className={clsx('grow border-l-2', here ? 'border-lagoon/60' : 'border-line')} />
+      )}
+    </span>
+  );
+}
+
+function Step({ of, index }: { of: CancellationPreview; index: number }) {
+  const { currency, current, steps } = of;
+  const step = steps[index];
+  if (step === undefined) return null;
+  const { text, note } = deadlineOf(step, of);
+  const here = index === current;
+  const last = index === steps.length - 1;
+  return (
+    <li aria-current={here ? 'step' : undefined} className="flex gap-4">
+      <Dot here={here} last={last} />
+      <div
         className={clsx(
-          'absolute top-8 bottom-0.5 left-3 w-0.5 rounded-full group-last:hidden',
-          here ? 'bg-lagoon' : 'bg-line',
+          'flex grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1',
+          !last && 'pb-6',
         )}
-      />
-      <div className="min-w-0 grow basis-52">
-        {here && (
-          <Badge tone="lagoon" className="mb-1.5">
-            {texts.here}
-          </Badge>
-        )}
-        <p className="font-semibold">{text}</p>
-        {note !== '' && <p className="text-xs text-muted">{note}</p>}
+      >
+        <div className="min-w-0 grow basis-40">
+          {here && <Badge tone="lagoon">{texts.here}</Badge>}
+          <p className="font-semibold">{text}</p>
+          {note !== '' && <p className="text-xs text-muted">{note}</p>}
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="display tabular text-lg">{formatMoney(step.refund, currency)}</span>
+          <span className="text-xs text-muted">{shareText(step, of)}</span>
+        </p>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 @md:flex-col @md:items-end">
-        <span className="display tabular text-lg">{formatMoney(step.refund, of.currency)}</span>
-        <span className="text-xs text-muted">{shareText(step, of)}</span>
-      </p>
     </li>
   );
 }
 
 /** What the policy says, and what it comes to from step to step. */
 export function PlansChanged({ of }: { of: CancellationPreview }) {
-  const { back, current, disputed, exception, lapsed, sentences, steps, taken } = of;
+  const { back, disputed, exception, lapsed, sentences, steps, taken } = of;
   return (
     <section aria-labelledby="cancellation-steps">
       <h2 id="cancellation-steps" className="display text-h3">
@@ -96,10 +95,10 @@ export function PlansChanged({ of }: { of: CancellationPreview }) {
         {exception !== null && <Banner tone="success">{texts.exception(exception)}</Banner>}
         {disputed && <Banner tone="warning">{texts.disputed}</Banner>}
         {taken > back && (
-          <Card className="@container">
+          <Card>
             <ol className="tabular">
-              {steps.map((step, index) => (
-                <Step key={step.until} step={step} of={of} here={index === current} />
+              {steps.map(({ until }, index) => (
+                <Step key={until} of={of} index={index} />
               ))}
             </ol>
           </Card>

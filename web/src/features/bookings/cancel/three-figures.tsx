@@ -23,40 +23,25 @@ function wayBack({
   return taken === 0 ? texts.noMoney : texts.nothingBack;
 }
 
-function Figure({
-  label,
-  amount,
-  note,
-  good = false,
-}: {
+interface FigureProps {
   label: string;
   amount: string;
   note: string;
   /** What the traveler gets. */
   good?: boolean;
-}) {
+}
+
+function Figure({ label, amount, note, good = false }: FigureProps) {
   return (
-    // stacked, a figure stands at the right of its name
     <div
       className={clsx(
-        'grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line px-4 py-3 not-first:border-t @md:block @md:py-4 @md:not-first:border-t-0 @md:not-first:border-l',
+        'flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3',
         good && 'bg-success-soft',
       )}
     >
       <dt className={clsx('text-sm', good ? 'text-success' : 'text-muted')}>{label}</dt>
-      <dd
-        className={clsx('display tabular text-right text-h3 @md:text-left', good && 'text-success')}
-      >
-        {amount}
-      </dd>
-      <dd
-        className={clsx(
-          'col-span-2 text-right text-xs @md:mt-1 @md:text-left',
-          good ? 'text-ink' : 'text-muted',
-        )}
-      >
-        {note}
-      </dd>
+      <dd className={clsx('display tabular text-h3', good && 'text-success')}>{amount}</dd>
+      <dd className={clsx('basis-full text-right text-xs', !good && 'text-muted')}>{note}</dd>
     </div>
   );
 }
@@ -65,28 +50,26 @@ function Figure({
 export function ThreeFigures(props: FiguresProps) {
   const { currency, kept, lapsed, refund } = props.of;
   return (
-    <div className="@container">
-      <dl
-        aria-label={texts.label}
-        className="grid overflow-hidden rounded-card border border-line @md:grid-cols-3"
-      >
-        <Figure
-          label={props.arrived ? texts.cameBack : texts.comesBack}
-          amount={formatMoney(refund.card + refund.counter, currency)}
-          note={wayBack(props)}
-          good
-        />
-        <Figure
-          label={texts.kept}
-          amount={formatMoney(kept, currency)}
-          note={kept === 0 ? texts.nothingKept : texts.keptNote}
-        />
-        <Figure
-          label={texts.lapses}
-          amount={formatMoney(lapsed, currency)}
-          note={lapsed === 0 ? texts.nothingOwed : texts.notOwed}
-        />
-      </dl>
-    </div>
+    <dl
+      aria-label={texts.label}
+      className="max-w-xl divide-y divide-line overflow-hidden rounded-card border border-line"
+    >
+      <Figure
+        label={props.arrived ? texts.cameBack : texts.comesBack}
+        amount={formatMoney(refund.card + refund.counter, currency)}
+        note={wayBack(props)}
+        good
+      />
+      <Figure
+        label={texts.kept}
+        amount={formatMoney(kept, currency)}
+        note={kept === 0 ? texts.nothingKept : texts.keptNote}
+      />
+      <Figure
+        label={texts.lapses}
+        amount={formatMoney(lapsed, currency)}
+        note={lapsed === 0 ? texts.nothingOwed : texts.notOwed}
+      />
+    </dl>
   );
 }

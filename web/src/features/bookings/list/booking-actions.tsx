@@ -1,19 +1,10 @@
 import { type Booking, formatMoney, isPaid } from '@wayfarer/contract';
-import {
-  Ban,
-  CircleCheck,
-  CreditCard,
-  Pencil,
-  ReceiptText,
-  RotateCcw,
-  Trash2,
-  Undo2,
-} from 'lucide';
+import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { listTexts as texts } from '../copy.ts';
+import { listTexts as texts } from './copy.ts';
 import { hasEnded } from './booking-list.ts';
 
 export interface BookingActionsProps {
@@ -89,7 +80,6 @@ function EndedActions({ booking, deleting, onDelete }: BookingActionsProps) {
           variant="secondary"
           className="px-3.5! whitespace-nowrap"
         >
-          <Icon shape={RotateCcw} className="size-4" />
           <Name text={texts.bookAgain} booking={booking} />
         </ButtonLink>
       )}

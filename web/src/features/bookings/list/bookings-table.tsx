@@ -12,7 +12,8 @@ import {
   useTripStatus,
 } from '../booking-facts.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
-import { listTexts, tripTexts } from '../copy.ts';
+import { tripTexts } from '../copy.ts';
+import { listTexts } from './copy.ts';
 
 export interface BookingsViewProps {
   bookings: readonly Booking[];
@@ -63,7 +64,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
-        <div className="flex w-88 flex-wrap items-start justify-end gap-1">
+        <div className="flex w-84 flex-wrap items-start justify-end gap-1">
           <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
         </div>
       </Td>

@@ -3,8 +3,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { BOOKING_ORDERS, orderOf, type Period, periodOf } from './booking-list.ts';
-import { listTexts as texts } from '../copy.ts';
-import { sortNames } from './copy.ts';
+import { listTexts as texts, sortNames } from './copy.ts';
 
 /** Search, order and the part of the bookings, all in the address; `usual` is the part that it need not name. */
 export function useListAddress(usual: Period) {
