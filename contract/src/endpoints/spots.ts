@@ -35,7 +35,7 @@ export const Spot = z.object({
   contributed: z.boolean(),
   /** What a party pays; absent where the usual rules apply. */
   prices: z.optional(PriceRules),
-  /** What canceling a trip that is booked now gives back; of one spot only, absent where the usual terms apply. */
+  /** What canceling a trip that is booked now gives back; absent where the usual terms apply. */
   policy: z.optional(z.object({ sentences: z.array(z.string()) })),
   createdAt: z.string(),
 });

@@ -2,6 +2,6 @@
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';
-export { ownSentences } from './spot-policy.ts';
+export { findOwnSentences } from './spot-policy.ts';
 export { findPolicyOfSpot, findTerms } from './store-policies.ts';
 export { localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

@@ -52,8 +52,13 @@ const sentencesOf = async ({ _id }: Booking) =>
   ((await ada.get(`/bookings/${_id}/cancellation`)).body as CancellationPreview).sentences;
 const applied = async (spot: Spot, query = '') =>
   (await world.anonymous.get(`/allSpots/${spot._id}/policy${query}`)).body as AppliedPolicy;
-const shown = async (spot: Spot) =>
-  ((await world.anonymous.get(`/allSpots/${spot._id}`)).body as Spot).policy;
+/** As its page and the catalogue, from which a browser goes there, show it. */
+async function shown({ _id }: Spot) {
+  const { body: spot } = await world.anonymous.get(`/allSpots/${_id}`);
+  const { body: all } = await world.anonymous.get('/allSpots');
+  expect((all as Spot[]).find((one) => one._id === _id)).toEqual(spot);
+  return (spot as Spot).policy;
+}
 const acts = async (subjectId: string) =>
   ((await owner.get('/audit')).body as AuditEntry[])
     .filter((entry) => entry.subjectId === subjectId)

@@ -14,7 +14,7 @@ import { policyRetired } from './change-policy.ts';
 import { findException } from './exceptions/store-exceptions.ts';
 import { presentTerms } from './present.ts';
 import { listVersions } from './store-families.ts';
-import { findPolicyOfSpot } from './store-policies.ts';
+import { findDefaultPolicy, findNamedPolicies, findPolicyOfSpot } from './store-policies.ts';
 import {
   findSpotCountry,
   findSpotPolicy,
@@ -89,11 +89,16 @@ export async function readSpotPolicy(
   return { ...applied, steps };
 }
 
-/** What a destination's page says of canceling; null where that is what it usually says. */
-export async function ownSentences(db: Executor, spotId: string): Promise<string[] | null> {
-  const sentences = policySentences(await termsOf(db, spotId));
-  const usual = policySentences(USUAL_TERMS);
-  return sentences.join() === usual.join() ? null : sentences;
+/** What canceling gives back, of those destinations where it is not what is usually said, by their ids. */
+export async function findOwnSentences(
+  db: Executor,
+  spotIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const named = await findNamedPolicies(db, spotIds);
+  const others = (await findDefaultPolicy(db)) ?? USUAL_TERMS;
+  const usual = policySentences(USUAL_TERMS).join();
+  const all = spotIds.map((id) => [id, policySentences(named.get(id) ?? others)] as const);
+  return new Map(all.filter(([, sentences]) => sentences.join() !== usual));
 }
 
 async function termsOf(db: Executor, spotId: string): Promise<CancellationTerms> {

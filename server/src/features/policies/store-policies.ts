@@ -1,5 +1,5 @@
 import { USUAL_TERMS, type CancellationTerms } from '@wayfarer/contract';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { cancellationPolicies, spotPolicies } from '../../db/tables/cancellations.ts';
 
@@ -7,18 +7,26 @@ export type PolicyRow = typeof cancellationPolicies.$inferSelect;
 
 /** The version that a booking of a destination made now is under: of its own family, else the default. */
 export async function findPolicyOfSpot(db: Executor, spotId: string): Promise<PolicyRow | null> {
-  const { family, retiredAt, version } = cancellationPolicies;
-  const [own] = await db
-    .select({ policy: cancellationPolicies })
-    .from(spotPolicies)
-    .innerJoin(cancellationPolicies, eq(family, spotPolicies.family))
-    .where(and(eq(spotPolicies.spotId, spotId), isNull(retiredAt)))
-    .orderBy(desc(version))
-    .limit(1);
-  return own?.policy ?? findDefaultPolicy(db);
+  return (await findNamedPolicies(db, [spotId])).get(spotId) ?? findDefaultPolicy(db);
 }
 
-async function findDefaultPolicy(db: Executor): Promise<PolicyRow | null> {
+/** The newest version of the family that each of these destinations names, unless that is retired. */
+export async function findNamedPolicies(
+  db: Executor,
+  spotIds: readonly string[],
+): Promise<ReadonlyMap<string, PolicyRow>> {
+  const { family, retiredAt, version } = cancellationPolicies;
+  const { spotId } = spotPolicies;
+  const rows = await db
+    .selectDistinctOn([spotId], { spotId, policy: cancellationPolicies })
+    .from(spotPolicies)
+    .innerJoin(cancellationPolicies, eq(family, spotPolicies.family))
+    .where(and(inArray(spotId, [...spotIds]), isNull(retiredAt)))
+    .orderBy(spotId, desc(version));
+  return new Map(rows.map((row) => [row.spotId, row.policy]));
+}
+
+export async function findDefaultPolicy(db: Executor): Promise<PolicyRow | null> {
   const [row] = await db
     .select()
     .from(cancellationPolicies)

@@ -1,19 +1,17 @@
 import type { OwnSpot, Spot } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { ownSentences } from '../policies/index.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
-import { withPrices } from './prices/with-prices.ts';
+import { withTerms } from './prices/with-terms.ts';
 import { findSpot } from './store.ts';
 import { findSubmission } from './contributions/store-submissions.ts';
 
 export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
   const row = await findSpot(db.orm, id);
   if (!row) throw notFound('spot');
-  const [spot] = await withPrices(db.orm, [row]);
+  const [spot] = await withTerms(db.orm, [row]);
   if (!spot) throw notFound('spot');
-  const sentences = await ownSentences(db.orm, id);
-  return { ...spot, ...(sentences && { policy: { sentences } }) };
+  return spot;
 }
 
 /** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
-import { withPrices } from '../prices/with-prices.ts';
+import { withTerms } from '../prices/with-terms.ts';
 import { searchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
@@ -41,7 +41,7 @@ export async function listSpots(
       ? await rankedPage(db.orm, asked, terms, config.currency)
       : await sortedPage(db.orm, asked, sort, terms, config.currency);
   const total = next === null && !cursor ? rows.length : null;
-  return { spots: await withPrices(db.orm, rows), next, total };
+  return { spots: await withTerms(db.orm, rows), next, total };
 }
 
 /** Nothing is more relevant than another where nothing is searched for. */
