@@ -107,6 +107,7 @@ create table cancellations (
 );
 -- One that stands.
 create unique index cancellations_one on cancellations (booking_id) where reinstated_at is null;
+create index cancellations_of on cancellations (booking_id);
 create index cancellations_by on cancellations (by_user_id);
 
 -- Money that came by no card payment of this site, and what was handed back.
