@@ -29,7 +29,7 @@ const CALLS = /\/contract\/dist\/(?:calls\/|rules\/text\/image-url)/;
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
   'src/ui/display': ['badge', 'card', 'picture', 'picture-source', 'price', 'rating'],
-  'src/ui/controls': ['chip', 'icon-button', 'play-toggle'],
+  'src/ui/controls': ['carousel-controls', 'chip', 'icon-button', 'play-toggle'],
   'src/ui/layout': ['layout'],
   'src/ui/feedback': ['query-view', 'skeleton', 'states'],
   'src/api': ['query-state'],
@@ -73,7 +73,9 @@ const PLACES = files({
   'src/ui/controls': ['back-link'],
   'src/ui/layout': ['dialog'],
   'src/ui/form': ['search-input', 'segmented-control', 'select'],
-  'src/lib': ['clipboard', 'contact', 'share'],
+  'src/lib': ['contact'],
+  'src/lib/device': ['clipboard', 'share'],
+  'contract/dist/rules/text': ['search-text'],
   'src/lib/hooks': ['use-search-text'],
   'src/domain': ['saved-spots'],
   'src/features/spots': ['share-spot'],
@@ -94,17 +96,74 @@ const PLACES = files({
   ],
 });
 
-/** What a trip costs and when it is: a destination, booking and paying. */
+/** What a trip costs and when it is, and who travels: a destination, booking and paying. */
 const TRIP = files({
   'src/api': ['use-today'],
-  'src/domain': ['trip-draft'],
-  'src/ui/form': ['stepper'],
+  'src/domain': ['booking-start', 'party-param', 'trip-draft'],
+  'src/ui/display': ['price-breakdown'],
+  'src/ui/form': ['party-field', 'stepper'],
   [ICONS]: ['minus'],
   'contract/dist/options': ['bookings'],
   'contract/dist/rules/cancellation': ['policy', 'policy-sentences'],
-  'contract/dist/rules/money': ['charge', 'cost', 'currency', 'currency-symbols'],
-  'contract/dist/rules/trips': ['duration', 'travel-dates'],
+  'contract/dist/rules/money': [
+    'agreed-price',
+    'charge',
+    'cost',
+    'currency',
+    'currency-symbols',
+    'price-breakdown',
+    'rounding',
+    'trip-money',
+    'trip-price',
+  ],
+  'contract/dist/rules/trips': [
+    'duration',
+    'paid',
+    'party',
+    'season',
+    'travel-dates',
+    'trip-days',
+    'trip-length',
+  ],
 });
+
+/** What lists of one's own are made of, and forms beside them. */
+const LISTS = files({
+  'src/api': ['fetch-all-pages'],
+  'src/lib/hooks': ['use-is-current-route', 'use-row-removal'],
+  'src/ui/display': ['table'],
+  'src/ui/feedback': ['banner', 'loading'],
+  'src/ui/form': ['textarea'],
+  [ICONS]: [
+    'ban',
+    'circle',
+    'circle-check',
+    'credit-card',
+    'earth',
+    'eye',
+    'eye-off',
+    'pencil',
+    'receipt-text',
+    'rotate-ccw',
+    'trash-2',
+  ],
+});
+
+/** What is paid, and what was. */
+const PAYMENTS = files({
+  'src/features/payments': ['api', 'copy'],
+  'src/features/payments/history': ['copy', 'history'],
+});
+
+/** Pages of text, and the forms beside them. */
+const CONTENT = files({
+  'src/features/content': ['api', 'copy'],
+  'src/features/content/legal': ['legal-page'],
+  'src/features/content/newsletter': ['newsletter-step'],
+});
+
+/** The messages that come and go; asked for with the first of them. */
+const TOAST = /\/(?:react-hot-toast|goober)\/|\/src\/ui\/feedback\/toast-view/;
 
 /** What the forms for signing in, registering and a new password are made of. */
 const ENTRANCE = files({
@@ -132,6 +191,10 @@ export const chunks = [
   { name: 'pieces', test: PIECES, includeDependenciesRecursively: false },
   { name: 'places', test: PLACES, includeDependenciesRecursively: false },
   { name: 'trip', test: TRIP, includeDependenciesRecursively: false },
+  { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+  { name: 'payments', test: PAYMENTS, includeDependenciesRecursively: false },
+  { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
+  { name: 'toast', test: TOAST, includeDependenciesRecursively: false },
   { name: 'entrance', test: ENTRANCE, includeDependenciesRecursively: false },
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];

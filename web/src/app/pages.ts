@@ -30,6 +30,8 @@ const onServer = import.meta.env.SSR;
 /** Most characters of a value that any visitor would send. */
 const MAX_VALUE_LENGTH = 400;
 const short = (value: string) => value.length <= MAX_VALUE_LENGTH;
+const LISTED = { robots: 'listed' } as const;
+const REFUSED = { robots: 'refused' } as const;
 /** One person's own: what is made of it is never shown to others. */
 const personal = () => false;
 
@@ -41,17 +43,17 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.home,
     module: () => import('./home-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: patterns.about,
     module: () => import('../features/showcase/about/about-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: patterns.popularSpots,
     module: () => import('../features/showcase/best-spots/popular-spots-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: patterns.catalogue,
@@ -94,7 +96,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.updateBooking,
     module: () => import('../features/bookings/edit/update-booking-page.tsx'),
-    robots: 'refused',
+    ...(onServer && REFUSED),
   },
   {
     path: patterns.cancelBooking,
@@ -134,13 +136,13 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.register,
     module: () => import('../features/account/sign-in/entrance-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
     ...(onServer && { query: { from: personal } }),
   },
   {
     path: patterns.login,
     module: () => import('../features/account/sign-in/entrance-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
     ...(onServer && { query: { from: personal } }),
   },
   {
@@ -161,7 +163,7 @@ export const pages: readonly PageEntry[] = [
     path: patterns.accountAction,
     module: () => import('../features/account/recovery/action-page.tsx'),
     ...(onServer && { query: { mode: personal, oobCode: personal } }),
-    robots: 'refused',
+    ...(onServer && REFUSED),
   },
   {
     path: patterns.account,
@@ -171,7 +173,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: patterns.outbox,
     module: () => import('../features/account/recovery/outbox-page.tsx'),
-    robots: 'refused',
+    ...(onServer && REFUSED),
   },
   {
     path: linkedPaths.about(),
@@ -180,7 +182,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: linkedPaths.contact(),
     module: () => import('../features/content/contact/contact-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
     ...(onServer && { query: { about: personal, to: personal } }),
   },
   ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
@@ -191,22 +193,22 @@ export const pages: readonly PageEntry[] = [
   {
     path: linkedPaths.support(),
     module: () => import('../features/content/support/support-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: linkedPaths.privacy(),
     module: () => import('../features/content/legal/privacy-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: linkedPaths.terms(),
     module: () => import('../features/content/legal/terms-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: linkedPaths.cookies(),
     module: () => import('../features/content/legal/cookies-page.tsx'),
-    robots: 'listed',
+    ...(onServer && LISTED),
   },
   {
     path: CONFIRM_NEWSLETTER_PATH,

@@ -21,7 +21,7 @@ function Slide({ index }: { index: number }) {
       className="relative w-full shrink-0 snap-start"
     >
       <Picture
-        src={slide.picture}
+        src={`/media/carousel/${slide.picture}-960.webp`}
         alt=""
         ratio="wide"
         sizes="(min-width: 64rem) 58rem, 100vw"

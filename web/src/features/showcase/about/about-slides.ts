@@ -3,31 +3,31 @@ export const aboutSlides = [
   {
     title: 'Mountain Adventures',
     text: 'Hut to hut, with a plan for the weather that turns up.',
-    picture: '/media/carousel/mountain-adventures-960.webp',
+    picture: 'mountain-adventures',
   },
   {
     title: 'City Explorations',
     text: 'On foot, by tram, and to the bakery that opens at five.',
-    picture: '/media/carousel/city-explorations-960.webp',
+    picture: 'city-explorations',
   },
   {
     title: 'Beach Getaways',
     text: 'Warm sand, and somebody who knows the tides.',
-    picture: '/media/carousel/beach-getaways-960.webp',
+    picture: 'beach-getaways',
   },
   {
     title: 'Cultural Journeys',
     text: 'Old stones, told by people who live beside them.',
-    picture: '/media/carousel/cultural-journeys-960.webp',
+    picture: 'cultural-journeys',
   },
   {
     title: 'Nature Escapes',
     text: 'Arrive early, switch off the engine, wait.',
-    picture: '/media/carousel/nature-escapes-960.webp',
+    picture: 'nature-escapes',
   },
   {
     title: 'Urban Discoveries',
     text: 'The other side of the river, after dark.',
-    picture: '/media/carousel/urban-discoveries-960.webp',
+    picture: 'urban-discoveries',
   },
 ] as const;
