@@ -64,7 +64,11 @@ function Step({ of, index }: { of: CancellationPreview; index: number }) {
         )}
       >
         <div className="min-w-0 grow basis-40">
-          {here && <Badge tone="lagoon">{texts.here}</Badge>}
+          {here && (
+            <Badge tone="lagoon" className="mb-1">
+              {texts.here}
+            </Badge>
+          )}
           <p className="font-semibold">{text}</p>
           {note !== '' && <p className="text-xs text-muted">{note}</p>}
         </div>

@@ -50,26 +50,25 @@ function Figure({ label, amount, note, good = false }: FigureProps) {
 export function ThreeFigures(props: FiguresProps) {
   const { currency, kept, lapsed, refund } = props.of;
   return (
-    <dl
-      aria-label={texts.label}
-      className="max-w-xl divide-y divide-line overflow-hidden rounded-card border border-line"
-    >
-      <Figure
-        label={props.arrived ? texts.cameBack : texts.comesBack}
-        amount={formatMoney(refund.card + refund.counter, currency)}
-        note={wayBack(props)}
-        good
-      />
-      <Figure
-        label={texts.kept}
-        amount={formatMoney(kept, currency)}
-        note={kept === 0 ? texts.nothingKept : texts.keptNote}
-      />
-      <Figure
-        label={texts.lapses}
-        amount={formatMoney(lapsed, currency)}
-        note={lapsed === 0 ? texts.nothingOwed : texts.notOwed}
-      />
-    </dl>
+    <section aria-label={texts.label}>
+      <dl className="max-w-xl divide-y divide-line overflow-hidden rounded-card border border-line">
+        <Figure
+          label={props.arrived ? texts.cameBack : texts.comesBack}
+          amount={formatMoney(refund.card + refund.counter, currency)}
+          note={wayBack(props)}
+          good
+        />
+        <Figure
+          label={texts.kept}
+          amount={formatMoney(kept, currency)}
+          note={kept === 0 ? texts.nothingKept : texts.keptNote}
+        />
+        <Figure
+          label={texts.lapses}
+          amount={formatMoney(lapsed, currency)}
+          note={lapsed === 0 ? texts.nothingOwed : texts.notOwed}
+        />
+      </dl>
+    </section>
   );
 }

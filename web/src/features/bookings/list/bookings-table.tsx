@@ -64,7 +64,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <TripStanding booking={booking} />
       </Td>
       <Td className="print:hidden">
-        <div className="flex w-84 flex-wrap items-start justify-end gap-1">
+        <div className="ml-auto flex w-84 flex-wrap items-start justify-end gap-1">
           <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
         </div>
       </Td>

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { cardField, typeCard } from '../card-field.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { dayFromNow, demoSpot, haveAccount, PASSWORD, signIn, someone } from '../traveller.ts';
+
+/** Two adults and a child for five days of $70 each; one day is paid by card. */
+const TRIP = { total: '$1,050', paid: '$210', onArrival: '$840' };
+
+/** Chooses the party on the destination's page, and books. */
+async function bookForFamily(page: Page, email: string): Promise<void> {
+  const { _id } = await demoSpot(page);
+  await page.goto(`/login?from=/allTouristSpots/touristSpot/${_id}`);
+  await signIn(page, email);
+  const party = page.locator('summary').filter({ hasText: 'Travelers' }).filter({ visible: true });
+  await party.click();
+  await page.getByRole('button', { name: 'More adults' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'More children' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book your trip' })).toBeVisible();
+  await page.getByLabel(/^Travel date/).fill(dayFromNow(60));
+  await page.getByLabel(/^Duration/).fill('5');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('region', { name: 'Your new booking' })).toBeVisible();
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: /^Pay Now/ }).click();
+  await expect(cardField(page).locator('input[name="cardnumber"]')).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: `Pay ${TRIP.paid}` }).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+}
+
+/** From the list to what canceling the only trip comes to. */
+async function openCancel(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Cancel/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
+}
+
+const figures = (page: Page) => page.getByRole('region', { name: 'What canceling comes to' });
+
+test.beforeEach(() => test.slow());
+
+test('cancels a paid trip of a family, and reads the same figures wherever it looks', async ({
+  page,
+}) => {
+  const email = someone('canceling');
+  await haveAccount(page, email);
+  await bookForFamily(page, email);
+  await pay(page);
+
+  await openCancel(page);
+  await expect(
+    page.getByText('You can cancel up to 48 hours before the travel date.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Until .+, 00:00 in Kolkata$/)).toBeVisible();
+  await expect(figures(page).locator('dl > div')).toContainText([
+    `Comes back${TRIP.paid}`,
+    'Is kept$0',
+    `Lapses${TRIP.onArrival}`,
+  ]);
+  await checkA11y(page);
+  await page.getByLabel(/^Why/).selectOption('My plans changed');
+  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your trip is canceled' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
+  await expect(figures(page)).toContainText(`Came back${TRIP.paid}`);
+  await checkA11y(page);
+
+  await page.goto('/outbox');
+  const mail = page
+    .getByRole('article', { name: 'Canceled: Taj Mahal' })
+    .filter({ hasText: email });
+  for (const line of [`Paid: ${TRIP.paid}`, `Comes back: ${TRIP.paid}`, 'Kept: $0']) {
+    await expect(mail).toContainText(line);
+  }
+
+  await page.goto('/paymentHistory');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('dl').first()).toContainText(TRIP.paid);
+  await page.getByRole('link', { name: 'Receipt for Taj Mahal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  for (const line of [`Refunded${TRIP.paid}`, 'After refunds$0', 'Canceled']) {
+    await expect(main).toContainText(line);
+  }
+
+  await page.goto('/bookings');
+  const chip = page.getByRole('radio', { name: 'Canceled' });
+  await expect(chip).toBeChecked();
+  for (const line of [
+    `Total${TRIP.total}`,
+    `Paid${TRIP.paid}`,
+    `Came back${TRIP.paid}`,
+    'Kept$0',
+  ]) {
+    await expect(main).toContainText(line);
+  }
+  await expect(main.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay Now/ })).toHaveCount(0);
+  await checkA11y(page);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByText('No Bookings Yet!')).toBeVisible();
+});
+
+const PROJECTS = ['phone', 'desktop'];
+const withAgency = test.extend({
+  serverEnv: [
+    {
+      ADMIN_EMAILS: PROJECTS.flatMap((project) =>
+        [0, 1, 2, 3, 4].map((index) => `agency-${project}-${index}@example.com`),
+      ).join(','),
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
+
+/** Signs the agency up, and in again with an address that is confirmed. Answers its ID token. */
+async function haveAgency(page: Page): Promise<string> {
+  const email = someone('agency');
+  const idToken = await haveAccount(page, email);
+  const ask = async (call: string, data: object) => {
+    const answer = await page.request.post(`${IDENTITY}${call}?key=wayfarer-web`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as { idToken: string };
+  };
+  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const outbox = await page.request.get('/api/outbox');
+  const mails = (await outbox.json()) as { to: string; text: string }[];
+  const text = mails.find(({ to }) => to === email)?.text ?? '';
+  await ask('update', { oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+  const signedIn = await ask('signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  return signedIn.idToken;
+}
+
+withAgency(
+  'shows new figures where a part went back meanwhile, and cancels for those',
+  async ({ page, watch }) => {
+    watch.expect(/status of 409.*\/cancellation/);
+    const email = someone('surprised');
+    const token = await haveAccount(page, email);
+    await bookForFamily(page, email);
+    await pay(page);
+    await openCancel(page);
+    await expect(figures(page)).toContainText(`Comes back${TRIP.paid}`);
+
+    const own = await page.request.get('/api/payments', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [payment] = (await own.json()) as { _id: string }[];
+    const refunded = await page.request.post(`/api/payments/${payment?._id}/refunds`, {
+      headers: { authorization: `Bearer ${await haveAgency(page)}` },
+      data: { amount: 60_00, reason: 'the museum is closed' },
+    });
+    expect(refunded.status(), await refunded.text()).toBe(201);
+
+    await page.getByRole('button', { name: 'Cancel the trip' }).click();
+    await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
+    await expect(figures(page)).toContainText('Comes back$150');
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Cancel the trip' }).click();
+    await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
+    await expect(page.getByText('$60 had come back before.')).toBeVisible();
+    await expect(figures(page)).toContainText('$150');
+    await page.goto('/paymentHistory');
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  },
+);
