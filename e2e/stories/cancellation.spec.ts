@@ -123,32 +123,43 @@ const withAgency = test.extend({
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 
-/** Signs the agency up, and in again with an address that is confirmed. Answers its ID token. */
-async function haveAgency(page: Page): Promise<string> {
-  const email = someone('agency');
+async function ask(page: Page, call: string, data: object): Promise<{ idToken: string }> {
+  const answer = await page.request.post(`${IDENTITY}${call}?key=wayfarer-web`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { idToken: string };
+}
+
+/** The agency's account, its address confirmed. Whoever signs in a second later may do everything. */
+async function haveAgency(page: Page, email: string): Promise<void> {
   const idToken = await haveAccount(page, email);
-  const ask = async (call: string, data: object) => {
-    const answer = await page.request.post(`${IDENTITY}${call}?key=wayfarer-web`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { idToken: string };
-  };
-  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const outbox = await page.request.get('/api/outbox');
   const mails = (await outbox.json()) as { to: string; text: string }[];
   const text = mails.find(({ to }) => to === email)?.text ?? '';
-  await ask('update', { oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
-  const signedIn = await ask('signInWithPassword', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
+  await ask(page, 'update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+}
+
+/** A part of the only payment goes back, as the agency decides. */
+async function refundPart(page: Page, token: string, agency: string): Promise<void> {
+  const own = await page.request.get('/api/payments', {
+    headers: { authorization: `Bearer ${token}` },
   });
-  return signedIn.idToken;
+  const [payment] = (await own.json()) as { _id: string }[];
+  const identity = { email: agency, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = await ask(page, 'signInWithPassword', identity);
+  const refunded = await page.request.post(`/api/payments/${payment?._id}/refunds`, {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: { amount: 60_00, reason: 'the museum is closed' },
+  });
+  expect(refunded.status(), await refunded.text()).toBe(201);
 }
 
 withAgency(
   'shows new figures where a part went back meanwhile, and cancels for those',
   async ({ page, watch }) => {
     watch.expect(/status of 409.*\/cancellation/);
+    const agency = someone('agency');
+    await haveAgency(page, agency);
     const email = someone('surprised');
     const token = await haveAccount(page, email);
     await bookForFamily(page, email);
@@ -156,16 +167,7 @@ withAgency(
     await openCancel(page);
     await expect(figures(page)).toContainText(`Comes back${TRIP.paid}`);
 
-    const own = await page.request.get('/api/payments', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const [payment] = (await own.json()) as { _id: string }[];
-    const refunded = await page.request.post(`/api/payments/${payment?._id}/refunds`, {
-      headers: { authorization: `Bearer ${await haveAgency(page)}` },
-      data: { amount: 60_00, reason: 'the museum is closed' },
-    });
-    expect(refunded.status(), await refunded.text()).toBe(201);
-
+    await refundPart(page, token, agency);
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
     await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
     await expect(figures(page)).toContainText('Comes back$150');

@@ -37,13 +37,13 @@ function Track({ progress }: { progress: RefundProgress }) {
         <li
           key={key}
           aria-current={index === now ? 'step' : undefined}
-          className="flex basis-full flex-col items-center gap-2 text-center text-sm"
+          className="flex min-w-0 basis-full flex-col items-center gap-2 text-center text-sm wrap-anywhere"
         >
-          <span aria-hidden="true" className="flex w-full items-center gap-2">
+          <span aria-hidden="true" className="flex w-full items-center gap-1">
             <Line passed={index <= now} hidden={index === 0} />
             <span
               className={clsx(
-                'grid size-11 shrink-0 place-items-center rounded-full',
+                'grid size-10 shrink-0 place-items-center rounded-full',
                 index > now && 'bg-sunken text-muted',
                 index === now && 'bg-ink text-paper',
                 index < now && 'bg-success-soft text-success',
