@@ -29,7 +29,10 @@ const holding = (answers: Parameters<typeof fakeApi>[0] = {}) =>
   });
 
 /** The same where the call that cancels ends as `answer` says, and the booking is canceled from then on. */
-function ending(answer: (body: unknown) => ReturnType<typeof ok> | Promise<ReturnType<typeof ok>>) {
+function ending(
+  answer: (body: unknown) => ReturnType<typeof ok> | Promise<ReturnType<typeof ok>>,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
   let canceled = false;
   return holding({
     [`GET ${CALL}`]: () => ok(canceled ? aCanceledBooking() : paid),
@@ -38,6 +41,7 @@ function ending(answer: (body: unknown) => ReturnType<typeof ok> | Promise<Retur
       canceled = !('status' in given) || given.status === 201;
       return given;
     },
+    ...answers,
   });
 }
 
@@ -168,10 +172,13 @@ describe('canceling', () => {
   it('shows the new figures where they have changed, and asks again [agency A5]', async () => {
     const now = aPreview({ revision: 2, refund: { card: 50_00, counter: 0 }, kept: 150_00 });
     const code = 'cancellation_changed';
-    const api = ending((body) =>
-      (body as { revision: number }).revision === 1
-        ? ok({ code, message: 'Look again.', cancellation: now }, 409)
-        : ok(aCancellation(), 201),
+    let asked = 0;
+    const api = ending(
+      (body) =>
+        (body as { revision: number }).revision === 1
+          ? ok({ code, message: 'Look again.', cancellation: now }, 409)
+          : ok(aCancellation(), 201),
+      { [`GET ${CANCELLATION}`]: () => ok((asked += 1) === 1 ? aPreview() : now) },
     );
     const { user } = show(api);
     await user.click(await submit());

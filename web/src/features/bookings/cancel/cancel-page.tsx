@@ -48,7 +48,7 @@ function StandingTrip({ booking, preview }: { booking: Booking; preview: Cancell
         title={texts.title}
         text={texts.trip(booking.travelSpot, formatDay(booking.travelDate), booking.reference)}
       />
-      <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-10">
+      <Container className="grid grid-cols-1 items-start gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <PlansChanged of={preview} />
         {preview.refusal === null ? (
           <CancelForm id={booking._id} preview={preview} />

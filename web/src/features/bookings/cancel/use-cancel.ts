@@ -57,6 +57,7 @@ export function useCancel(id: string) {
     const { cancellation, code } = problemOf(error) ?? {};
     if (cancellation) {
       dispatch(bookingsApi.util.updateQueryData('previewCancellation', params, () => cancellation));
+      dispatch(api.util.invalidateTags(['Bookings']));
       setOutcome({ kind: 'changed', text: texts.changed });
       return;
     }

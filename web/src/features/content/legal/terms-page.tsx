@@ -39,6 +39,7 @@ const content: LegalText = {
         'Until it is paid, you can change or delete a booking yourself.',
         'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says what comes back, what is kept, and until when.',
         ...policySentences(USUAL_TERMS),
+        'A destination may have other terms: they stand on its page and in the booking form. Those that you booked under apply for good.',
         'A refund goes back to the card that paid.',
       ],
     },
