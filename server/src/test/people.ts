@@ -80,11 +80,13 @@ export async function makeMember(
   { uid }: Pick<TestPerson, 'uid'>,
   role: MemberRole,
   extra: ExtraPermission[] = [],
+  refundLimitMinor: number | null = null,
 ): Promise<void> {
+  const rights = { role, extra, refundLimitMinor };
   await db.orm
     .insert(staffMembers)
-    .values({ userId: uid, role, extra, createdAt: clock.now(), byUserId: 'test' })
-    .onConflictDoUpdate({ target: staffMembers.userId, set: { role, extra } });
+    .values({ userId: uid, ...rights, createdAt: clock.now(), byUserId: 'test' })
+    .onConflictDoUpdate({ target: staffMembers.userId, set: rights });
 }
 
 /** Marks the address of an account as verified, without the mail. */

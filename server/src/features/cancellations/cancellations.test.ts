@@ -284,10 +284,7 @@ describe('the agency cancels', () => {
       body: { code: 'forbidden' },
     });
     expect(await refund(100)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    await world.db.sql.query(
-      'update staff_members set refund_limit_minor = 100 where user_id = $1',
-      [manager.uid],
-    );
+    await makeMember(world.test, manager, 'manager', [], 100);
     expect(await refund(101)).toMatchObject({ status: 403 });
     expect(await refundsOf(world.db, booking)).toEqual([]);
     expect(await refund(100)).toMatchObject({ status: 201 });
