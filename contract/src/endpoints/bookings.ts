@@ -53,6 +53,8 @@ export const Booking = z.object({
   revision: z.number(),
   /** IANA, of the destination; null for a while if an older version wrote it. */
   timeZone: z.nullable(z.string()),
+  /** What canceling gives back, where it is not what is usually said (spec §2). */
+  policy: z.optional(z.object({ sentences: z.array(z.string()) })),
   /** How it was canceled, where it was. */
   cancellation: z.optional(Cancellation),
   createdAt: z.string(),

@@ -193,7 +193,7 @@ describe('requests written literally after spec §7, with a bearer token', () =>
     const breakdown = { ...made.body.breakdown, total: 1_500_000, dueOnArrival: 1_450_000 };
     const [line] = made.body.priceLines;
     const priceLines = [{ ...line, days: 30, amount: 1_500_000 }];
-    const expected = { ...made.body, ...change, priceLines, breakdown };
+    const expected = { ...made.body, ...change, priceLines, breakdown, revision: 2 };
     expect([changed.status, changed.body]).toEqual([200, expected]);
     const gone = await traveller.delete(path);
     expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }]);

@@ -49,6 +49,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const { travelDuration: days, travellers: party = ONE_ADULT } = input;
     const { prices } = await findPrices(tx, spot.id);
     const price = agreePrice({ perDay: cost, currency, days, party }, prices, config.charge);
+    const terms = await findPolicyOfSpot(tx, spot.id);
     const booking = {
       id: context.createdId(),
       uid: actor.uid,
@@ -68,7 +69,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
       revision: 1,
       state: 'booked' as const,
       timeZone: timeZoneOf(spot.country),
-      policyId: (await findPolicyOfSpot(tx, spot.id))?.id ?? null,
+      policyId: terms?.id ?? null,
       counter: 0,
       changeRefund: 0,
       cancelledAt: null,
@@ -80,7 +81,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const row = await insertNamedBooking(tx, booking);
     const by = { kind: 'traveller', userId: actor.uid } as const;
     await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
-    return presentBooking(row, { charge: config.charge, payment: null });
+    return presentBooking(row, { charge: config.charge, payment: null, terms });
   });
 }
 

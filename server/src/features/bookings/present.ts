@@ -1,4 +1,12 @@
-import { costText, tripMoney, type Booking, type ChargeMode } from '@wayfarer/contract';
+import {
+  costText,
+  policySentences,
+  tripMoney,
+  USUAL_TERMS,
+  type Booking,
+  type CancellationTerms,
+  type ChargeMode,
+} from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { agreedPrice } from './policy.ts';
 import { presentCancellation, type RefundFacts } from './present-cancellation.ts';
@@ -13,14 +21,17 @@ interface BookingFacts {
   /** The cancellation that stands, and how its refund goes on. */
   cancellation?: CancellationRow | null;
   refund?: RefundFacts;
+  /** Null: the usual ones. */
+  terms?: CancellationTerms | null;
   reader?: Reader | null;
 }
 
 /** A booking as the API shows it; where a reader is given, to its traveller under the address of today. */
 export function presentBooking(
   row: BookingRow,
-  { charge, payment, cancellation: cancelled = null, refund = null, reader = null }: BookingFacts,
+  { charge, payment, reader = null, ...facts }: BookingFacts,
 ): Booking {
+  const { cancellation: cancelled = null, refund = null, terms = null } = facts;
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
   const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payment, cancelled }, charge);
   return {
@@ -45,7 +56,16 @@ export function presentBooking(
     state: row.state,
     revision: row.revision,
     timeZone: row.timeZone,
+    ...ownPolicy(terms),
     ...(cancelled !== null && { cancellation: presentCancellation(cancelled, refund) }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+const USUAL = policySentences(USUAL_TERMS).join();
+
+function ownPolicy(terms: CancellationTerms | null): Pick<Booking, 'policy'> {
+  if (terms === null) return {};
+  const sentences = policySentences(terms);
+  return sentences.join() === USUAL ? {} : { policy: { sentences } };
 }

@@ -8,6 +8,7 @@ import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
 import { changeUnpaidBooking } from '../payments/index.ts';
+import { findTerms } from '../policies/index.ts';
 import { repricedBooking } from './agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
@@ -49,6 +50,7 @@ export async function updateBooking(
       total: agreedPrice(row).trip.total,
     };
     await recordBookingEvent(context, tx, { bookingId: id, kind: 'changed', by, detail });
-    return presentBooking(row, { charge, payment: null, reader: context.actor });
+    const terms = await findTerms(tx, row.policyId);
+    return presentBooking(row, { charge, payment: null, terms, reader: context.actor });
   });
 }

@@ -290,5 +290,13 @@ describe('a booking', () => {
       ['Nothing is refunded.'],
       USUAL,
     ]);
+    const { body } = await ada.get('/bookings');
+    const said = new Map((body as Booking[]).map(({ _id, policy }) => [_id, policy?.sentences]));
+    expect([before, first, second, last].map(({ _id }) => said.get(_id))).toEqual([
+      undefined,
+      MODERATE,
+      ['Nothing is refunded.'],
+      undefined,
+    ]);
   });
 });

@@ -61,7 +61,7 @@ export function isLastAdministrator(administrators: readonly string[], id: strin
 /** Why an account cannot be deleted yet, and what to do about it. */
 export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
   trip_ahead:
-    'A trip that is paid still lies ahead. Please write to us to cancel or settle it; then the account can be deleted.',
+    'A trip that is paid still lies ahead. Please cancel it in My bookings, or write to us; then the account can be deleted.',
   dispute_open:
     'A payment is disputed at the bank. The account can be deleted when that is decided; please write to us if it cannot wait.',
   refund_pending:

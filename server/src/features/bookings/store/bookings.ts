@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { cancellations } from '../../../db/tables/cancellations.ts';
+import { cancellationPolicies, cancellations } from '../../../db/tables/cancellations.ts';
 import { payments, pays } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { refundOfCancellation, standing } from './cancellations.ts';
@@ -25,7 +25,7 @@ export type CountingPayment = Pick<typeof payments.$inferSelect, 'amount' | 'amo
 
 /**
  * With the payment that counts for a site that takes real money, or does not (real money goes first), and
- * with the cancellation that stands.
+ * with the cancellation that stands, and the terms that it is under.
  */
 function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
   const { amount, amountRefunded, bookingId } = payments;
@@ -43,10 +43,12 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
       payment: { amount: payment.amount, amountRefunded: payment.amountRefunded },
       cancellation: getTableColumns(cancellations),
       refund: { state: refund.state, sent: refund.sent },
+      terms: getTableColumns(cancellationPolicies),
     })
     .from(bookings)
     .leftJoinLateral(payment, sql`true`)
     .leftJoin(cancellations, standing)
+    .leftJoin(cancellationPolicies, eq(cancellationPolicies.id, bookings.policyId))
     .leftJoinLateral(refund, isNotNull(cancellations.id))
     .where(where);
 }

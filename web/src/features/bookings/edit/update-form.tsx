@@ -88,7 +88,10 @@ export function UpdateForm({ booking }: { booking: Booking }) {
             <TravelDateField label={fieldTexts.newTravelDate} season={booking.travelSeason} />
             <div className="flex flex-col gap-5">
               <DurationField offer={offer} />
-              <TripDates />
+              <TripDates usualTerms={booking.policy === undefined} />
+              {booking.policy && (
+                <p className="text-sm text-muted">{booking.policy.sentences.join(' ')}</p>
+              )}
             </div>
           </div>
         </fieldset>
