@@ -17,7 +17,7 @@ const FIRST = files({
   'src/lib': ['near-viewport', 'string-fields'],
   'src/features/showcase': ['api'],
   'src/features/spots': ['api', 'load-popular-section', 'copy'],
-  'contract/dist/calls': ['showcase', 'spots'],
+  'contract/dist/calls/places': ['showcase', 'spots'],
   'contract/dist/options': ['catalogue', 'limits'],
   'contract/dist/rules/trips': ['month-names'],
   [ICONS]: ['chevron-down'],

@@ -1,24 +1,24 @@
 // What a browser loads: the calls without their schemas, which `schemas.ts` has; forms come with their screens.
-export * from './calls/account.ts';
-export * from './calls/audit.ts';
-export * from './calls/back-office.ts';
-export * from './calls/bookings.ts';
-export * from './calls/cancellations.ts';
-export * from './calls/contact.ts';
-export * from './calls/contributions.ts';
-export * from './calls/newsletter.ts';
-export * from './calls/outbox.ts';
-export * from './calls/own-spots.ts';
-export * from './calls/payments.ts';
-export * from './calls/policies.ts';
-export * from './calls/prices.ts';
-export * from './calls/roles.ts';
-export * from './calls/sessions.ts';
-export * from './calls/settings.ts';
-export * from './calls/showcase.ts';
-export * from './calls/spots.ts';
-export * from './calls/staff.ts';
-export * from './calls/users.ts';
+export * from './calls/people/account.ts';
+export * from './calls/agency/audit.ts';
+export * from './calls/trips/back-office.ts';
+export * from './calls/trips/bookings.ts';
+export * from './calls/trips/cancellations.ts';
+export * from './calls/agency/contact.ts';
+export * from './calls/places/contributions.ts';
+export * from './calls/agency/newsletter.ts';
+export * from './calls/agency/outbox.ts';
+export * from './calls/places/own-spots.ts';
+export * from './calls/trips/payments.ts';
+export * from './calls/trips/policies.ts';
+export * from './calls/trips/prices.ts';
+export * from './calls/people/roles.ts';
+export * from './calls/people/sessions.ts';
+export * from './calls/agency/settings.ts';
+export * from './calls/places/showcase.ts';
+export * from './calls/places/spots.ts';
+export * from './calls/agency/staff.ts';
+export * from './calls/people/users.ts';
 export type {
   Account,
   ExportedRefund,
@@ -26,42 +26,42 @@ export type {
   ContactMessage,
   NewsletterConsent,
   AccountExport,
-} from './endpoints/account.ts';
-export type { AuditedAction, AuditEntry } from './endpoints/audit.ts';
+} from './endpoints/people/account.ts';
+export type { AuditedAction, AuditEntry } from './endpoints/agency/audit.ts';
 export type {
   Batch,
   BookingEvent,
   BookingRecord,
   CounterPayment,
-} from './endpoints/back-office.ts';
-export type { Booking, BookingInput, BookingChange } from './endpoints/bookings.ts';
-export type { OperatorRefund } from './endpoints/cancellations.ts';
-export type { ContactInput } from './endpoints/contact.ts';
-export type { Contribution } from './endpoints/contributions.ts';
-export type { OutboxMail } from './endpoints/outbox.ts';
-export type { OwnSpot, SpotInput } from './endpoints/own-spots.ts';
+} from './endpoints/trips/back-office.ts';
+export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
+export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
+export type { ContactInput } from './endpoints/agency/contact.ts';
+export type { Contribution } from './endpoints/places/contributions.ts';
+export type { OutboxMail } from './endpoints/agency/outbox.ts';
+export type { OwnSpot, SpotInput } from './endpoints/places/own-spots.ts';
 export type {
   Payment,
   PaymentConfig,
   PaymentState,
   Refund,
   JournalEntry,
-} from './endpoints/payments.ts';
+} from './endpoints/trips/payments.ts';
 export type {
   AppliedPolicy,
   Policies,
   PolicyExceptionEntry,
   PolicyFamily,
   SpotPolicy,
-} from './endpoints/policies.ts';
-export type { Quote, SpotPrices } from './endpoints/prices.ts';
-export type { RoleChange } from './endpoints/roles.ts';
-export type { Session } from './endpoints/sessions.ts';
-export type { Setting, SettingChange } from './endpoints/settings.ts';
-export type { BestSpot, TeamMember, Review } from './endpoints/showcase.ts';
-export type { Spot, SpotQuery, SpotFacets } from './endpoints/spots.ts';
-export type { StaffMember } from './endpoints/staff.ts';
-export type { Role, User } from './endpoints/users.ts';
+} from './endpoints/trips/policies.ts';
+export type { Quote, SpotPrices } from './endpoints/trips/prices.ts';
+export type { RoleChange } from './endpoints/people/roles.ts';
+export type { Session } from './endpoints/people/sessions.ts';
+export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
+export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
+export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
+export type { StaffMember } from './endpoints/agency/staff.ts';
+export type { Role, User } from './endpoints/people/users.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
 export { isBytes, isMedia, type Content } from './declaration/media.ts';

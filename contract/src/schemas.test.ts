@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { endpoints } from './schemas.ts';
-import { BookingInput } from './endpoints/bookings.ts';
+import { BookingInput } from './endpoints/trips/bookings.ts';
 import { COUNTRIES } from './options/own-spots.ts';
-import { SpotInput } from './endpoints/own-spots.ts';
-import { SpotQuery } from './endpoints/spots.ts';
+import { SpotInput } from './endpoints/places/own-spots.ts';
+import { SpotQuery } from './endpoints/places/spots.ts';
 
 const booking = {
   travelSpot: 'Taj Mahal',

@@ -84,14 +84,14 @@ export const targets = {
 
   'calls, options, rules': matching(
     /^contract\/src\/(calls|options|rules)\//,
-    'contract/src/calls/bookings.ts',
+    'contract/src/calls/trips/bookings.ts',
   ),
   'types of calls': typesOf(
     matching(/^contract\/src\/declaration\/call\.ts$/, 'contract/src/declaration/call.ts'),
   ),
   schemas: matching(
     /^contract\/src\/(endpoints\/|fields\/|schemas\.ts)/,
-    'contract/src/endpoints/bookings.ts',
+    'contract/src/endpoints/trips/bookings.ts',
   ),
   contract: folder('contract/src/', 'index.ts'),
   server: folder('server/src/', 'index.ts'),

@@ -1,0 +1,25 @@
+import type { Call } from '../../declaration/call.ts';
+
+export const listStaff = {
+  method: 'GET',
+  path: '/operator/team',
+  auth: 'staff',
+  permission: 'team.manage',
+  group: 'Staff',
+} as const satisfies Call;
+
+export const putStaffMember = {
+  method: 'PUT',
+  path: '/operator/team/:id',
+  auth: 'staff',
+  permission: 'team.manage',
+  group: 'Staff',
+} as const satisfies Call;
+
+export const removeStaffMember = {
+  method: 'DELETE',
+  path: '/operator/team/:id',
+  auth: 'staff',
+  permission: 'team.manage',
+  group: 'Staff',
+} as const satisfies Call;

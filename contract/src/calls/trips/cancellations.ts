@@ -1,0 +1,31 @@
+import type { Call } from '../../declaration/call.ts';
+
+export const previewCancellation = {
+  method: 'GET',
+  path: '/bookings/:id/cancellation',
+  auth: 'user',
+  group: 'Bookings',
+} as const satisfies Call;
+
+export const cancelBooking = {
+  method: 'POST',
+  path: '/bookings/:id/cancellation',
+  auth: 'user',
+  group: 'Bookings',
+} as const satisfies Call;
+
+export const cancelBookingAsOperator = {
+  method: 'POST',
+  path: '/operator/bookings/:id/cancellation',
+  auth: 'staff',
+  permission: 'bookings.cancel',
+  group: 'Bookings',
+} as const satisfies Call;
+
+export const reinstateBooking = {
+  method: 'POST',
+  path: '/operator/bookings/:id/reinstatement',
+  auth: 'staff',
+  permission: 'bookings.cancel',
+  group: 'Bookings',
+} as const satisfies Call;

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/agency/staff.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { Deleted, IdParams } from '../../fields/text.ts';
+import { EXTRA_PERMISSIONS, MEMBER_ROLES, STAFF_ROLES } from '../../rules/people/permissions.ts';
+
+/** What the database keeps of an amount. */
+const LARGEST_AMOUNT = 2_147_483_647;
+
+/** What a member was given besides the role. */
+export const StaffRights = z.object({
+  /** Permissions beyond those of the role. */
+  extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
+  /**
+   * The most that a member may give back beyond the policy, in minor units of the payment's currency.
+   * Null: nothing; owners have no limit.
+   */
+  refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
+});
+
+/** Somebody who works for the agency. */
+export const StaffMember = z.extend(StaffRights, {
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  /** Since when they are a member; null for owners, whom the role changes tell of. */
+  since: z.nullable(z.string()),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const listStaff = endpoint(calls.listStaff, {
+  summary: 'Everybody who works for the agency: owners, then members, by name',
+  fresh: true,
+  response: z.array(StaffMember),
+});
+
+export const putStaffMember = endpoint(calls.putStaffMember, {
+  summary: 'Make a user a member of staff, or change what a member may do',
+  fresh: true,
+  params: IdParams,
+  body: z.object({
+    role: z.enum(MEMBER_ROLES),
+    extra: StaffRights.shape.extra,
+    refundLimit: z._default(StaffRights.shape.refundLimit, null),
+  }),
+  response: StaffMember,
+  errors: ['not_found', 'already_owner'],
+});
+
+export const removeStaffMember = endpoint(calls.removeStaffMember, {
+  summary: 'Make a member of staff a traveler again',
+  fresh: true,
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found'],
+});

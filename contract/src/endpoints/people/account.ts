@@ -1,0 +1,179 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/people/account.ts';
+import { AUDITED_ACTIONS } from '../agency/audit.ts';
+import { BookingEvent, CounterPayment } from '../trips/back-office.ts';
+import { Booking } from '../trips/bookings.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { Payment } from '../trips/payments.ts';
+import { Deleted, IdParams, text } from '../../fields/text.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { MEMBER_ROLES, PERMISSIONS, STAFF_ROLES } from '../../rules/people/permissions.ts';
+import { isPictureUrl } from '../../rules/text/image-url.ts';
+import { OwnSpot } from '../places/own-spots.ts';
+import { StaffRights } from '../agency/staff.ts';
+import { ROLES, User } from './users.ts';
+
+/** A refund of one of the person's charges; without a payment if the charge was never accepted. */
+const ExportedRefund = z.object({
+  _id: z.string(),
+  paymentId: z.nullable(z.string()),
+  transactionId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.string(),
+  createdAt: z.string(),
+});
+export type ExportedRefund = z.output<typeof ExportedRefund>;
+
+/** A charge that the person's bank disputes. */
+const ExportedDispute = z.object({
+  paymentId: z.nullable(z.string()),
+  transactionId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.string(),
+  openedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+});
+export type ExportedDispute = z.output<typeof ExportedDispute>;
+
+const ContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+const NewsletterConsent = z.object({
+  email: z.string(),
+  consentedAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  unsubscribedAt: z.nullable(z.string()),
+});
+export type NewsletterConsent = z.output<typeof NewsletterConsent>;
+
+/** A mail that was sent or is waiting. Without its text, which may contain a link that opens the account. */
+const ExportedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  state: z.string(),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+
+/**
+ * Records under an address are exported only to the person who verified it: messages, newsletter and
+ * mails.
+ */
+export const AccountExport = z.object({
+  exportedAt: z.string(),
+  user: User,
+  formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
+  /** Null if another service signs people in; that service exports its own data. */
+  signIn: z.nullable(
+    z.object({
+      password: z.boolean(),
+      /** Linked accounts, such as 'google.com'. */
+      providers: z.array(z.string()),
+      createdAt: z.string(),
+      lastLoginAt: z.nullable(z.string()),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      userAgent: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+    }),
+  ),
+  spots: z.array(OwnSpot),
+  bookings: z.array(Booking),
+  /** What happened to them, and what was paid for them other than by card. */
+  bookingEvents: z.array(BookingEvent),
+  counterPayments: z.array(CounterPayment),
+  payments: z.array(Payment),
+  refunds: z.array(ExportedRefund),
+  disputes: z.array(ExportedDispute),
+  contactMessages: z.array(ContactMessage),
+  newsletter: z.nullable(NewsletterConsent),
+  mails: z.array(ExportedMail),
+  /** What the person may do for the agency; null unless they are a member of staff. */
+  staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
+  roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
+  /** What staff did to the account. */
+  audit: z.array(
+    z.object({
+      at: z.string(),
+      action: z.enum(AUDITED_ACTIONS),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+});
+export type AccountExport = z.output<typeof AccountExport>;
+
+/** The caller; one who works for the agency learns what they may do. */
+export const Account = z.extend(User, {
+  staff: z.optional(
+    z.object({ role: z.enum(STAFF_ROLES), permissions: z.array(z.enum(PERMISSIONS)) }),
+  ),
+});
+export type Account = z.output<typeof Account>;
+
+export const getAccount = endpoint(calls.getAccount, {
+  summary: 'The caller as a user, with their permissions if they work for the agency',
+  response: Account,
+});
+
+export const exportAccount = endpoint(calls.exportAccount, {
+  summary: 'Everything stored about the caller',
+  fresh: true,
+  response: AccountExport,
+});
+
+export const updateUser = endpoint(calls.updateUser, {
+  summary: "Change the caller's own name or picture",
+  body: z.object({
+    name: z.optional(text(TEXT_LIMITS.personName, 1)),
+    photoUrl: z.optional(
+      z.nullable(
+        text(TEXT_LIMITS.imageUrl).check(
+          z.refine(isPictureUrl, 'must be an http or https address'),
+        ),
+      ),
+    ),
+  }),
+  response: User,
+});
+
+export const deleteUser = endpoint(calls.deleteUser, {
+  summary:
+    "Delete the caller's account, or any account as an administrator. The books retain what was paid and by whom, as long as the law requires",
+  fresh: true,
+  params: IdParams,
+  query: z.object({
+    /**
+     * For administrators, once it is settled: delete it although a paid trip lies ahead, or money is
+     * not settled.
+     */
+    evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
+    /** For administrators: what happens to contributed places. Booked ones stay, without a name. */
+    places: z.optional(z.enum(['keep', 'remove'])),
+  }),
+  response: Deleted,
+  errors: [
+    'not_found',
+    'forbidden',
+    'last_administrator',
+    'trip_ahead',
+    'dispute_open',
+    'refund_pending',
+    'payment_in_progress',
+    'provider_unavailable',
+  ],
+});

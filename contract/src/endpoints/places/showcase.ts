@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/places/showcase.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+
+/** A best spot (spec §3). Its Explore link leads to the destination `spotId`. */
+export const BestSpot = z.object({
+  _id: z.string(),
+  img: z.string(),
+  imagePlaceholder: z.optional(z.string()),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  country: z.string(),
+  spotId: z.nullable(z.string()),
+  /** The destination's own name, price and rating; null where it is gone. */
+  spot: z.nullable(z.string()),
+  average_cost: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+});
+export type BestSpot = z.output<typeof BestSpot>;
+
+export const TeamMember = z.object({
+  id: z.string(),
+  img: z.string(),
+  name: z.string(),
+  post: z.string(),
+  mail: z.string(),
+  expertise: z.array(z.string()),
+  quote: z.string(),
+});
+export type TeamMember = z.output<typeof TeamMember>;
+
+export const Review = z.object({
+  id: z.string(),
+  name: z.string(),
+  img: z.string(),
+  message: z.string(),
+  rating: z.number(),
+  location: z.string(),
+  date: z.string(),
+  destination: z.string(),
+  likes: z.number(),
+});
+export type Review = z.output<typeof Review>;
+
+export const listBestSpots = endpoint(calls.listBestSpots, {
+  summary: 'Best spots, in the order of the slideshow',
+  response: z.array(BestSpot),
+});
+
+export const listTeam = endpoint(calls.listTeam, {
+  summary: 'Team members',
+  response: z.array(TeamMember),
+});
+
+export const listReviews = endpoint(calls.listReviews, {
+  summary: 'Reviews',
+  response: z.array(Review),
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/back-office.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { SplitRefund } from '../../fields/cancellations.ts';
+import { PartyInput } from '../../fields/party.ts';
+import { Id, IdParams, text } from '../../fields/text.ts';
+import { COUNTER_KINDS, COUNTER_METHODS, OPERATOR_REASONS } from '../../options/booking-core.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
+import { Booking, travelDate, travelDuration } from './bookings.ts';
+
+const calendarDay = z
+  .string()
+  .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
+
+/** Money that came by no card payment of this site, or was handed back (minor units). */
+export const CounterPayment = z.object({
+  _id: z.string(),
+  bookingId: z.string(),
+  kind: z.enum(COUNTER_KINDS),
+  method: z.enum(COUNTER_METHODS),
+  amount: z.number(),
+  currency: z.string(),
+  /** The calendar day on which it changed hands. */
+  receivedOn: z.string(),
+  byUserId: z.nullable(z.string()),
+  note: z.string(),
+  createdAt: z.string(),
+  /** Entered by mistake: it no longer counts. */
+  voided: z.optional(z.object({ at: z.string(), reason: z.string() })),
+});
+export type CounterPayment = z.output<typeof CounterPayment>;
+
+/** One line of a booking's timeline. */
+export const BookingEvent = z.object({
+  bookingId: z.string(),
+  at: z.string(),
+  by: z.enum(['traveller', 'staff', 'system']),
+  byUserId: z.nullable(z.string()),
+  kind: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BookingEvent = z.output<typeof BookingEvent>;
+
+/** Everything about one booking, for the agency. */
+export const BookingRecord = z.object({
+  booking: Booking,
+  counterPayments: z.array(CounterPayment),
+  events: z.array(BookingEvent),
+});
+export type BookingRecord = z.output<typeof BookingRecord>;
+
+export const getBookingRecord = endpoint(calls.getBookingRecord, {
+  summary: 'A booking with its timeline and its payments at the counter',
+  params: IdParams,
+  response: BookingRecord,
+  errors: ['not_found'],
+});
+
+export const addCounterPayment = endpoint(calls.addCounterPayment, {
+  summary: 'Record money that was received or returned in cash, by transfer or otherwise',
+  status: 201,
+  params: IdParams,
+  body: z.object({
+    kind: z.enum(COUNTER_KINDS),
+    method: z.enum(COUNTER_METHODS),
+    /** In minor units of the booking's currency; never more than is open, or was received. */
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    receivedOn: calendarDay,
+    note: z._default(text(TEXT_LIMITS.reason), ''),
+  }),
+  response: BookingRecord,
+  errors: [
+    'not_found',
+    'booking_cancelled',
+    'booking_expired',
+    'payment_mismatch',
+    'payment_in_progress',
+    'provider_unavailable',
+  ],
+});
+
+export const voidCounterPayment = endpoint(calls.voidCounterPayment, {
+  summary: 'Void an entry that was made by mistake; it stays in the books and no longer counts',
+  fresh: true,
+  params: IdParams,
+  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
+  response: BookingRecord,
+  errors: ['not_found', 'already_decided', 'booking_cancelled', 'payment_mismatch'],
+});
+
+export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
+  summary:
+    'Change a booking, paid or not: a higher total raises what is due on arrival, a lower one gives back',
+  params: IdParams,
+  body: z.object({
+    /** The revision that was read, so that no change is overwritten unseen. */
+    revision: z.int().check(z.minimum(1)),
+    /** As before, where they are left out. */
+    travelDate: z.optional(travelDate),
+    travelDuration: z.optional(travelDuration),
+    travellers: z.optional(PartyInput),
+    travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
+    /** The traveler reads it. */
+    reason: text(TEXT_LIMITS.reason, 1),
+  }),
+  response: z.object({
+    booking: Booking,
+    /** How much more the trip costs now; less where negative. Minor units. */
+    difference: z.number(),
+    refund: SplitRefund,
+  }),
+  errors: [
+    'not_found',
+    'revision_changed',
+    'booking_cancelled',
+    'booking_expired',
+    'party_not_allowed',
+    'amount_too_large',
+    'dispute_open',
+    'payment_in_progress',
+    'provider_unavailable',
+  ],
+});
+
+/** Work on many bookings; it goes on until none is left. */
+export const Batch = z.object({
+  _id: z.string(),
+  done: z.number(),
+  failed: z.array(z.object({ bookingId: z.string(), code: z.string() })),
+  left: z.number(),
+  finishedAt: z.nullable(z.string()),
+});
+export type Batch = z.output<typeof Batch>;
+
+export const cancelDeparture = endpoint(calls.cancelDeparture, {
+  summary: 'Cancel every booking of a destination that begins on a day, each with a full refund',
+  status: 201,
+  fresh: true,
+  params: z.object({ offerId: Id, day: calendarDay }),
+  body: z.object({
+    reasonCode: z.enum(OPERATOR_REASONS),
+    /** The travelers read it. */
+    message: z._default(text(TEXT_LIMITS.cancellationMessage), ''),
+    tell: z._default(z.boolean(), true),
+  }),
+  response: Batch,
+  errors: ['not_found'],
+});
+
+export const getBatch = endpoint(calls.getBatch, {
+  summary: 'How far work on many bookings is',
+  params: IdParams,
+  response: Batch,
+  errors: ['not_found'],
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/bookings.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { Cancellation } from '../../fields/cancellations.ts';
+import { BOOKING_STATES } from '../../options/booking-core.ts';
+import { DURATION_DAYS } from '../../options/bookings.ts';
+import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
+import { PartyInput, Travellers } from '../../fields/party.ts';
+import { PriceLine, PriceRules } from '../../fields/prices.ts';
+import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
+import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
+
+/** What a trip costs, what of it is paid and what is due, in minor units: see `rules/price-breakdown.ts`. */
+export const Breakdown = z.object({
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  dueNow: z.number(),
+  dueOnArrival: z.number(),
+  currency: z.string(),
+});
+
+/** A booking (spec §3). Costs are texts with a currency symbol, per day. */
+export const Booking = z.object({
+  _id: z.string(),
+  /** By which people speak of it, such as 'WF-7K3M9Q'; null for a while if an older version wrote it. */
+  reference: z.nullable(z.string()),
+  /** The booked spot, or null if it is no longer offered. */
+  spotId: z.nullable(z.string()),
+  /** The booked spot's permanent id, even if the spot is deleted; null for bookings older than this field. */
+  offerId: z.nullable(z.string()),
+  /** Whether a traveler had contributed the spot when it was booked; absent if unknown. */
+  contributed: z.optional(z.boolean()),
+  travelSpot: z.string(),
+  travelCountry: z.string(),
+  travelCost: z.string(),
+  travelSeason: z.string(),
+  travelName: z.string(),
+  travelEmail: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  /** From the ledger; stays true when the payment is removed from the history. */
+  paid: z.boolean(),
+  travellers: Travellers,
+  /** The agreed price, line by line; they add up to the total of the breakdown. */
+  priceLines: z.array(PriceLine),
+  /** By which another party or length would be priced: those that applied when it was booked. */
+  prices: PriceRules,
+  breakdown: Breakdown,
+  state: z.enum(BOOKING_STATES),
+  /** Rises with every change that the traveler could see. */
+  revision: z.number(),
+  /** IANA, of the destination; null for a while if an older version wrote it. */
+  timeZone: z.nullable(z.string()),
+  /** What canceling gives back, where it is not what is usually said (spec §2). */
+  policy: z.optional(z.object({ sentences: z.array(z.string()) })),
+  /** How it was canceled, where it was. */
+  cancellation: z.optional(Cancellation),
+  createdAt: z.string(),
+});
+export type Booking = z.output<typeof Booking>;
+
+export const travelDate = z
+  .string()
+  .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
+export const travelDuration = z
+  .number()
+  .check(z.int(), z.minimum(DURATION_DAYS.min), z.maximum(DURATION_DAYS.max));
+
+/** What the booking form sends (spec §7), and the spot's id, which our own client always adds. */
+export const BookingInput = z.object({
+  spotId: z.optional(Id),
+  travelSpot: text(TEXT_LIMITS.spotName, 1),
+  travelCountry: text(TEXT_LIMITS.country, 1),
+  /** The price shown to the traveler; refused with `price_changed` if it is not the spot's cost. */
+  travelCost: text(TEXT_LIMITS.cost, 1),
+  travelSeason: z._default(text(TEXT_LIMITS.season), ''),
+  travelName: text(TEXT_LIMITS.personName, 1),
+  /** Must be the caller's own. */
+  travelEmail: z.optional(email()),
+  travelDate,
+  travelDuration,
+  /** One adult, if it is left out (spec §7). */
+  travellers: z.optional(PartyInput),
+  /** The total shown to the traveler, in minor units; refused with `price_changed` if it is another. */
+  total: z.optional(z.int()),
+});
+export type BookingInput = z.input<typeof BookingInput>;
+
+/** Date and duration (spec §2, Update booking), and who travels; as before, if it is left out. */
+export const BookingChange = z.object({
+  travelDate,
+  travelDuration,
+  travellers: z.optional(PartyInput),
+});
+export type BookingChange = z.input<typeof BookingChange>;
+
+/** Without `state`, what can be paid, changed or deleted; with it, canceled and expired ones, too. */
+const BookingsQuery = z.extend(ListPageQuery, { state: z.optional(z.enum(['all'])) });
+
+export const listBookings = endpoint(calls.listBookings, {
+  summary: `The caller's bookings that are not canceled (\`state=all\`: every one), newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  query: BookingsQuery,
+  response: z.array(Booking),
+});
+
+export const listAllBookings = endpoint(calls.listAllBookings, {
+  summary: `Every booking, newest travel date first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  query: ListPageQuery,
+  response: z.array(Booking),
+});
+
+export const getBooking = endpoint(calls.getBooking, {
+  summary: "One of the caller's bookings",
+  params: IdParams,
+  response: Booking,
+  errors: ['not_found'],
+});
+
+export const createBooking = endpoint(calls.createBooking, {
+  summary: 'Book a trip to a spot',
+  status: 201,
+  body: BookingInput,
+  response: Booking,
+  errors: ['forbidden', 'spot_unknown', 'price_changed', 'party_not_allowed', 'amount_too_large'],
+});
+
+export const updateBooking = endpoint(calls.updateBooking, {
+  summary: "Change the date, duration and travelers of one of the caller's unpaid bookings",
+  params: IdParams,
+  body: BookingChange,
+  response: Booking,
+  errors: [
+    'not_found',
+    'booking_paid',
+    'payment_in_progress',
+    'provider_unavailable',
+    'party_not_allowed',
+    'amount_too_large',
+  ],
+});
+
+export const renameTraveller = endpoint(calls.renameTraveller, {
+  summary:
+    "Give one of the caller's trips to another traveler, up to some days before the travel date",
+  params: IdParams,
+  body: z.object({ travelName: text(TEXT_LIMITS.personName, 1) }),
+  response: Booking,
+  errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started'],
+});
+
+export const deleteBooking = endpoint(calls.deleteBooking, {
+  summary: "Delete one of the caller's unpaid bookings",
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'booking_paid', 'payment_in_progress', 'provider_unavailable'],
+});

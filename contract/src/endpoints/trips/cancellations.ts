@@ -1,0 +1,75 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/cancellations.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { Cancellation, CancellationPreview } from '../../fields/cancellations.ts';
+import { IdParams, text } from '../../fields/text.ts';
+import { OPERATOR_REASONS, TRAVELLER_REASONS } from '../../options/booking-core.ts';
+import { TEXT_LIMITS } from '../../options/limits.ts';
+import { Booking } from './bookings.ts';
+
+const revision = z.int().check(z.minimum(1));
+const message = z._default(text(TEXT_LIMITS.cancellationMessage), '');
+
+export const previewCancellation = endpoint(calls.previewCancellation, {
+  summary: "What canceling one of the caller's bookings would give back, keep and waive",
+  params: IdParams,
+  response: CancellationPreview,
+  errors: ['not_found'],
+});
+
+const CANCELLING = [
+  'not_found',
+  'booking_cancelled',
+  'booking_expired',
+  'cancellation_changed',
+  'payment_in_progress',
+  'provider_unavailable',
+] as const;
+
+export const cancelBooking = endpoint(calls.cancelBooking, {
+  summary: "Cancel one of the caller's bookings; the refund is the one that was shown",
+  status: 201,
+  params: IdParams,
+  body: z.object({
+    /** Of the preview; with another revision nothing is canceled. */
+    revision,
+    /** The refund that was shown, card and counter together, in minor units; at most ten minutes old. */
+    expectedRefund: z.int().check(z.minimum(0)),
+    reasonCode: z._default(z.enum(TRAVELLER_REASONS), 'other'),
+    message,
+  }),
+  response: Cancellation,
+  errors: [...CANCELLING, 'trip_started'],
+});
+
+/** By the policy, everything that is left, nothing, or an amount in minor units. */
+export const OperatorRefund = z.union([
+  z.enum(['policy', 'full', 'none']),
+  z.object({ amount: z.int().check(z.minimum(1)) }),
+]);
+export type OperatorRefund = z.output<typeof OperatorRefund>;
+
+export const cancelBookingAsOperator = endpoint(calls.cancelBookingAsOperator, {
+  summary: 'Cancel a booking for the agency, with a reason and a refund',
+  status: 201,
+  params: IdParams,
+  body: z.object({
+    revision,
+    refund: z._default(OperatorRefund, 'full'),
+    reasonCode: z.enum(OPERATOR_REASONS),
+    /** The traveler reads it. */
+    message,
+    /** Whether the traveler gets a mail. */
+    tell: z._default(z.boolean(), true),
+  }),
+  response: Cancellation,
+  errors: [...CANCELLING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
+});
+
+export const reinstateBooking = endpoint(calls.reinstateBooking, {
+  summary: 'Take the cancellation of a booking back, as long as nothing was to be given back',
+  params: IdParams,
+  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
+  response: Booking,
+  errors: ['not_found', 'already_decided', 'trip_started'],
+});

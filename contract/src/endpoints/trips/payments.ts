@@ -1,0 +1,209 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/payments.ts';
+import { Breakdown } from './bookings.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { PriceLine } from '../../fields/prices.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
+import { bytes } from '../../declaration/media.ts';
+import { Received } from '../../fields/received.ts';
+import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
+
+/** A payment record (spec §3): one succeeded charge at the card provider. */
+export const Payment = z.object({
+  _id: z.string(),
+  bookingId: z.string(),
+  tripTitle: z.string(),
+  /** Major units (1200.5), as spec §3 has it; `amount` is the same in minor units. */
+  price: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  amountRefunded: z.number(),
+  /** Of the trip that it pays; left out once it has gone back in full. */
+  breakdown: z.optional(Breakdown),
+  /** What the total of the breakdown is made of; there where the breakdown is. */
+  priceLines: z.optional(z.array(PriceLine)),
+  userEmail: z.string(),
+  transactionId: z.string(),
+  cardBrand: z.nullable(z.string()),
+  cardLast4: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Made in test mode: no real money moved. Absent for real money. */
+  test: z.optional(z.literal(true)),
+  /** The cardholder's bank disputes the charge; the amount it has taken back, in minor units. */
+  dispute: z.optional(z.object({ state: z.enum(['open', 'won', 'lost']), amountLost: z.number() })),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** What the browser needs to show the card field. `scriptUrl` is the sandbox's script, or null for Stripe's. */
+export const PaymentConfig = z.object({
+  mode: z.enum(['stripe', 'sandbox']),
+  /** Whether cards are charged with real money. */
+  live: z.boolean(),
+  publishableKey: z.string(),
+  scriptUrl: z.nullable(z.string()),
+  currency: z.string(),
+  charge: z.enum(['day', 'total']),
+});
+export type PaymentConfig = z.output<typeof PaymentConfig>;
+
+export const IntentInput = z.object({
+  bookingId: z.optional(Id),
+  /** The price shown to the traveler, in major units; refused if it is not the booking's. */
+  price: z.optional(z.number()),
+});
+
+/**
+ * What the browser sends after a confirmed payment (spec §7). Only ids matter: the server asks the
+ * provider.
+ */
+export const PaymentInput = z.object({
+  bookingId: Id,
+  tripTitle: z.optional(text(TEXT_LIMITS.tripTitle)),
+  price: z.optional(z.number()),
+  userEmail: z.optional(email()),
+  transactionId: text(TEXT_LIMITS.transactionId, 1),
+});
+
+/** The state of a booking's payment. `checking`: the outcome is not known yet; ask again. */
+export const PaymentState = z.object({
+  state: z.enum(['unpaid', 'checking', 'paid', 'refunded']),
+  payment: z.nullable(Payment),
+});
+export type PaymentState = z.output<typeof PaymentState>;
+
+export const Refund = z.object({
+  _id: z.string(),
+  paymentId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  createdAt: z.string(),
+});
+export type Refund = z.output<typeof Refund>;
+
+/** One decision about money, in chronological order. Never changed, never deleted. */
+export const JournalEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  bookingId: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  source: z.string(),
+  detail: z.string(),
+});
+export type JournalEntry = z.output<typeof JournalEntry>;
+
+export const paymentConfig = endpoint(calls.paymentConfig, {
+  summary: 'How the browser reaches the card provider',
+  response: PaymentConfig,
+});
+
+export const listPayments = endpoint(calls.listPayments, {
+  summary: `The caller's payment history, newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  query: ListPageQuery,
+  response: z.array(Payment),
+});
+
+export const listAllPayments = endpoint(calls.listAllPayments, {
+  summary: `The whole ledger, newest first, ${LIST_PAGE} at a time; Link: rel="next" if there are more`,
+  query: ListPageQuery,
+  response: z.array(Payment),
+});
+
+export const getPayment = endpoint(calls.getPayment, {
+  summary: "One of the caller's payments: the receipt",
+  params: IdParams,
+  response: Payment,
+  errors: ['not_found'],
+});
+
+export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
+  summary:
+    "Payment status of one of the caller's bookings; asks the provider while an attempt is open",
+  params: IdParams,
+  response: PaymentState,
+  errors: ['not_found', 'provider_unavailable'],
+});
+
+export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
+  summary: "Open or resume the card payment of one of the caller's bookings",
+  body: IntentInput,
+  response: z.object({
+    clientSecret: z.string(),
+    /** The amount to be charged, in minor units. */
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  errors: [
+    'not_found',
+    'booking_paid',
+    'price_changed',
+    'travel_date_past',
+    'payment_in_progress',
+    'amount_too_small',
+    'conflict',
+    'provider_unavailable',
+    'payments_unavailable',
+  ],
+});
+
+export const createPayment = endpoint(calls.createPayment, {
+  summary: 'Record a payment that has succeeded at the provider',
+  status: 201,
+  body: PaymentInput,
+  response: Payment,
+  errors: [
+    'forbidden',
+    'not_found',
+    'booking_paid',
+    'payment_not_succeeded',
+    'payment_mismatch',
+    'provider_unavailable',
+  ],
+});
+
+export const deletePayment = endpoint(calls.deletePayment, {
+  summary: "Remove one of the caller's payments from the history; it stays in the ledger",
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found'],
+});
+
+export const refundPayment = endpoint(calls.refundPayment, {
+  summary: 'Refund a payment in full or in part',
+  status: 201,
+  fresh: true,
+  params: IdParams,
+  body: z.object({
+    /** Minor units; by default everything that is left. */
+    amount: z.optional(z.number().check(z.int(), z.minimum(1))),
+    reason: text(TEXT_LIMITS.reason, 1),
+  }),
+  response: Refund,
+  errors: [
+    'forbidden',
+    'not_found',
+    'already_refunded',
+    'other_card_account',
+    'payment_mismatch',
+    'provider_unavailable',
+  ],
+});
+
+export const paymentJournal = endpoint(calls.paymentJournal, {
+  summary: 'Every decision about money, newest first',
+  query: z.object({ bookingId: z.optional(Id), before: z.optional(Id) }),
+  response: z.array(JournalEntry),
+});
+
+export const receiveWebhook = endpoint(calls.receiveWebhook, {
+  summary: "Receive the card provider's events, signed over the raw body",
+  headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
+  body: bytes('*/*', 1024 * 1024),
+  response: Received,
+  errors: ['invalid_signature', 'provider_unavailable'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/prices.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { PartyInput, Travellers } from '../../fields/party.ts';
+import { PriceLine, PriceRules } from '../../fields/prices.ts';
+import { Id, IdParams } from '../../fields/text.ts';
+import { Breakdown, travelDate, travelDuration } from './bookings.ts';
+
+/** What a trip would cost; nothing is stored, and nothing is held. Amounts in minor units. */
+export const Quote = z.object({
+  spotId: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  travellers: Travellers,
+  lines: z.array(PriceLine),
+  breakdown: Breakdown,
+});
+export type Quote = z.output<typeof Quote>;
+
+export const createQuote = endpoint(calls.createQuote, {
+  summary: 'What a trip to a spot costs for a party; nothing is stored',
+  body: z.object({
+    spotId: Id,
+    travelDate,
+    travelDuration,
+    travellers: z.optional(PartyInput),
+  }),
+  response: Quote,
+  errors: ['spot_unknown', 'party_not_allowed', 'amount_too_large'],
+});
+
+/** The prices of a spot; revision 0: none are set, the usual ones apply. */
+export const SpotPrices = z.object({ prices: PriceRules, revision: z.number() });
+export type SpotPrices = z.output<typeof SpotPrices>;
+
+export const getSpotPrices = endpoint(calls.getSpotPrices, {
+  summary: 'How the cost per day of a spot becomes the price of a party',
+  params: IdParams,
+  response: SpotPrices,
+  errors: ['not_found'],
+});
+
+export const putSpotPrices = endpoint(calls.putSpotPrices, {
+  summary: 'Set the prices of a spot; trips that are booked keep theirs',
+  params: IdParams,
+  /** The revision that was read, so that no change is overwritten unseen. */
+  body: z.object({ prices: PriceRules, revision: z.int().check(z.minimum(0)) }),
+  response: SpotPrices,
+  errors: ['not_found', 'revision_changed'],
+});
