@@ -232,6 +232,8 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     sessions: [],
     spots: [],
     bookings: [],
+    bookingEvents: [],
+    counterPayments: [],
     payments: [],
     refunds: [],
     disputes: [],
