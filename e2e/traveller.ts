@@ -16,8 +16,17 @@ export function dayFromNow(days: number): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/**
+ * A form that is alive: what is typed before makes the page taller once its script runs, and a click that is
+ * faster than any hand would miss the button then.
+ */
+async function formAlive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}
+
 /** Fills the register form that is open, and sends it. */
 export async function fillRegistration(page: Page, name: string, email: string): Promise<void> {
+  await formAlive(page);
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -44,6 +53,7 @@ export async function haveAccount(page: Page, email: string): Promise<string> {
 
 /** Fills the login form that is open, and sends it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await formAlive(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -127,7 +127,7 @@ test(
     await expect(confirm).toBeVisible();
     // its library and view are fetched while the page is idle
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-view-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toast-')),
     );
     await context.setOffline(true);
     await confirm.click();
