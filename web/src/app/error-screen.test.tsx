@@ -1,5 +1,5 @@
 import '../test/setup.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouterNavigateOptions, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MissingScript } from '../lib/load-script.ts';
@@ -83,7 +83,7 @@ it('loads the page again where its script is gone, without a word of the machine
   render(<RouterProvider router={router} />);
   await router.navigate('/page');
   expect(await screen.findByText('Loading...')).toBeVisible();
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(document.body).not.toHaveTextContent(/assets|Application Error/);
   vi.unstubAllGlobals();
 });
