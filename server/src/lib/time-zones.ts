@@ -65,3 +65,14 @@ const zones = new Map(
 export function timeZoneOf(country: string): string {
   return zones.get(countryCode(country) ?? '') ?? UNKNOWN_COUNTRY;
 }
+
+/** The zone that a booking keeps; rows of an older version have none: then its country's. */
+export function zoneOfTrip({
+  timeZone,
+  travelCountry,
+}: {
+  timeZone: string | null;
+  travelCountry: string;
+}): string {
+  return timeZone ?? timeZoneOf(travelCountry);
+}

@@ -74,3 +74,6 @@ export const cancellations = pgTable('cancellations', {
   lapsed: bigint('lapsed_minor', { mode: 'number' }).notNull(),
   refundState: text('refund_state').$type<CancellationRefundState>().notNull(),
 });
+
+/** A refund that a cancellation decided has this reason, and the cancellation's id after it. */
+export const CANCELLATION_REASON = 'cancellation:';

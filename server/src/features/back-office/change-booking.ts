@@ -19,16 +19,16 @@ import {
   updateBookingRow,
 } from '../bookings/index.ts';
 import {
-  bookingEnded,
+  assertStands,
   bookingMoney,
   decideRefund,
   executeRefund,
   findPayerEmail,
   lockCardMoney,
   withoutOpenPayment,
+  type BookingRow,
 } from '../payments/index.ts';
 import { changedMail, tellToReturn } from './mails.ts';
-import type { BookingRow } from './store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
@@ -56,7 +56,7 @@ export async function changeBooking(
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   const { difference, back } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
-      if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+      assertStands(booking);
       if (booking.revision !== input.revision) {
         const text = 'The booking has been changed since it was read.';
         throw new ProblemError('revision_changed', text);

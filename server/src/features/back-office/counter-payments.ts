@@ -11,15 +11,20 @@ import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
-import { bookingEnded, bookingMoney, withoutOpenPayment } from '../payments/index.ts';
+import {
+  assertStands,
+  bookingEnded,
+  bookingMoney,
+  lockBookingForUpdate,
+  withoutOpenPayment,
+  type BookingRow,
+} from '../payments/index.ts';
 import { getBookingRecord } from './get-booking-record.ts';
 import {
   findCounterPayment,
   insertCounterPayment,
-  lockBookingForUpdate,
   moveCounter,
   voidCounterRow,
-  type BookingRow,
   type CounterRow,
 } from './store.ts';
 
@@ -91,7 +96,7 @@ async function refuse(
     if (amount > booking.counter) throw mismatch('was received', booking.counter, booking);
     return;
   }
-  if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+  assertStands(booking);
   const { breakdown } = await bookingMoney(context, tx, booking);
   const open = breakdown.dueNow + breakdown.dueOnArrival;
   if (amount > open) throw mismatch('is open', open, booking);

@@ -1,7 +1,6 @@
 import {
   agreedLines,
   agreedTotal,
-  formatDay,
   formatMoney,
   partyText,
   priceLineText,
@@ -11,8 +10,9 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import { tripLines } from '../../mails/trip-lines.ts';
 import type { Mail } from '../../ports.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow } from '../payments/index.ts';
 
 interface Told {
   /** As it is now. */
@@ -44,7 +44,7 @@ export function changedMail(
     name: booking.travelName,
     paragraphs: texts,
     lines: [
-      ...trip(booking),
+      ...tripLines(booking),
       ['Travelers', partyText(booking)],
       ...agreedLines(booking).map((line): MailLine => [
         priceLineText(line, currency),
@@ -66,15 +66,6 @@ export function tellToReturn(
   return notifyAgency(context, tx, {
     subject: `Give back: ${booking.travelSpot}`,
     paragraphs: [`A trip has become cheaper. Give ${amount} back at the counter, and record it.`],
-    lines: [['Traveler', booking.travelName], ...trip(booking)],
+    lines: [['Traveler', booking.travelName], ...tripLines(booking)],
   });
-}
-
-function trip(booking: BookingRow): MailLine[] {
-  const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
-  return [
-    ...(booking.reference === null ? [] : [['Booking', booking.reference] as const]),
-    ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
-    ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
-  ];
 }

@@ -7,15 +7,9 @@ import {
   counterPayments,
 } from '../../db/tables/bookings.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
 export type CounterRow = typeof counterPayments.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type BatchRow = typeof bookingBatches.$inferSelect;
-
-export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
-}
 
 export async function insertCounterPayment(tx: Tx, row: CounterRow): Promise<void> {
   await tx.insert(counterPayments).values(row);

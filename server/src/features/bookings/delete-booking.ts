@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../problem-error.ts';
 import { bookingPaid, changeUnpaidBooking } from '../payments/index.ts';
 import { agreedPrice } from './policy.ts';
-import { insertCancellation } from './store/cancellations.ts';
+import { endBooking, insertCancellation } from './store/cancellations.ts';
 import { hasTakenMoney } from './store/account-data.ts';
 import {
   deleteBookingRow,
@@ -49,7 +49,7 @@ function removeEnded(context: UserContext, id: string): Promise<boolean> {
 
 /** All that was ever paid has gone back: nothing is left to decide, and the books keep the booking. */
 async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const { id, currency, policyId, revision } = booking;
+  const { id, currency, policyId } = booking;
   const at = context.clock.now();
   const { total } = agreedPrice(booking).trip;
   await insertCancellation(tx, {
@@ -76,8 +76,8 @@ async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): P
     lapsed: total,
     refundState: 'none',
   });
-  const ended = { state: 'cancelled', cancelledAt: at, removedAt: at } as const;
-  await updateBookingRow(tx, id, { ...ended, revision: revision + 1, updatedAt: at });
+  await endBooking(tx, booking, at);
+  await updateBookingRow(tx, id, { removedAt: at });
   await record(context, tx, { bookingId: id, kind: 'removed' });
 }
 

@@ -6,7 +6,6 @@ export { getBooking, getBookingForStaff } from './get-booking.ts';
 export {
   endBooking,
   insertCancellation,
-  refundReason,
   reinstate,
   type CancellationRow,
 } from './store/cancellations.ts';

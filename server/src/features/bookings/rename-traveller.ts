@@ -6,11 +6,11 @@ import {
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { localDeadline } from '../../lib/local-time.ts';
-import { timeZoneOf } from '../../lib/time-zones.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { bookingEnded } from '../payments/index.ts';
+import { assertStands, lockBookingForUpdate } from '../payments/index.ts';
 import { getBooking } from './get-booking.ts';
-import { lockBookingForUpdate, updateBookingRow } from './store/bookings.ts';
+import { updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
@@ -27,10 +27,9 @@ export async function renameTraveller(
   await context.db.orm.transaction(async (tx) => {
     const booking = await lockBookingForUpdate(tx, id);
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-    if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
-    const zone = booking.timeZone ?? timeZoneOf(booking.travelCountry);
+    assertStands(booking);
     const now = context.clock.now();
-    if (now > localDeadline(booking.travelDate, untilDays * 24, zone)) {
+    if (now > localDeadline(booking.travelDate, untilDays * 24, zoneOfTrip(booking))) {
       const text = `The name can be changed until ${untilDays} days before the trip; please contact us.`;
       throw new ProblemError('trip_started', text);
     }

@@ -15,7 +15,7 @@ import type { Tx } from '../../db/database.ts';
 import { assertFreshSignIn } from '../../fresh-sign-in.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
-import { bookingEnded, executeRefund, withoutOpenPayment } from '../payments/index.ts';
+import { assertStands, executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { changed } from './cancel-booking.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { figuresAt, lockSituation, refundPromise, type Situation } from './situation.ts';
@@ -94,7 +94,7 @@ export async function cancelForAgency(
   const promise = await refundPromise(context);
   const { refundId } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
-      if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+      assertStands(booking);
     },
     work: async (tx, booking) => {
       const of = await lockSituation(context, tx, booking, promise);

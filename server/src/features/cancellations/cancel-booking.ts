@@ -1,7 +1,7 @@
 import type { Cancellation, cancelBooking as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { bookingEnded, executeRefund, withoutOpenPayment } from '../payments/index.ts';
+import { assertStands, executeRefund, withoutOpenPayment } from '../payments/index.ts';
 import { getBooking } from '../bookings/index.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { presentPreview } from './preview-cancellation.ts';
@@ -34,7 +34,7 @@ export async function cancelBooking(
   const { refundId } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       if (booking.uid !== context.actor.uid) throw notFound('booking');
-      if (booking.state === 'cancelled' || booking.state === 'expired') throw bookingEnded(booking);
+      assertStands(booking);
     },
     work: async (tx, booking) => {
       const of = await lockSituation(context, tx, booking, promise);

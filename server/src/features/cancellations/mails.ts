@@ -1,9 +1,10 @@
-import { formatDay, formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
+import { formatMoney, REASON_TEXTS, type CancellationReason } from '@wayfarer/contract';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import { tripLines } from '../../mails/trip-lines.ts';
 import type { Mail } from '../../ports.ts';
 import type { CancellationRow } from '../bookings/index.ts';
 import type { Situation } from './situation.ts';
@@ -58,12 +59,8 @@ function refundTexts(
 function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] {
   const { currency, kept, refundCard, refundCounter, taken } = row;
   const money = (minor: number) => formatMoney(minor, currency);
-  const { durationDays: length, reference, travelCountry, travelDate, travelSpot } = booking;
-  const days = length === 1 ? '1 day' : `${length} days`;
   return [
-    ...(reference === null ? [] : [['Booking', reference] as const]),
-    ['Trip', `${travelSpot}, ${travelCountry}`],
-    ['Travel date', `${formatDay(travelDate)} (${days})`],
+    ...tripLines(booking),
     ...(taken === 0
       ? []
       : ([

@@ -1,9 +1,9 @@
 import { policySentences, type CancellationPreview } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
+import { findBooking } from '../payments/index.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
 import { stepsOf } from './steps.ts';
-import { findBooking } from './store.ts';
 
 /** What canceling an own booking would come to now. Throws `not_found`. */
 export async function previewCancellation(

@@ -10,8 +10,8 @@ import {
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
-import { timeZoneOf } from '../../lib/time-zones.ts';
-import { cardMoney, lockCardMoney, type CardMoney } from '../payments/index.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { cardMoney, lockCardMoney, type BookingRow, type CardMoney } from '../payments/index.ts';
 import {
   findException,
   findTerms,
@@ -19,7 +19,7 @@ import {
   type ExceptionRow,
   type TripTerms,
 } from '../policies/index.ts';
-import { counterSums, type BookingRow } from './store.ts';
+import { counterSums } from './store.ts';
 
 /** Everything that a cancellation is judged by. Amounts are minor units. */
 export interface Situation {
@@ -71,7 +71,7 @@ async function situation(
     booking,
     terms: await findTerms(db, policyId),
     exception: await findException(db, place),
-    zone: booking.timeZone ?? timeZoneOf(travelCountry),
+    zone: zoneOfTrip(booking),
     card,
     money: {
       total: agreedTotal(booking).total,

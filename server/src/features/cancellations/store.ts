@@ -1,13 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { bookings, counterPayments } from '../../db/tables/bookings.ts';
-
-export type BookingRow = typeof bookings.$inferSelect;
-
-export async function findBooking(db: Executor, id: string): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row ?? null;
-}
+import { counterPayments } from '../../db/tables/bookings.ts';
 
 /** What was received and returned at the counter for a booking, in minor units; voided entries apart. */
 export async function counterSums(

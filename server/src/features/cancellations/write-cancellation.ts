@@ -2,13 +2,8 @@ import type { CancellationAmounts, CancellationReason } from '@wayfarer/contract
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ByKind } from '../../db/tables.ts';
-import {
-  endBooking,
-  insertCancellation,
-  refundReason,
-  type CancellationRow,
-} from '../bookings/index.ts';
+import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
+import { endBooking, insertCancellation, type CancellationRow } from '../bookings/index.ts';
 import { decideRefund, findPayerEmail } from '../payments/index.ts';
 import { cancelledMail, tellAgency } from './mails.ts';
 import type { Situation } from './situation.ts';
@@ -52,7 +47,7 @@ export async function writeCancellation(
       ? (
           await decideRefund(context, tx, card.payment, {
             amount: amounts.toCard,
-            reason: refundReason(cancellation.id),
+            reason: `${CANCELLATION_REASON}${cancellation.id}`,
             by: {
               source: 'booking',
               requestedBy: by.kind === 'staff' ? by.userId : null,

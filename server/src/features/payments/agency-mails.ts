@@ -1,8 +1,9 @@
-import { breakdownLines, formatDay, formatMoney } from '@wayfarer/contract';
+import { breakdownLines, formatMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import type { MailLine } from '../../mails/mail-layout.ts';
+import { travelDateText } from '../../mails/trip-lines.ts';
 import type { ProviderDispute, ProviderIntent } from '../../ports.ts';
 import { breakdownOf } from './policy.ts';
 import type { SyncTarget } from './reconcile/provider-updates.ts';
@@ -18,7 +19,6 @@ export function tellPaid(
   tx: Tx,
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Promise<void> {
-  const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
   const rest = breakdownLines(breakdownOf(payment, booking))
     .filter(({ part }) => part !== 'paid')
     .map(({ label, amount }): MailLine => [label, amount]);
@@ -28,7 +28,7 @@ export function tellPaid(
     lines: [
       ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
       ['Traveler', booking.travelName],
-      ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
+      ['Travel date', travelDateText(booking)],
       ['Booking', booking.reference ?? booking.id],
       ...money(context, payment),
       ...rest,

@@ -12,7 +12,7 @@ export { changeUnpaidBooking, withoutOpenPayment } from './checkout/without-open
 export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
-export { bookingEnded, bookingPaid } from './problems.ts';
+export { assertStands, bookingEnded, bookingPaid } from './problems.ts';
 export { openBusinessOf, type OpenBusiness } from './open-business.ts';
 export {
   describeModes,
@@ -25,3 +25,4 @@ export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
 export { eraseRecipients } from './store/ledger.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';
+export { findBooking, lockBookingForUpdate, type BookingRow } from './store/bookings.ts';

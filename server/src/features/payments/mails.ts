@@ -11,6 +11,7 @@ import {
   receiptPath,
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
+import { tripLines } from '../../mails/trip-lines.ts';
 import type { ProviderIntent, Mail } from '../../ports.ts';
 import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
@@ -23,7 +24,6 @@ export function receiptMail(
   to: string,
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Mail {
-  const days = booking.durationDays === 1 ? '1 day' : `${booking.durationDays} days`;
   const breakdown = breakdownOf(payment, booking);
   return composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
@@ -35,9 +35,7 @@ export function receiptMail(
     ],
     lines: [
       ...testMark(payment),
-      ...(booking.reference === null ? [] : [['Booking', booking.reference] as const]),
-      ['Trip', `${booking.travelSpot}, ${booking.travelCountry}`],
-      ['Travel date', `${formatDay(booking.travelDate)} (${days})`],
+      ...tripLines(booking),
       ...party(booking),
       ...breakdownLines(breakdown).map(({ label, amount }): MailLine => [label, amount]),
       ['Currency', currencyCode(breakdown)],

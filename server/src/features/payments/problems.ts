@@ -1,9 +1,15 @@
 import { formatMoney, type BookingState } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
+import { hasEnded } from './policy.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
+
+/** Throws where a booking has ended. */
+export function assertStands(booking: { state: BookingState }): void {
+  if (hasEnded(booking)) throw bookingEnded(booking);
+}
 
 export const bookingEnded = ({ state }: { state: BookingState }) =>
   state === 'expired'

@@ -132,11 +132,6 @@ export async function updateBookingRow(
   return row ?? null;
 }
 
-export async function lockBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
-}
-
 /** One that was canceled or has expired, locked until the transaction ends; null where it stands. */
 export async function lockEndedBookingForUpdate(tx: Tx, id: string): Promise<BookingRow | null> {
   const ended = inArray(bookings.state, ['cancelled', 'expired']);

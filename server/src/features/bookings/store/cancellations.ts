@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
-import { cancellations } from '../../../db/tables/cancellations.ts';
+import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
 import { payments, refunds } from '../../../db/tables/payments.ts';
 
 export type CancellationRow = typeof cancellations.$inferSelect;
@@ -50,9 +50,6 @@ export async function reinstate(
   return true;
 }
 
-/** What a refund's reason is for the cancellation that decided it. */
-export const refundReason = (cancellationId: string) => `cancellation:${cancellationId}`;
-
 /** The refund that a cancellation decided, for a lateral join. */
 export function refundOfCancellation(db: Executor) {
   const { bookingId, id } = payments;
@@ -66,7 +63,7 @@ export function refundOfCancellation(db: Executor) {
     .where(
       and(
         eq(bookingId, bookings.id),
-        eq(refunds.reason, sql`'cancellation:' || ${cancellations.id}`),
+        eq(refunds.reason, sql`${CANCELLATION_REASON} || ${cancellations.id}`),
       ),
     )
     .limit(1)

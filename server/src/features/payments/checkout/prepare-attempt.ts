@@ -12,13 +12,12 @@ import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.
 import {
   amountDue,
   amountOfPrice,
-  hasEnded,
   isPayable,
   isPrice,
   isTripOver,
   payableSince,
 } from '../policy.ts';
-import { amountTooLarge, bookingEnded, bookingPaid, priceChanged } from '../problems.ts';
+import { amountTooLarge, assertStands, bookingPaid, priceChanged } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
@@ -66,7 +65,7 @@ async function prepareForBooking(
 ): Promise<Prepared> {
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
-  if (hasEnded(booking)) throw bookingEnded(booking);
+  assertStands(booking);
   if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');

@@ -3,8 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problem-error.ts';
 import { isBookingPaid } from '../booking-money.ts';
 import { callProvider } from '../limits/call-provider.ts';
-import { hasEnded } from '../policy.ts';
-import { bookingEnded, bookingPaid, paymentInProgress } from '../problems.ts';
+import { assertStands, bookingPaid, paymentInProgress } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
@@ -84,7 +83,7 @@ export function changeUnpaidBooking<T>(
   return withoutOpenPayment(context, bookingId, {
     check: async (tx, booking) => {
       if (booking.uid !== context.actor.uid) throw notFound('booking');
-      if (hasEnded(booking)) throw bookingEnded(booking);
+      assertStands(booking);
       if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
     },
     work,

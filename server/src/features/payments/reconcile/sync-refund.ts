@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
 import type { RefundState } from '../../../db/tables/payments.ts';
 import type { ProviderRefund } from '../../../ports.ts';
 import { tellRefundFailed } from '../agency-mails.ts';
@@ -55,7 +56,7 @@ export async function syncRefund(
     if (!(await reopenRefund(context, tx, row))) await tellRefundFailed(context, tx, row);
   }
   const age = now.getTime() - row.createdAt.getTime();
-  return { state, isTold: row.reason.startsWith('cancellation:') && age < TOLD_FOR_MS };
+  return { state, isTold: row.reason.startsWith(CANCELLATION_REASON) && age < TOLD_FOR_MS };
 }
 
 /** `requires_action` is the cardholder's to end; nothing has gone back until then. */

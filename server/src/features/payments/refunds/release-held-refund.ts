@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { CANCELLATION_REASON } from '../../../db/tables/cancellations.ts';
 import { findHeldCancellation, setCancellationRefundState } from '../store/cancellations.ts';
 import type { PaymentRow } from '../store/ledger.ts';
 import { pendingRefundTotal } from '../store/refunds.ts';
@@ -23,7 +24,7 @@ export async function releaseHeldRefund(
   if (refund > 0) {
     await decideRefund(context, tx, payment, {
       amount: refund,
-      reason: `cancellation:${held.id}`,
+      reason: `${CANCELLATION_REASON}${held.id}`,
       by: {
         source: 'refunds',
         requestedBy: null,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
-import { timeZoneOf } from '../../../lib/time-zones.ts';
+import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { findTerms } from '../store-policies.ts';
 import { exceptionMail } from './mails.ts';
 import { countryKeyOf, findExceptionRow, type ExceptionRow } from './store-exceptions.ts';
@@ -50,11 +50,7 @@ async function tellNext(context: AppContext, tx: Tx, id: string): Promise<boolea
 }
 
 /** Once a trip has begun, a traveler can no longer cancel it. */
-function isConcerned(
-  { timeZone, travelCountry, travelDate }: ToldBooking,
-  { countryKey }: ExceptionRow,
-  now: Date,
-): boolean {
-  const isThere = countryKey === null || countryKey === countryKeyOf(travelCountry);
-  return isThere && localDay(now, timeZone ?? timeZoneOf(travelCountry)) < travelDate;
+function isConcerned(booking: ToldBooking, { countryKey }: ExceptionRow, now: Date): boolean {
+  const isThere = countryKey === null || countryKey === countryKeyOf(booking.travelCountry);
+  return isThere && localDay(now, zoneOfTrip(booking)) < booking.travelDate;
 }

@@ -1,0 +1,29 @@
+import { formatDay } from '@wayfarer/contract';
+import type { MailLine } from './mail-layout.ts';
+
+interface Trip {
+  /** Null: not named yet. */
+  reference: string | null;
+  travelSpot: string;
+  travelCountry: string;
+  travelDate: string;
+  durationDays: number;
+}
+
+/** Which trip a mail is about: its reference, where it goes, when and how long. */
+export function tripLines(trip: Trip): MailLine[] {
+  return [
+    ...(trip.reference === null ? [] : [['Booking', trip.reference] as const]),
+    ['Trip', `${trip.travelSpot}, ${trip.travelCountry}`],
+    ['Travel date', travelDateText(trip)],
+  ];
+}
+
+/** 'Apr 12, 2027 (3 days)'. */
+export function travelDateText({
+  durationDays,
+  travelDate,
+}: Pick<Trip, 'durationDays' | 'travelDate'>): string {
+  const days = durationDays === 1 ? '1 day' : `${durationDays} days`;
+  return `${formatDay(travelDate)} (${days})`;
+}
