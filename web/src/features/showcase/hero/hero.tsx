@@ -12,9 +12,14 @@ const PORTRAIT_PLACEHOLDER =
 
 const base = '/media/heroes/hero-1';
 
-/** The picture behind the headline: wide on screens, an upright crop of its own on phones. */
+/**
+ * The picture behind the headline: wide on screens, an upright crop of its own on phones, where it begins
+ * lower and fades in, so that the headline stands on calm sky.
+ */
 function HeroPicture() {
-  const fill = 'absolute inset-0 size-full object-cover';
+  const lower =
+    'max-sm:top-auto max-sm:-bottom-5 max-sm:h-[calc(100%-6rem)] max-sm:mask-[linear-gradient(#0000_4%,#000_40%)]';
+  const fill = `absolute inset-0 size-full object-cover ${lower}`;
   return (
     <>
       <picture>
@@ -26,8 +31,8 @@ function HeroPicture() {
           media="(max-width: 39.99rem)"
           type="image/avif"
           srcSet={`${base}-portrait-600.avif 600w, ${base}-portrait-900.avif 900w, ${base}-portrait-1300.avif 1300w`}
-          // it is 3 wide and 4 high, and covers the box below: three quarters of its height
-          sizes="max(100vw, 23.25rem, min(34.5rem, 75vh - 10.5rem))"
+          // it is 3 wide and 4 high, and covers its box: three quarters of its height
+          sizes="max(100vw, min(30rem, 75vh - 15rem))"
         />
         <source
           type="image/avif"
@@ -42,7 +47,7 @@ function HeroPicture() {
           fetchPriority="high"
           decoding="sync"
           // wide screens cut it above and below: the boat stays whole
-          className={`${fill} object-[50%_30%] sm:object-[70%_42%] 2xl:object-[70%_85%]`}
+          className={`${fill} object-bottom sm:object-[70%_42%] 2xl:object-[70%_85%]`}
         />
       </picture>
     </>
@@ -69,7 +74,7 @@ function WatchDemo() {
     <>
       <Button
         variant="glass"
-        className="max-sm:px-4"
+        className="max-sm:px-3.5"
         aria-haspopup="dialog"
         aria-describedby={hintId}
         onClick={() => setTour('asked')}
@@ -93,12 +98,12 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
   const startHintId = useId();
   return (
     <section aria-labelledby="hero-title">
-      <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-night sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
+      <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
         <div className="absolute inset-0 -z-10">
           <HeroPicture />
           <div className="absolute inset-0 bg-linear-to-b from-scrim/80 via-scrim/45 via-45% to-transparent to-75% sm:bg-linear-to-r sm:from-scrim/75 sm:via-scrim/40 sm:via-45% sm:to-transparent sm:to-75%" />
         </div>
-        <div className="on-picture container-x pt-28 pb-18 text-white sm:pb-32 min-[120rem]:pb-80">
+        <div className="on-picture container-x pt-25 pb-18 sm:pt-28 text-white sm:pb-32 min-[120rem]:pb-80">
           {/* as many lines before the display font has arrived as after */}
           <h1
             id="hero-title"
@@ -110,7 +115,7 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
           <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
             <Button
               variant="inverse"
-              className="max-sm:px-4"
+              className="max-sm:px-3.5"
               aria-describedby={startHintId}
               onClick={onStart}
             >
