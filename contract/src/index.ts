@@ -104,6 +104,7 @@ export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/search-text.ts';
+export * from './rules/trips/calendar-file.ts';
 export * from './rules/trips/duration.ts';
 export * from './rules/trips/month-names.ts';
 export * from './rules/trips/paid.ts';
