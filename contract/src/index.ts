@@ -4,6 +4,7 @@ export * from './calls/agency/audit.ts';
 export * from './calls/trips/back-office.ts';
 export * from './calls/trips/bookings.ts';
 export * from './calls/trips/cancellations.ts';
+export * from './calls/trips/check-ins.ts';
 export * from './calls/agency/contact.ts';
 export * from './calls/places/contributions.ts';
 export * from './calls/agency/newsletter.ts';
@@ -16,8 +17,10 @@ export * from './calls/people/roles.ts';
 export * from './calls/people/sessions.ts';
 export * from './calls/agency/settings.ts';
 export * from './calls/places/showcase.ts';
+export * from './calls/places/spot-details.ts';
 export * from './calls/places/spots.ts';
 export * from './calls/agency/staff.ts';
+export * from './calls/trips/trip.ts';
 export * from './calls/people/users.ts';
 export type {
   Account,
@@ -35,6 +38,7 @@ export type {
   CounterPayment,
 } from './endpoints/trips/back-office.ts';
 export type { Booking, BookingInput, BookingChange } from './endpoints/trips/bookings.ts';
+export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
 export type { ContactInput } from './endpoints/agency/contact.ts';
 export type { Contribution } from './endpoints/places/contributions.ts';
@@ -61,6 +65,13 @@ export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type { StaffMember } from './endpoints/agency/staff.ts';
+export type {
+  AgencyContact,
+  SharedTrip,
+  Trip,
+  TripShare,
+  Voucher,
+} from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
@@ -71,6 +82,7 @@ export type {
   CancellationStep,
   RefundProgress,
 } from './fields/cancellations.ts';
+export type { ItineraryDay, SpotDetails } from './fields/spot-details.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
@@ -84,6 +96,7 @@ export * from './options/limits.ts';
 export * from './options/mail-links.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
+export * from './options/trips.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';

@@ -35,6 +35,8 @@ export const PROBLEM_STATUS = {
   trip_ahead: 409,
   dispute_open: 409,
   refund_pending: 409,
+  not_expected_today: 409,
+  too_many_shares: 409,
   conflict: 409,
   payload_too_large: 413,
   uri_too_long: 414,

@@ -29,6 +29,12 @@ export const SETTINGS = {
     default: 'Wayfarer',
     permission: 'settings.write',
   }),
+  /** As it stands on papers, where it is another. */
+  'agency.legalName': setting({
+    schema: text(120),
+    default: '',
+    permission: 'settings.write',
+  }),
   // A small agency's address is somebody's home.
   'agency.address': setting({
     schema: text(TEXT_LIMITS.address),
@@ -44,6 +50,19 @@ export const SETTINGS = {
   }),
   'agency.email': setting({
     schema: orEmpty(email()),
+    default: '',
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
+  /** When somebody answers, in words. */
+  'agency.openingHours': setting({
+    schema: text(120),
+    default: '',
+    permission: 'settings.write',
+  }),
+  /** Answered day and night, for people on their way. */
+  'agency.emergencyPhone': setting({
+    schema: text(TEXT_LIMITS.phone),
     default: '',
     permission: 'settings.write',
     privateHistory: true,

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/check-ins.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { IdParams, text } from '../../fields/text.ts';
+import { ATTENDANCES } from '../../options/trips.ts';
+import { Booking } from './bookings.ts';
+
+/** A booking at the desk. */
+export const CheckIn = z.object({
+  booking: Booking,
+  phase: z.enum(['upcoming', 'under_way', 'over']),
+  localToday: z.string(),
+  lastDay: z.string(),
+  attendance: z.enum(ATTENDANCES),
+  /** When and by whom it was recorded; the name is null once the account is deleted. */
+  recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
+  /** Whether it can be recorded now: from the day before the first day to the last one. */
+  open: z.boolean(),
+});
+export type CheckIn = z.output<typeof CheckIn>;
+
+export const lookUpCheckIn = endpoint(calls.lookUpCheckIn, {
+  summary: "Find the booking of a voucher by its code's link, or by the reference typed by hand",
+  body: z.union([z.object({ link: text(500, 1) }), z.object({ reference: text(20, 1) })]),
+  response: CheckIn,
+  errors: ['not_found', 'invalid_signature'],
+});
+
+export const recordAttendance = endpoint(calls.recordAttendance, {
+  summary: 'Record that a party came, or did not; the same again changes nothing',
+  params: IdParams,
+  body: z.object({
+    attendance: z.enum(ATTENDANCES),
+    /** The revision that was read. */
+    revision: z.int().check(z.minimum(1)),
+    /** On a day on which nobody is expected, for whoever may cancel bookings. */
+    anyway: z._default(z.boolean(), false),
+  }),
+  response: CheckIn,
+  errors: [
+    'not_found',
+    'booking_cancelled',
+    'booking_expired',
+    'revision_changed',
+    'not_expected_today',
+    'forbidden',
+  ],
+});

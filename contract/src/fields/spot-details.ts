@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { DETAILS_LIMITS } from '../options/trips.ts';
+import { TEXT_LIMITS } from '../options/limits.ts';
+import { text } from './text.ts';
+
+const { dayText, days, entries, entryLength } = DETAILS_LIMITS;
+const list = () => z._default(z.array(text(entryLength, 1)).check(z.maxLength(entries)), () => []);
+const coordinate = (most: number) =>
+  z._default(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))), null);
+
+/** A day of an itinerary; the first day of the trip is 1. */
+export const ItineraryDay = z.object({
+  day: z.int().check(z.minimum(1), z.maximum(days)),
+  title: text(entryLength, 1),
+  text: z._default(text(dayText), ''),
+});
+export type ItineraryDay = z.output<typeof ItineraryDay>;
+
+/** What travelers need to know of a destination, beyond what the catalogue shows. */
+export const SpotDetails = z.object({
+  included: list(),
+  notIncluded: list(),
+  bring: list(),
+  highlights: list(),
+  meetingPoint: z._default(text(TEXT_LIMITS.address), ''),
+  directions: z._default(text(dayText), ''),
+  /** Of the meeting point, in degrees; both or none. */
+  lat: coordinate(90),
+  lon: coordinate(180),
+  /** Of the people on the spot. */
+  phone: z._default(text(TEXT_LIMITS.phone), ''),
+  itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
+});
+export type SpotDetails = z.output<typeof SpotDetails>;

@@ -1,0 +1,27 @@
+/** What a trip includes where its destination says nothing else (spec §2). */
+export const USUAL_INCLUDED = [
+  'Round-trip flight',
+  '4-star hotels',
+  'Local transfers',
+  'Travel insurance',
+] as const;
+
+/** How many entries the lists of a destination's details may have, and how many days an itinerary. */
+export const DETAILS_LIMITS = { entries: 20, entryLength: 120, days: 30, dayText: 1000 } as const;
+
+/** Links to a trip for companions that can be open at the same time. */
+export const LIVE_SHARES = 10;
+
+/** Whether a party came; recorded by staff. */
+export const ATTENDANCES = ['none', 'checked_in', 'no_show'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** The companions' page and the page that a voucher's code leads to; what they are about stands behind `#`. */
+export const SHARED_TRIP_PATH = '/trip';
+export const CHECK_IN_PATH = '/check-in';
+
+/** The page of a booking, which lists, receipts and mails lead to. */
+export const tripPath = (bookingId: string) => `/bookings/${encodeURIComponent(bookingId)}`;
+
+/** The same for paper, with the code for check-in. */
+export const voucherPath = (bookingId: string) => `${tripPath(bookingId)}/voucher`;
