@@ -16,8 +16,8 @@ export const ItineraryDay = z.object({
 });
 export type ItineraryDay = z.output<typeof ItineraryDay>;
 
-/** What travelers need to know of a destination, beyond what the catalogue shows. */
-export const SpotDetails = z.object({
+/** What travelers need to know of a destination, beyond what the catalogue shows; set as a whole. */
+export const SpotDetails = z.strictObject({
   included: list(),
   notIncluded: list(),
   bring: list(),

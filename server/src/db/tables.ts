@@ -11,4 +11,5 @@ export * from './tables/payments.ts';
 export * from './tables/showcase.ts';
 export * from './tables/spots.ts';
 export * from './tables/staff.ts';
+export * from './tables/trips.ts';
 export * from './tables/users.ts';

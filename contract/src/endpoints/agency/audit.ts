@@ -11,6 +11,7 @@ export const AUDITED_ACTIONS = [
   'spot_changed',
   'spot_deleted',
   'spot_prices_changed',
+  'spot_details_changed',
   'contribution_approved',
   'contribution_rejected',
   'contribution_taken_over',
@@ -30,6 +31,7 @@ export const AUDITED_ACTIONS = [
   'counter_payment',
   'counter_void',
   'departure_cancelled',
+  'attendance_recorded',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import type {
+  Attendance,
   BookingState,
   CounterKind,
   CounterMethod,
@@ -7,6 +8,13 @@ import type {
 } from '@wayfarer/contract';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+
+/** What a trip was promised with. */
+export interface BookedInclusions {
+  included: string[];
+  notIncluded: string[];
+  bring: string[];
+}
 
 /** Trips that were booked. What was booked is copied from the spot, so that it stays as it was. */
 export const bookings = pgTable('bookings', {
@@ -53,6 +61,12 @@ export const bookings = pgTable('bookings', {
   cancelledAt: instant('cancelled_at'),
   /** When the traveler took it out of the own list. */
   removedAt: instant('removed_at'),
+  /** As the destination said when it was booked; null: it said nothing, then the usual package. */
+  inclusions: jsonb('inclusions').$type<BookedInclusions>(),
+  /** Whether the party came, when that was recorded, and by whom; null once that account is deleted. */
+  attendance: text('attendance').$type<Attendance>().notNull().default('none'),
+  attendanceAt: instant('attendance_at'),
+  attendanceBy: text('attendance_by'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -70,7 +84,10 @@ export type BookingEventKind =
   | 'deleted'
   | 'counter_received'
   | 'counter_returned'
-  | 'counter_voided';
+  | 'counter_voided'
+  | 'checked_in'
+  | 'no_show'
+  | 'attendance_undone';
 
 /** What happened to bookings, in order. No names, no addresses; it outlives them. */
 export const bookingEvents = pgTable('booking_events', {

@@ -1,4 +1,4 @@
-import type { Category, PriceRules } from '@wayfarer/contract';
+import type { Category, ItineraryDay, PriceRules } from '@wayfarer/contract';
 import {
   bigint,
   boolean,
@@ -82,6 +82,25 @@ export const spotPrices = pgTable('spot_prices', {
   rules: jsonb('rules').$type<PriceRules>().notNull(),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+/** What travelers need to know of a destination; only where the agency has said something. */
+export const spotDetails = pgTable('spot_details', {
+  spotId: text('spot_id').primaryKey(),
+  included: jsonb('included').$type<string[]>().notNull(),
+  notIncluded: jsonb('not_included').$type<string[]>().notNull(),
+  bring: jsonb('bring').$type<string[]>().notNull(),
+  highlights: jsonb('highlights').$type<string[]>().notNull(),
+  meetingPoint: text('meeting_point').notNull(),
+  directions: text('directions').notNull(),
+  /** Of the meeting point, in degrees; both or none. */
+  lat: doublePrecision('lat'),
+  lon: doublePrecision('lon'),
+  phone: text('phone').notNull(),
+  itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
 });
 
 /** How many spots there are of each kind; kept by triggers. `category` is empty for spots without one. */

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../problem-error.ts';
 import {
+  findReference,
   insertBookingUnlessReferenceTaken,
   lockUnnamedBookings,
   nameBooking,
@@ -32,6 +34,22 @@ export async function insertNamedBooking(
     if (await insertBookingUnlessReferenceTaken(tx, row)) return row;
   }
   throw new Error('no reference for the booking was free');
+}
+
+/** The reference of a booking; one that the version before wrote is named now. Throws `not_found`. */
+export async function ensureReference(
+  { db }: Pick<AppContext, 'db'>,
+  { id, reference }: Pick<BookingRow, 'id' | 'reference'>,
+): Promise<string> {
+  let found = reference;
+  for (let draw = 0; found === null && draw < DRAWS; draw += 1) {
+    found = await db.orm.transaction(async (tx) => {
+      await nameBooking(tx, id, drawReference());
+      return findReference(tx, id);
+    });
+  }
+  if (found === null) throw notFound('booking');
+  return found;
 }
 
 /** Names bookings that the version before wrote. Each step is a transaction of its own. */

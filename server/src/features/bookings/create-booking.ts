@@ -11,11 +11,18 @@ import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
 import { timeZoneOf } from '../../lib/time-zones.ts';
 import { findPolicyOfSpot } from '../policies/index.ts';
-import { findPrices } from '../spots/index.ts';
+import { findDetails, findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { agreePrice } from './agree-price.ts';
 import { insertNamedBooking } from './booking-references.ts';
-import { agreedPrice, chooseSpot, isCostOf, mayBookAs, travelDateRefusal } from './policy.ts';
+import {
+  agreedPrice,
+  chooseSpot,
+  inclusionsOf,
+  isCostOf,
+  mayBookAs,
+  travelDateRefusal,
+} from './policy.ts';
 import { presentBooking } from './present.ts';
 import {
   lockSpotForShare,
@@ -25,6 +32,19 @@ import {
 import type { BookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** A booking to which nothing has happened yet. */
+const AT_FIRST = {
+  revision: 1,
+  state: 'booked',
+  counter: 0,
+  changeRefund: 0,
+  cancelledAt: null,
+  removedAt: null,
+  attendance: 'none',
+  attendanceAt: null,
+  attendanceBy: null,
+} as const;
 
 /**
  * Books a trip for the caller. The spot is the one of `spotId`, else the one of that name and
@@ -50,6 +70,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const { prices } = await findPrices(tx, spot.id);
     const price = agreePrice({ perDay: cost, currency, days, party }, prices, config.charge);
     const terms = await findPolicyOfSpot(tx, spot.id);
+    const { details } = await findDetails(tx, spot.id);
     const booking = {
       id: context.createdId(),
       uid: actor.uid,
@@ -66,14 +87,10 @@ export async function createBooking(context: UserContext, input: Input): Promise
       travelDate: input.travelDate,
       durationDays: days,
       ...price,
-      revision: 1,
-      state: 'booked' as const,
+      ...AT_FIRST,
       timeZone: timeZoneOf(spot.country),
       policyId: terms?.id ?? null,
-      counter: 0,
-      changeRefund: 0,
-      cancelledAt: null,
-      removedAt: null,
+      inclusions: inclusionsOf(details),
       createdAt: now,
       updatedAt: now,
     };

@@ -1,7 +1,8 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
-export { nameBookings } from './booking-references.ts';
+export { ensureReference, nameBookings } from './booking-references.ts';
 export { repricedBooking } from './agree-price.ts';
-export { agreedPrice, travelDateRefusal } from './policy.ts';
+export { agreedPrice, promisedInclusions, travelDateRefusal } from './policy.ts';
+export { renameDeadline } from './rename-traveller.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';
 export {
   endBooking,
@@ -9,5 +10,9 @@ export {
   reinstate,
   type CancellationRow,
 } from './store/cancellations.ts';
-export { lockEndedBookingForUpdate, updateBookingRow } from './store/bookings.ts';
+export {
+  findBookingByReference,
+  lockEndedBookingForUpdate,
+  updateBookingRow,
+} from './store/bookings.ts';
 export { bookingRoutes } from './routes.ts';

@@ -12,8 +12,11 @@ import {
   sameEmail,
   TRAVEL_DATE_FAULT_TEXT,
   travelDateFault,
+  USUAL_INCLUDED,
   type Role,
+  type SpotDetails,
 } from '@wayfarer/contract';
+import type { BookingRow } from './store/bookings.ts';
 
 interface Person {
   uid: string;
@@ -71,4 +74,21 @@ export function agreedPrice(row: BookedPrice): {
     lines: agreedLines(row),
     trip: agreedTotal(row),
   };
+}
+
+type Inclusions = NonNullable<BookingRow['inclusions']>;
+
+/**
+ * What a booking made now is promised with; it keeps that, whatever the destination says later. Where the
+ * destination says neither what is included nor what is not, the usual is. Null: it says nothing at all.
+ */
+export function inclusionsOf({ bring, included, notIncluded }: SpotDetails): Inclusions | null {
+  const says = included.length + notIncluded.length > 0;
+  if (!says && bring.length === 0) return null;
+  return { included: says ? included : [...USUAL_INCLUDED], notIncluded, bring };
+}
+
+/** What a booking was promised with. */
+export function promisedInclusions({ inclusions }: Pick<BookingRow, 'inclusions'>): Inclusions {
+  return inclusions ?? { included: [...USUAL_INCLUDED], notIncluded: [], bring: [] };
 }

@@ -14,6 +14,14 @@ import { updateBookingRow } from './store/bookings.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
+/** Until when a trip can be given to another traveler. */
+export function renameDeadline(
+  booking: Parameters<typeof zoneOfTrip>[0] & { travelDate: string },
+  untilDays: number,
+): Date {
+  return localDeadline(booking.travelDate, untilDays * 24, zoneOfTrip(booking));
+}
+
 /**
  * Gives an own trip, paid or not, to another traveler, up to some days before it begins. Throws `not_found`,
  * `booking_cancelled`, `booking_expired`, `trip_started`.
@@ -29,7 +37,7 @@ export async function renameTraveller(
     if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
     assertStands(booking);
     const now = context.clock.now();
-    if (now > localDeadline(booking.travelDate, untilDays * 24, zoneOfTrip(booking))) {
+    if (now > renameDeadline(booking, untilDays)) {
       const text = `The name can be changed until ${untilDays} days before the trip; please contact us.`;
       throw new ProblemError('trip_started', text);
     }

@@ -55,6 +55,10 @@ const booking = {
   changeRefund: 0,
   cancelledAt: null,
   removedAt: null,
+  inclusions: null,
+  attendance: 'none' as const,
+  attendanceAt: null,
+  attendanceBy: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -15,6 +15,7 @@ import { getOwnSpot, getSpot } from './get-spot.ts';
 import { listOwnSpots } from './list-own-spots.ts';
 import { listSpots } from './catalogue/list-spots.ts';
 import { spotFacets } from './catalogue/spot-facets.ts';
+import { getSpotDetails, putSpotDetails } from './details/spot-details.ts';
 import { getSpotPrices, putSpotPrices } from './prices/spot-prices.ts';
 import { suggestSpots } from './search/suggest-spots.ts';
 import { updateSpot } from './update-spot.ts';
@@ -50,6 +51,14 @@ export function spotRoutes(app: FastifyInstance): void {
   mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
   contributionRoutes(app);
   priceRoutes(app);
+  detailsRoutes(app);
+}
+
+function detailsRoutes(app: FastifyInstance): void {
+  mount(app, contract.getSpotDetails, (context, { params }) => getSpotDetails(context, params.id));
+  mount(app, contract.putSpotDetails, (context, { params, body }) =>
+    putSpotDetails(context, params.id, body),
+  );
 }
 
 function priceRoutes(app: FastifyInstance): void {

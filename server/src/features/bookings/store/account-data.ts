@@ -19,6 +19,12 @@ export async function hasTakenMoney(tx: Tx, bookingId: string): Promise<boolean>
 
 /** The timeline and the books stay, without the person and without what they or the agency wrote. */
 async function forgetWhoActed(db: Executor, uid: string): Promise<void> {
+  const { bookingId, byUserId } = bookingEvents;
+  const acted = db.select({ bookingId }).from(bookingEvents).where(eq(byUserId, uid));
+  await db
+    .update(bookings)
+    .set({ attendanceBy: null })
+    .where(and(inArray(bookings.id, acted), eq(bookings.attendanceBy, uid)));
   await db.update(bookingEvents).set({ byUserId: null }).where(eq(bookingEvents.byUserId, uid));
   const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await db

@@ -113,14 +113,28 @@ export async function lockUnnamedBookings(tx: Tx, limit: number): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Leaves it unnamed where the reference is another booking's. */
+/** Names a booking that has no name; leaves it unnamed where the reference is another booking's. */
 export async function nameBooking(tx: Tx, bookingId: string, name: string): Promise<void> {
   const { id, reference } = bookings;
   const taken = tx.select({ id }).from(bookings).where(eq(reference, name));
   await tx
     .update(bookings)
     .set({ reference: name })
-    .where(and(eq(id, bookingId), notExists(taken)));
+    .where(and(eq(id, bookingId), isNull(reference), notExists(taken)));
+}
+
+export async function findReference(db: Executor, bookingId: string): Promise<string | null> {
+  const { id, reference } = bookings;
+  const [row] = await db.select({ reference }).from(bookings).where(eq(id, bookingId));
+  return row?.reference ?? null;
+}
+
+export async function findBookingByReference(
+  db: Executor,
+  reference: string,
+): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  return row ?? null;
 }
 
 export async function updateBookingRow(

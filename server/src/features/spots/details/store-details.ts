@@ -1,0 +1,44 @@
+import type { SpotDetails } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { spotDetails } from '../../../db/tables/spots.ts';
+
+export interface DetailsRecord {
+  details: SpotDetails;
+  /** 0: nothing was ever said. */
+  revision: number;
+}
+
+const NOTHING_SAID: SpotDetails = {
+  included: [],
+  notIncluded: [],
+  bring: [],
+  highlights: [],
+  meetingPoint: '',
+  directions: '',
+  lat: null,
+  lon: null,
+  phone: '',
+  itinerary: [],
+};
+
+/** What travelers need to know of a destination; nothing, with revision 0, where the agency has said nothing. */
+export async function findDetails(db: Executor, spotId: string): Promise<DetailsRecord> {
+  const [row] = await db.select().from(spotDetails).where(eq(spotDetails.spotId, spotId));
+  if (!row) return { details: NOTHING_SAID, revision: 0 };
+  const { revision, spotId: _spot, updatedAt: _at, updatedBy: _by, ...details } = row;
+  return { details, revision };
+}
+
+export async function putDetails(
+  tx: Tx,
+  spotId: string,
+  { details, revision }: DetailsRecord,
+  { at: updatedAt, by: updatedBy }: { at: Date; by: string },
+): Promise<void> {
+  const change = { ...details, revision, updatedAt, updatedBy };
+  await tx
+    .insert(spotDetails)
+    .values({ spotId, ...change })
+    .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
+}
