@@ -26,6 +26,7 @@ export type {
   Account,
   ExportedRefund,
   ExportedDispute,
+  ExportedShare,
   ContactMessage,
   NewsletterConsent,
   AccountExport,

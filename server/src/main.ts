@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { noteMilestone, readMilestones } from './db/records/milestones.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError } from './lib/describe-error.ts';
+import { replaceVoucherKey } from './features/check-ins/index.ts';
 import { listPaymentModes } from './features/payments/index.ts';
 import { reservePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
@@ -104,6 +105,7 @@ function listenForCommands(
     reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
     'rotate-keys': async () => {
       await identity?.rotateKeys();
+      await replaceVoucherKey(db.sql, context.clock.now());
       return {};
     },
   };

@@ -21,6 +21,7 @@ import {
 } from '../features/payments/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
 import { deleteUnbookedSpots, disownSpots, refreshSearch } from '../features/spots/index.ts';
+import { deleteSharesOf } from '../features/trips/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
 import type { Lifecycle } from '../http/lifecycle/health.ts';
@@ -161,6 +162,7 @@ function accountErasure(context: AppContext): AccountErasure {
     prepare: (uid) => closeTravellerPayments(context, uid),
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
+      await deleteSharesOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);

@@ -1,5 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
-import { USUAL_PRICE_RULES, type Booking } from '@wayfarer/contract';
+import { USUAL_PRICE_RULES, type Booking, type TripShare } from '@wayfarer/contract';
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
 import type { TestApp } from './app.ts';
@@ -57,6 +57,12 @@ const submissionId: MakeSample = async (owner, world) => {
     await tx.query('delete from spots where id = $1', [id]);
   });
   return { params: { id } };
+};
+/** A trip that companions can look at. */
+const sharedTrip = async (owner: TestPerson) => {
+  const { _id: id } = (await book(owner)).booking;
+  const { body } = await owner.post(`/trips/${id}/shares`);
+  return { id, ...(body as { url: string; share: TripShare }) };
 };
 const userId: MakeSample = async ({ uid }) => ({ params: { id: uid } });
 const paymentId: MakeSample = async (owner, world) => {
@@ -161,6 +167,12 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   putSpotPrices: async (owner, world) => ({
     ...(await spotId(owner, world)),
     body: { prices: { ...USUAL_PRICE_RULES, childPercent: 50 }, revision: 0 },
+  }),
+
+  getSpotDetails: spotId,
+  putSpotDetails: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { details: { included: ['The ferry'], meetingPoint: 'Pier 3' }, revision: 0 },
   }),
 
   listPolicies: nothing,
@@ -282,6 +294,30 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     const { _id: id } = (await book(owner)).booking;
     await owner.post(`/bookings/${id}/cancellation`, { revision: 1, expectedRefund: 0 });
     return { params: { id }, body: { reason: 'A slip.' } };
+  },
+
+  getTrip: bookingId,
+  getVoucher: bookingId,
+  createTripShare: bookingId,
+  listTripShares: bookingId,
+  endTripShare: async (owner) => {
+    const { id, share } = await sharedTrip(owner);
+    return { params: { id, share: share._id } };
+  },
+  readSharedTrip: async (owner) => ({
+    body: { token: (await sharedTrip(owner)).url.split('#')[1] ?? '' },
+  }),
+  lookUpCheckIn: async (owner) => ({
+    body: { reference: (await book(owner)).booking.reference },
+  }),
+  recordAttendance: async (owner, world) => {
+    const { _id: id } = (await book(owner)).booking;
+    // a day on which the party is expected
+    await world.db.sql.query('update bookings set travel_date = $2 where id = $1', [
+      id,
+      world.clock.now().toISOString().slice(0, 10),
+    ]);
+    return { params: { id }, body: { attendance: 'checked_in', revision: 1 } };
   },
 
   createPaymentIntent: async (owner) => ({

@@ -39,6 +39,15 @@ const ExportedDispute = z.object({
 });
 export type ExportedDispute = z.output<typeof ExportedDispute>;
 
+const ExportedShare = z.object({
+  bookingId: z.string(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  opened: z.number(),
+  lastSeenOn: z.nullable(z.string()),
+});
+export type ExportedShare = z.output<typeof ExportedShare>;
+
 const ContactMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -97,6 +106,8 @@ export const AccountExport = z.object({
   /** What happened to them, and what was paid for them other than by card. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
+  /** Links to trips for companions, those that were ended, too. */
+  tripShares: z.array(ExportedShare),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
   disputes: z.array(ExportedDispute),

@@ -164,11 +164,11 @@ export const getVoucher = endpoint(calls.getVoucher, {
 
 export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Make a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
-  status: 201,
+  // Not a 201: what answers an idempotency key is kept for a while, and the token must not be.
   params: IdParams,
   /** The address is told this once. */
   response: z.object({ url: z.string(), share: TripShare }),
-  errors: ['not_found', 'booking_cancelled', 'booking_expired', 'too_many_shares'],
+  errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started', 'too_many_shares'],
 });
 
 export const listTripShares = endpoint(calls.listTripShares, {

@@ -1,5 +1,6 @@
 import { forgetStoredKeys, rotateStoredKeys } from '@wayfarer/identity';
 import type { Config } from '../../config/config.ts';
+import { replaceVoucherKey } from '../../features/check-ins/index.ts';
 import { appliedMigrations } from '../doctor/check-schema.ts';
 import { refuseServing } from '../data-files/import-target.ts';
 import { hasEmbeddedData, openForChange, openStopped, throughOwner } from '../open-for-command.ts';
@@ -8,31 +9,43 @@ import type { Say } from '../say.ts';
 
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
-/** `npm run keys:rotate`: new keys sign ID tokens; the old ones' tokens stay good until they expire. */
+/**
+ * `npm run keys:rotate`: new keys sign ID tokens, and the old ones' tokens stay good until they expire; a new
+ * key signs the codes of vouchers, and what was printed before leads nowhere.
+ */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
-  if (identity.kind === 'firebase') return say(FIREBASE);
-  const { keySecret } = identity;
   if (data.databaseUrl === undefined) {
     const done = () => undefined;
     await throughOwner(data.dir, 'rotate-keys', done, async () => {
       if (!hasEmbeddedData(data.dir)) throw nothingThere();
-      await rotateIn(data, keySecret);
+      await rotateIn(data, identity);
     });
   } else {
-    await rotateIn(data, keySecret);
+    await rotateIn(data, identity);
   }
-  say('New signing keys are in place. Running processes use them within a minute.');
-  say('Tokens of the old keys stay valid until they expire, an hour at most.');
+  if (identity.kind === 'firebase') {
+    say('Firebase signs the tokens and rotates its keys itself.');
+  } else {
+    say('New signing keys are in place. Running processes use them within a minute.');
+    say('Tokens of the old keys stay valid until they expire, an hour at most.');
+  }
+  say('Codes on vouchers have a new key, too: those that were printed or saved before have ended.');
+  say('Travelers find the new one on the page of their trip; the reference can be typed instead.');
 }
 
-async function rotateIn(data: Config['data'], keySecret: string | undefined): Promise<void> {
+async function rotateIn(data: Config['data'], identity: Config['identity']): Promise<void> {
   const db = await openForChange(data);
   try {
     if ((await appliedMigrations(db.sql)) === null) throw nothingThere();
     const clock = { now: () => new Date() };
-    await db.withoutTimeouts(() =>
-      rotateStoredKeys({ db: db.sql, clock, ...(keySecret !== undefined && { keySecret }) }),
-    );
+    await db.withoutTimeouts(async () => {
+      if (identity.kind !== 'firebase') {
+        const { keySecret } = identity;
+        const secret = keySecret !== undefined && { keySecret };
+        await rotateStoredKeys({ db: db.sql, clock, ...secret });
+      }
+      await replaceVoucherKey(db.sql, clock.now());
+    });
   } finally {
     await db.close();
   }

@@ -7,6 +7,7 @@ import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
+import { exportShares } from '../trips/index.ts';
 import { exportPerson, getOwnUser } from '../users/index.ts';
 import { deviceName } from './device-name.ts';
 
@@ -21,6 +22,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     spots: await listOwnSpots(context),
     bookings: await exportBookings(context, actor),
     ...(await exportBookingHistory(db.orm, actor.uid)),
+    tripShares: await exportShares(db.orm, actor.uid),
     ...(await exportPayments(db.orm, actor)),
     ...(await exportAddress(context)),
   };

@@ -1,2 +1,3 @@
 export { cancelForAgency } from './cancel-as-operator.ts';
+export { previewOf } from './preview-cancellation.ts';
 export { cancellationRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { policySentences, type CancellationPreview } from '@wayfarer/contract';
-import type { UserContext } from '../../context.ts';
+import type { AppContext, UserContext } from '../../context.ts';
 import { notFound } from '../../problem-error.ts';
-import { findBooking } from '../payments/index.ts';
+import { findBooking, type BookingRow } from '../payments/index.ts';
 import { figuresAt, hasStarted, readSituation, type Situation } from './situation.ts';
 import { stepsOf } from './steps.ts';
 
@@ -12,6 +12,14 @@ export async function previewCancellation(
 ): Promise<CancellationPreview> {
   const booking = await findBooking(context.db.orm, id);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
+  return previewOf(context, booking);
+}
+
+/** The same for a booking that the caller may see. */
+export async function previewOf(
+  context: AppContext,
+  booking: BookingRow,
+): Promise<CancellationPreview> {
   return presentPreview(await readSituation(context, booking), context.clock.now());
 }
 

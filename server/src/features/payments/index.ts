@@ -23,6 +23,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { eraseRecipients } from './store/ledger.ts';
+export { hasEnded, isPayable } from './policy.ts';
+export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';
 export { findBooking, lockBookingForUpdate, type BookingRow } from './store/bookings.ts';

@@ -6,4 +6,4 @@ export { getOwnUser } from './list-users.ts';
 export { findOrCreateUser } from './find-or-create-user.ts';
 export { userRoutes } from './routes.ts';
 export { deleteFormerAddressesBefore } from './store/former-addresses.ts';
-export { lockUserForShare } from './store/users.ts';
+export { findUser, lockUserForShare } from './store/users.ts';

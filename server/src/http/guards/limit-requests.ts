@@ -11,13 +11,14 @@ import { SharedRateLimiter, type SharedRateLimit } from './shared-rate-limits.ts
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
-/** Anybody may write these, so each address may only do it now and then. */
+/** Anybody may send these, so each address may only do it now and then. */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
   [contract.sendOwnContactMessage, 5],
   [contract.subscribeNewsletter, 10],
   [contract.confirmNewsletter, 30],
   [contract.unsubscribeNewsletter, 30],
+  [contract.readSharedTrip, 60],
 ];
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isOfMode, payments, pays } from '../../../db/tables/payments.ts';
@@ -68,6 +68,19 @@ export async function findLatestPayment(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What was paid for a booking, as far as a site of this mode knows; oldest first. */
+export function listPaymentsOfBooking(
+  db: Executor,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), isOfMode(payments, livemode)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
 /** All of a traveller's payments, including those removed from the history; newest first. */

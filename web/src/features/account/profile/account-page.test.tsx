@@ -234,6 +234,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     bookings: [],
     bookingEvents: [],
     counterPayments: [],
+    tripShares: [],
     payments: [],
     refunds: [],
     disputes: [],

@@ -1,0 +1,32 @@
+import { lastTripDay, tripPhase, type CheckIn } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { getBookingForStaff } from '../bookings/index.ts';
+import { hasEnded, type BookingRow } from '../payments/index.ts';
+import { findUser } from '../users/index.ts';
+import { isExpected } from './policy.ts';
+
+/** A booking as the desk sees it. */
+export async function checkInOf(context: UserContext, row: BookingRow): Promise<CheckIn> {
+  const { durationDays: days, travelDate } = row;
+  const localToday = localDay(context.clock.now(), zoneOfTrip(row));
+  return {
+    booking: await getBookingForStaff(context, row.id),
+    phase: tripPhase({ travelDate, days }, localToday),
+    localToday,
+    lastDay: lastTripDay(travelDate, days),
+    attendance: row.attendance,
+    recorded: await recorded(context, row),
+    open: !hasEnded(row) && isExpected({ travelDate, days }, localToday),
+  };
+}
+
+async function recorded(
+  { db }: UserContext,
+  { attendanceAt, attendanceBy }: BookingRow,
+): Promise<CheckIn['recorded']> {
+  if (attendanceAt === null) return null;
+  const who = attendanceBy === null ? null : await findUser(db.orm, attendanceBy);
+  return { at: attendanceAt.toISOString(), by: who?.name ?? null };
+}

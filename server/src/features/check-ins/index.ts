@@ -1,0 +1,2 @@
+export { checkInRoutes } from './routes.ts';
+export { replaceVoucherKey, voucherLink } from './voucher-code.ts';

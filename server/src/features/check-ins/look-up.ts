@@ -1,0 +1,24 @@
+import type { CheckIn, lookUpCheckIn as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { findBookingByReference } from '../bookings/index.ts';
+import { checkInOf } from './check-in-of.ts';
+import { readCode, readReference } from './policy.ts';
+import { isOurs } from './voucher-code.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/** The booking of a voucher that was scanned, or whose reference was typed. Throws `not_found`, `invalid_signature`. */
+export async function lookUpCheckIn(context: UserContext, input: Input): Promise<CheckIn> {
+  const code = 'link' in input ? readCode(input.link) : null;
+  if ('link' in input && code === null) throw forged();
+  const reference = 'link' in input ? (code?.reference ?? '') : readReference(input.reference);
+  const booking = await findBookingByReference(context.db.orm, reference);
+  if (booking === null) throw notFound('booking');
+  const named = { id: booking.id, reference };
+  if (code !== null && !(await isOurs(context, named, code.signature))) throw forged();
+  return checkInOf(context, booking);
+}
+
+const forged = () =>
+  new ProblemError('invalid_signature', 'This code is not one of our vouchers, or not any more.');

@@ -1,0 +1,85 @@
+import {
+  may,
+  type CheckIn,
+  type ParsedInputOf,
+  type recordAttendance as endpoint,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import { recordBookingEvent } from '../../booking-events.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { updateBookingRow } from '../bookings/index.ts';
+import { assertStands, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
+import { checkInOf } from './check-in-of.ts';
+import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Records whether a party came. Of two who record the same, the second is told who did it first. Throws
+ * `not_found`, `booking_cancelled`, `booking_expired`, `revision_changed`, `not_expected_today`, `forbidden`.
+ */
+export async function recordAttendance(
+  context: UserContext,
+  id: string,
+  input: Input,
+): Promise<CheckIn> {
+  const row = await context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, id);
+    if (booking === null) throw notFound('booking');
+    assertStands(booking);
+    if (booking.attendance === input.attendance) return booking;
+    if (booking.revision !== input.revision) {
+      const text = 'The booking has been changed since it was read.';
+      throw new ProblemError('revision_changed', text);
+    }
+    refuseOtherDays(context, booking, input);
+    return write(context, tx, booking, input);
+  });
+  return checkInOf(context, row);
+}
+
+/** On other days than those on which the party is expected, only who may cancel bookings records anything. */
+function refuseOtherDays({ actor: { staff }, clock }: UserContext, row: BookingRow, input: Input) {
+  const today = localDay(clock.now(), zoneOfTrip(row));
+  const { durationDays: days, travelDate } = row;
+  if (isExpected({ travelDate, days }, today)) return;
+  if (!input.anyway) {
+    throw new ProblemError('not_expected_today', 'This party is not expected today.');
+  }
+  if (staff === null || !may(staff.role, staff.extra, 'bookings.cancel')) {
+    throw new ProblemError('forbidden', 'Somebody else has to do this: they are not expected now.');
+  }
+}
+
+async function write(
+  context: UserContext,
+  tx: Tx,
+  { id, revision }: BookingRow,
+  { attendance }: Input,
+): Promise<BookingRow> {
+  const now = context.clock.now();
+  const { uid: byUserId } = context.actor;
+  const recorded =
+    attendance === 'none'
+      ? { attendanceAt: null, attendanceBy: null }
+      : { attendanceAt: now, attendanceBy: byUserId };
+  const change = { attendance, ...recorded, revision: revision + 1, updatedAt: now };
+  const row = await updateBookingRow(tx, id, change);
+  if (row === null) throw notFound('booking');
+  await recordBookingEvent(context, tx, {
+    bookingId: id,
+    kind: ATTENDANCE_EVENT[attendance],
+    by: { kind: 'staff', userId: byUserId },
+  });
+  await recordAct(context, tx, {
+    byUserId,
+    action: 'attendance_recorded',
+    subjectId: id,
+    detail: { attendance },
+  });
+  return row;
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CHECK_IN_PATH } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { SqlExecutor } from '../../db/database.ts';
+import { generateAppSettingOnce, putAppSetting } from '../../db/records/app-settings.ts';
+import { writeCode } from './policy.ts';
+
+const KEY = 'voucher-key';
+const KEY_BYTES = 32;
+/** Of SHA-256's 32: enough that nobody guesses one, and the code stays coarse enough for paper. */
+const SIGNATURE_BYTES = 16;
+
+interface NamedBooking {
+  id: string;
+  reference: string;
+}
+
+const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
+
+async function sign(
+  { clock, db }: Pick<AppContext, 'clock' | 'db'>,
+  { id, reference }: NamedBooking,
+): Promise<string> {
+  const key = await generateAppSettingOnce(db.orm, clock, KEY, newKey);
+  const mac = createHmac('sha256', Buffer.from(key, 'base64url'));
+  const signature = mac.update(`check-in|${id}|${reference}`).digest().subarray(0, SIGNATURE_BYTES);
+  return signature.toString('base64url');
+}
+
+/** What the code of a voucher says. Opening it does nothing; only staff can do anything with it. */
+export async function voucherLink(context: AppContext, booking: NamedBooking): Promise<string> {
+  const signature = await sign(context, booking);
+  const { publicUrl } = context.config.http;
+  return `${publicUrl}${CHECK_IN_PATH}#${writeCode({ reference: booking.reference, signature })}`;
+}
+
+/** Whether we have signed the code of this booking, with the key of today. */
+export async function isOurs(
+  context: Pick<AppContext, 'clock' | 'db'>,
+  booking: NamedBooking,
+  signature: string,
+): Promise<boolean> {
+  const sent = Buffer.from(signature);
+  const own = Buffer.from(await sign(context, booking));
+  return sent.length === own.length && timingSafeEqual(sent, own);
+}
+
+/** Ends every code that was printed. */
+export function replaceVoucherKey(sql: SqlExecutor, now: Date): Promise<void> {
+  return putAppSetting(sql, KEY, newKey(), now);
+}

@@ -1,0 +1,81 @@
+import { addDays, may, type Trip } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { listCounterPayments, listEvents } from '../back-office/index.ts';
+import { getBookingForStaff, renameDeadline } from '../bookings/index.ts';
+import { previewOf } from '../cancellations/index.ts';
+import {
+  findBooking,
+  hasEnded,
+  isPayable,
+  listPaymentsOfBooking,
+  type BookingRow,
+} from '../payments/index.ts';
+import { tripActions } from './policy.ts';
+import {
+  presentCardPayments,
+  presentCounterPayments,
+  presentShare,
+  presentTimeline,
+} from './present.ts';
+import { listLiveShares } from './store.ts';
+import { tripFacts } from './trip-facts.ts';
+
+/** The booking of an own trip, or of any for who may read them. Throws `not_found`. */
+export async function readableTrip({ actor, db }: UserContext, id: string): Promise<BookingRow> {
+  const row = await findBooking(db.orm, id);
+  const { staff, uid } = actor;
+  const reads = staff !== null && may(staff.role, staff.extra, 'bookings.read');
+  if (row === null || !(reads || row.uid === uid)) throw notFound('trip');
+  return row;
+}
+
+/** Everything about a trip. Throws `not_found`. */
+export async function getTrip(context: UserContext, id: string): Promise<Trip> {
+  return tripOf(context, await readableTrip(context, id));
+}
+
+/** The same of a booking that the caller may read. */
+export async function tripOf(context: UserContext, row: BookingRow): Promise<Trip> {
+  const { actor, clock, db, payments } = context;
+  const { orm } = db;
+  const now = clock.now();
+  const booking = await getBookingForStaff(context, row.id);
+  const facts = await tripFacts(context, row);
+  const preview = await previewOf(context, row);
+  const cancellation = preview.refusal === null ? preview : null;
+  const renameUntil = await lastDayToRename(context, row, now);
+  const own = row.uid === actor.uid;
+  const { paid } = booking;
+  return {
+    booking,
+    ...facts,
+    cardPayments: presentCardPayments(await listPaymentsOfBooking(orm, row.id, payments.livemode)),
+    counterPayments: presentCounterPayments(await listCounterPayments(orm, row.id)),
+    cancellation,
+    renameUntil,
+    // who has a link is the traveler's own affair
+    shares: own ? (await listLiveShares(orm, row.id)).map(presentShare) : [],
+    actions: tripActions({
+      own,
+      booking,
+      phase: facts.phase,
+      payable: isPayable({ booking: row, paid }, now),
+      renamable: renameUntil !== null,
+      cancellable: cancellation !== null,
+    }),
+    timeline: presentTimeline(await listEvents(orm, row.id)),
+    checkedInAt: row.attendance === 'checked_in' ? (row.attendanceAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** The last whole day on which another traveler can be named; the deadline is the midnight after it. */
+async function lastDayToRename(
+  { settings }: UserContext,
+  row: BookingRow,
+  now: Date,
+): Promise<string | null> {
+  const untilDays = await settings.read('booking.transferUntilDays');
+  if (hasEnded(row) || now > renameDeadline(row, untilDays)) return null;
+  return addDays(row.travelDate, -untilDays - 1);
+}

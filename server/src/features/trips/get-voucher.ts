@@ -1,0 +1,19 @@
+import type { Voucher } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { qrSvg } from '../../lib/qr-svg.ts';
+import { ensureReference } from '../bookings/index.ts';
+import { voucherLink } from '../check-ins/index.ts';
+import { assertStands } from '../payments/index.ts';
+import { readableTrip, tripOf } from './get-trip.ts';
+
+/**
+ * What to show at the desk. A booking that the version before wrote is named first. Throws `not_found`,
+ * `booking_cancelled`, `booking_expired`.
+ */
+export async function getVoucher(context: UserContext, id: string): Promise<Voucher> {
+  const row = await readableTrip(context, id);
+  assertStands(row);
+  const reference = await ensureReference(context, row);
+  const link = await voucherLink(context, { id, reference });
+  return { link, svg: qrSvg(link), reference, trip: await tripOf(context, row) };
+}

@@ -1,0 +1,2 @@
+export { deleteSharesOf, exportShares } from './account-data.ts';
+export { tripRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import type { SharedTrip } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { findBooking, hasEnded } from '../payments/index.ts';
+import { hashOf } from './share-token.ts';
+import { openShare } from './store.ts';
+import { tripFacts } from './trip-facts.ts';
+
+/**
+ * A trip as companions see it: neither who booked it, nor its price, nor by what the agency knows it. A token
+ * that never was, and one that was ended, are the same. Throws `not_found`.
+ */
+export async function readSharedTrip(
+  context: AppContext,
+  { token }: { token: string },
+): Promise<SharedTrip> {
+  const { clock, config, db } = context;
+  const today = clock.now().toISOString().slice(0, 10);
+  const share = await openShare(db.orm, { hash: hashOf(token), today });
+  const row = share && (await findBooking(db.orm, share.bookingId));
+  // nobody's: an older version has deleted the account, and knew of no links
+  if (share === null || row === null || row.uid === null) throw notFound('shared trip');
+  if (hasEnded(row)) return { status: 'cancelled', trip: null };
+  const { adults, children, infants, revision, travelDate, updatedAt } = row;
+  return {
+    status: 'booked',
+    trip: {
+      ...(await tripFacts(context, row)),
+      firstDay: travelDate,
+      travellers: { adults, children, infants },
+      calendar: {
+        // the booking's own is for the traveler's calendar alone
+        uid: `${share.id}@${new URL(config.http.publicUrl).host}`,
+        sequence: revision,
+        changedAt: updatedAt.toISOString(),
+      },
+    },
+  };
+}

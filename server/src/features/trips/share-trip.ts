@@ -1,0 +1,77 @@
+import { LIVE_SHARES, type TripShare } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import {
+  assertStands,
+  findBooking,
+  lockBookingForUpdate,
+  type BookingRow,
+} from '../payments/index.ts';
+import { isOver } from './policy.ts';
+import { presentShare } from './present.ts';
+import { drawToken, hashOf, shareUrl } from './share-token.ts';
+import {
+  countLiveShares,
+  insertShare,
+  listLiveShares,
+  revokeShare,
+  type ShareRow,
+} from './store.ts';
+
+/**
+ * Makes a link to an own trip; its address is told this once. Throws `not_found`, `booking_cancelled`,
+ * `booking_expired`, `trip_started`, `too_many_shares`.
+ */
+export async function createTripShare(
+  context: UserContext,
+  bookingId: string,
+): Promise<{ url: string; share: TripShare }> {
+  const token = drawToken();
+  const row: ShareRow = {
+    id: context.newId(),
+    bookingId,
+    tokenHash: hashOf(token),
+    createdAt: context.clock.now(),
+    revokedAt: null,
+    opened: 0,
+    lastSeenOn: null,
+  };
+  await context.db.orm.transaction(async (tx) => {
+    // of two at once, the second counts the first one's
+    const booking = ownTrip(context, await lockBookingForUpdate(tx, bookingId));
+    assertStands(booking);
+    if (isOver(booking, localDay(row.createdAt, zoneOfTrip(booking)))) {
+      throw new ProblemError('trip_started', 'This trip is over.');
+    }
+    if ((await countLiveShares(tx, bookingId)) >= LIVE_SHARES) {
+      const text = `There are ${LIVE_SHARES} links already. Please end one first.`;
+      throw new ProblemError('too_many_shares', text);
+    }
+    await insertShare(tx, row);
+  });
+  return { url: shareUrl(context.config.http.publicUrl, token), share: presentShare(row) };
+}
+
+/** The links to an own trip that lead somewhere. Throws `not_found`. */
+export async function listTripShares(context: UserContext, id: string): Promise<TripShare[]> {
+  ownTrip(context, await findBooking(context.db.orm, id));
+  return (await listLiveShares(context.db.orm, id)).map(presentShare);
+}
+
+/** Ends a link to an own trip at once. Throws `not_found`. */
+export async function endTripShare(
+  context: UserContext,
+  { id: bookingId, share: id }: { id: string; share: string },
+): Promise<{ deletedCount: number }> {
+  const { clock, db } = context;
+  ownTrip(context, await findBooking(db.orm, bookingId));
+  if (!(await revokeShare(db.orm, { at: clock.now(), bookingId, id }))) throw notFound('link');
+  return { deletedCount: 1 };
+}
+
+function ownTrip({ actor }: UserContext, booking: BookingRow | null): BookingRow {
+  if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
+  return booking;
+}

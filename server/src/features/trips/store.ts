@@ -1,0 +1,76 @@
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { bookings, tripShares } from '../../db/tables.ts';
+
+export type ShareRow = typeof tripShares.$inferSelect;
+
+const ofTrip = (bookingId: string) =>
+  and(eq(tripShares.bookingId, bookingId), isNull(tripShares.revokedAt));
+
+export async function insertShare(tx: Tx, row: ShareRow): Promise<void> {
+  await tx.insert(tripShares).values(row);
+}
+
+/** Of a booking that is locked. */
+export async function countLiveShares(tx: Tx, bookingId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(tripShares).where(ofTrip(bookingId));
+  return row?.n ?? 0;
+}
+
+/** Those that lead somewhere, oldest first. */
+export function listLiveShares(db: Executor, bookingId: string): Promise<ShareRow[]> {
+  return db
+    .select()
+    .from(tripShares)
+    .where(ofTrip(bookingId))
+    .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
+}
+
+/** Returns whether it led somewhere until now. */
+export async function revokeShare(
+  db: Executor,
+  { at, bookingId, id }: { at: Date; bookingId: string; id: string },
+): Promise<boolean> {
+  const ended = await db
+    .update(tripShares)
+    .set({ revokedAt: at })
+    .where(and(eq(tripShares.id, id), ofTrip(bookingId)))
+    .returning({ id: tripShares.id });
+  return ended.length > 0;
+}
+
+/** The share of a token, which is counted as opened; null where the token leads nowhere. */
+export async function openShare(
+  db: Executor,
+  { hash, today }: { hash: string; today: string },
+): Promise<ShareRow | null> {
+  const { opened, revokedAt, tokenHash } = tripShares;
+  const [row] = await db
+    .update(tripShares)
+    .set({ opened: sql`${opened} + 1`, lastSeenOn: today })
+    .where(and(eq(tokenHash, hash), isNull(revokedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Of all of a traveler's trips, those that were ended, too; oldest first. */
+export async function listSharesOf(db: Executor, uid: string): Promise<ShareRow[]> {
+  return db
+    .select(getTableColumns(tripShares))
+    .from(bookings)
+    .innerJoin(tripShares, eq(tripShares.bookingId, bookings.id))
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(tripShares.createdAt), asc(tripShares.id));
+}
+
+/** Locks the person's bookings first: who is sharing one meanwhile comes before or finds it nobody's. */
+export async function deleteSharesOf(tx: Tx, uid: string): Promise<void> {
+  const own = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.uid, uid))
+    .orderBy(asc(bookings.id))
+    .for('update');
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(tripShares).where(inArray(tripShares.bookingId, ids));
+}

@@ -1,0 +1,283 @@
+import type { Booking, Trip } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { callerOf } from '../../test/payments/payments-caller.ts';
+import { makeMember, type TestPerson } from '../../test/people.ts';
+import { bookTrip, cancelTrip, dayThere, DETAILS, expireTrip } from '../../test/trips.ts';
+
+const AZORES = 'Atlantic/Azores';
+const NOTHING = {
+  pay: false,
+  change: false,
+  rename: false,
+  cancel: false,
+  voucher: false,
+  share: false,
+};
+
+let world: TestApp;
+let admin: TestPerson;
+let ada: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp();
+  [admin, ada] = [await world.createAdministrator(), await world.createTraveller('Ada Lovelace')];
+});
+afterAll(() => world.close());
+
+const read = async ({ _id }: Pick<Booking, '_id'>, who = ada) =>
+  (await who.get(`/trips/${_id}`)).body as Trip;
+const payAtDesk = (booking: Booking, amount = booking.breakdown.dueNow) =>
+  admin.post(`/operator/bookings/${booking._id}/counterPayments`, {
+    kind: 'received',
+    method: 'cash',
+    amount,
+    receivedOn: '2026-01-02',
+    note: 'A note of the desk',
+  });
+
+describe('[B1] the trip page', () => {
+  it('has when, where, what is included, the itinerary of its days, and what can be done', async () => {
+    const booking = await bookTrip(world, ada, { details: DETAILS });
+    const trip = await read(booking);
+    const {
+      itinerary: _days,
+      highlights: _highlights,
+      included,
+      notIncluded,
+      bring,
+      ...there
+    } = DETAILS;
+    expect(trip).toMatchObject({
+      booking,
+      phase: 'upcoming',
+      localToday: dayThere(world, AZORES, 0),
+      lastDay: dayThere(world, AZORES, 32),
+      place: {
+        name: 'Quiet Bay',
+        country: 'Portugal',
+        location: 'Alentejo',
+        picture: { image: 'https://example.com/bay.jpg', placeholder: null },
+        ...there,
+      },
+      included,
+      notIncluded,
+      bring,
+      cardPayments: [],
+      counterPayments: [],
+      cancellation: { refusal: null, revision: 1, refund: { card: 0, counter: 0 } },
+      renameUntil: dayThere(world, AZORES, 22),
+      shares: [],
+      actions: { pay: true, change: true, rename: true, cancel: true, voucher: true, share: true },
+      timeline: [{ kind: 'booked', by: 'traveller' }],
+      checkedInAt: null,
+    });
+    expect(trip.itinerary.map(({ day, title }) => [day, title])).toEqual([
+      [1, 'The crossing'],
+      [3, 'The way home'],
+    ]);
+  });
+
+  it('has what was paid, by card and at the desk, without notes, names and what was voided', async () => {
+    const booking = await bookTrip(world, ada);
+    const payment = await callerOf(world, ada).pay(booking._id);
+    const { body } = await payAtDesk(booking, 100);
+    const [{ _id: slip }] = body.counterPayments;
+    await payAtDesk(booking, 200);
+    await admin.post(`/operator/counterPayments/${slip}/void`, { reason: 'A slip.' });
+    const trip = await read(booking);
+    expect(trip.cardPayments).toEqual([
+      {
+        _id: payment._id,
+        at: payment.createdAt,
+        amount: 12_000,
+        refunded: 0,
+        currency: 'usd',
+        brand: 'visa',
+        last4: '4242',
+      },
+    ]);
+    const money = { kind: 'received', method: 'cash', currency: 'usd', receivedOn: '2026-01-02' };
+    expect(trip.counterPayments).toEqual([{ ...money, amount: 200 }]);
+    expect(trip.timeline.map(({ by, kind }) => [kind, by])).toEqual([
+      ['booked', 'traveller'],
+      ['counter_received', 'staff'],
+      ['counter_received', 'staff'],
+      ['counter_voided', 'staff'],
+    ]);
+    const told = JSON.stringify(trip);
+    for (const secret of ['A note of the desk', 'A slip.', admin.uid, admin.email]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  it('is the traveler’s own, and of who may read bookings: they look and do nothing', async () => {
+    const booking = await bookTrip(world, ada);
+    await ada.post(`/trips/${booking._id}/shares`);
+    const desk = await world.createTraveller();
+    await makeMember(world, desk, 'staff');
+    const seen = await read(booking, desk);
+    expect(seen).toMatchObject({ booking: { _id: booking._id }, shares: [] });
+    expect(seen.actions).toEqual({ ...NOTHING, voucher: true });
+    expect((await read(booking)).shares).toHaveLength(1);
+    const stranger = await world.createTraveller();
+    for (const part of ['', '/voucher', '/shares']) {
+      const path = `/trips/${booking._id}${part}`;
+      expect((await stranger.get(path)).body.code).toBe('not_found');
+      expect((await world.anonymous.get(path)).status).toBe(401);
+    }
+    expect((await ada.get('/trips/nothing')).status).toBe(404);
+    expect((await desk.get(`/trips/${booking._id}/shares`)).status).toBe(404);
+    expect((await desk.post(`/trips/${booking._id}/shares`)).status).toBe(404);
+  });
+
+  it('of a booking that the version before wrote, whose destination is gone, still says what it can', async () => {
+    const booking = await bookTrip(world, ada, { details: DETAILS });
+    const { sql } = world.db;
+    await sql.query(
+      `update bookings set inclusions = null, time_zone = null, offer_id = null where id = $1`,
+      [booking._id],
+    );
+    await sql.query('delete from spots where id = $1', [booking.spotId]);
+    expect(await read(booking)).toMatchObject({
+      included: ['Round-trip flight', '4-star hotels', 'Local transfers', 'Travel insurance'],
+      notIncluded: [],
+      bring: [],
+      itinerary: [],
+      localToday: dayThere(world, AZORES, 0),
+      place: {
+        name: 'Quiet Bay',
+        country: 'Portugal',
+        location: '',
+        picture: null,
+        lat: null,
+        lon: null,
+        meetingPoint: '',
+      },
+    });
+  });
+
+  it('names the agency as its settings say, else as the environment does', async () => {
+    const booking = await bookTrip(world, ada);
+    const sample = { phone: '+1 202 555 0142', email: 'journeys@example.com' };
+    expect((await read(booking)).agency).toEqual({
+      name: 'Wayfarer',
+      legalName: '',
+      address: '',
+      openingHours: '',
+      emergencyPhone: '',
+      ...sample,
+    });
+    const set = {
+      name: 'Blue Journeys',
+      legalName: 'Blue Journeys Ltd.',
+      address: '1 Quay',
+      phone: '+351 1 23',
+      email: 'hello@blue.example',
+      openingHours: 'Mon to Fri, 9 to 5',
+      emergencyPhone: '+351 9 99',
+    };
+    for (const [key, value] of Object.entries(set)) {
+      await admin.put(`/operator/settings/agency.${key}`, { value, revision: 0 });
+    }
+    expect((await read(booking)).agency).toEqual(set);
+    for (const key of Object.keys(set)) {
+      await world.db.sql.query('delete from agency_settings where key = $1', [`agency.${key}`]);
+    }
+    await world.context.invalidate('settings');
+  });
+});
+
+describe('the days of a trip', () => {
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu'])(
+    'are those of its destination: %s',
+    async (zone) => {
+      const phaseOf = async (inDays: number) => {
+        const booking = await bookTrip(world, ada, { inDays, days: 2, zone });
+        const { lastDay, localToday, phase } = await read(booking);
+        expect([localToday, lastDay]).toEqual([
+          dayThere(world, zone, 0),
+          dayThere(world, zone, inDays + 1),
+        ]);
+        return phase;
+      };
+      expect(await Promise.all([1, 0, -1, -2].map(phaseOf))).toEqual([
+        'upcoming',
+        'under_way',
+        'under_way',
+        'over',
+      ]);
+    },
+  );
+});
+
+describe('what can be done with a trip', () => {
+  const attempts: Record<keyof Trip['actions'], (booking: Booking) => Promise<{ status: number }>> =
+    {
+      pay: ({ _id }) => ada.post('/payments/create-payment-intent', { bookingId: _id }),
+      change: ({ _id }) =>
+        ada.put(`/bookings/${_id}`, { travelDate: '2090-06-15', travelDuration: 2 }),
+      rename: ({ _id }) => ada.post(`/bookings/${_id}/traveller`, { travelName: 'Grace Hopper' }),
+      cancel: async (booking) => {
+        const preview = await ada.get(`/bookings/${booking._id}/cancellation`);
+        const { refund, revision } = preview.body;
+        const expectedRefund = refund.card + refund.counter;
+        return ada.post(`/bookings/${booking._id}/cancellation`, { revision, expectedRefund });
+      },
+      voucher: ({ _id }) => ada.get(`/trips/${_id}/voucher`),
+      share: ({ _id }) => ada.post(`/trips/${_id}/shares`),
+    };
+  const situations: Record<string, () => Promise<Booking>> = {
+    'is booked': () => bookTrip(world, ada),
+    'is paid': async () => {
+      const booking = await bookTrip(world, ada);
+      await payAtDesk(booking);
+      return booking;
+    },
+    'was paid by card': async () => {
+      const booking = await bookTrip(world, ada);
+      await callerOf(world, ada).pay(booking._id);
+      return booking;
+    },
+    'begins tomorrow': () => bookTrip(world, ada, { inDays: 1 }),
+    'has begun': () => bookTrip(world, ada, { inDays: 0 }),
+    'is over': () => bookTrip(world, ada, { inDays: -9 }),
+    'is canceled': async () => {
+      const booking = await bookTrip(world, ada);
+      expect((await cancelTrip(ada, booking)).status).toBe(201);
+      return booking;
+    },
+    'has expired': async () => {
+      const booking = await bookTrip(world, ada);
+      await expireTrip(world, booking);
+      return booking;
+    },
+  };
+
+  it.each(Object.entries(situations))(
+    'is exactly what the server allows when it %s',
+    async (_name, make) => {
+      const { actions } = await read(await make());
+      const allowed: Partial<Record<string, boolean>> = {};
+      for (const [action, attempt] of Object.entries(attempts)) {
+        allowed[action] = (await attempt(await make())).status < 400;
+      }
+      expect(allowed).toEqual(actions);
+    },
+  );
+
+  it('is nothing once it is canceled or has expired, and the cancellation says how', async () => {
+    const canceled = await bookTrip(world, ada);
+    await cancelTrip(ada, canceled);
+    const trip = await read(canceled);
+    expect(trip.actions).toEqual(NOTHING);
+    expect(trip).toMatchObject({
+      booking: { state: 'cancelled', cancellation: { by: 'traveller' } },
+      cancellation: null,
+      renameUntil: null,
+      timeline: [{ kind: 'booked' }, { kind: 'cancelled', by: 'traveller' }],
+    });
+    const expired = await bookTrip(world, ada);
+    await expireTrip(world, expired);
+    expect((await read(expired)).actions).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,30 @@
+import { encodeQR } from 'qr';
+
+/** White modules around it, without which readers do not find it. */
+const QUIET_ZONE = 4;
+
+/**
+ * A QR code as SVG, black on white, each module a unit wide. A quarter of it may be damaged (level Q). The
+ * modules of a row are drawn in one stroke, so that no printer leaves gaps between them.
+ */
+export function qrSvg(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
+  const path = rows.flatMap((row, y) => runs(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
+  const size = rows.length;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path.join('')}"/></svg>`
+  );
+}
+
+/** Where dark modules follow one another, and how many. */
+function runs(row: readonly boolean[]): [from: number, length: number][] {
+  const found: [number, number][] = [];
+  row.forEach((dark, x) => {
+    const last = found.at(-1);
+    if (!dark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  });
+  return found;
+}
