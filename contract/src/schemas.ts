@@ -8,6 +8,7 @@ export * from './all-endpoints.ts';
 export { endpoint } from './declaration/endpoint.ts';
 export { bytes, media } from './declaration/media.ts';
 export { Problem } from './fields/problem.ts';
+export { SpotDetails } from './fields/spot-details.ts';
 export { SETTING_KEYS, SETTINGS } from './settings/settings.ts';
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

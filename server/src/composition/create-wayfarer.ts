@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import { allMigrations } from '../db/all-migrations.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
+import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
 import { detachBookings } from '../features/bookings/index.ts';
 import { deleteContactMessages } from '../features/contact/index.ts';
@@ -152,9 +153,12 @@ async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Pro
   const applied = await migrate(db.sql, await allMigrations());
   if (applied > 0) log.info({ applied }, 'database migrated');
   if (config.seed === 'none') return;
-  if (!(await loadDemoContent(db.orm, clock, config.currency))) return;
-  await refreshSearch({ db, invalidate: () => Promise.resolve() });
-  log.info('demo content loaded');
+  if (await loadDemoContent(db.orm, clock, config.currency)) {
+    await refreshSearch({ db, invalidate: () => Promise.resolve() });
+    log.info('demo content loaded');
+  }
+  // A demo that is older than the details gets them now.
+  if (await loadDemoDetails(db.orm, clock)) log.info('details of the demo content loaded');
 }
 
 function accountErasure(context: AppContext): AccountErasure {

@@ -8,12 +8,13 @@ import type { Db, Tx } from './database.ts';
 import { appSettings, bestSpots, reviews, spots, teamMembers } from './tables.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);
-const MARK = 'demo-content';
+/** What the database remembers once the demo content was loaded. */
+export const DEMO_MARK = 'demo-content';
 /** The demo's own time, so that its ids and dates are the same everywhere. */
 const MADE_AT = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
-const Destination = z.object({
+export const Destination = z.object({
   slug: z.string(),
   spot: z.string(),
   country: z.string(),
@@ -69,13 +70,13 @@ interface DemoContent {
  * @returns whether it was loaded now
  */
 export async function loadDemoContent(db: Db, clock: Clock, currency: string): Promise<boolean> {
-  const done = await db.select().from(appSettings).where(eq(appSettings.name, MARK));
+  const done = await db.select().from(appSettings).where(eq(appSettings.name, DEMO_MARK));
   if (done.length > 0) return false;
   const content = await readContent();
   return db.transaction(async (tx) => {
     const marked = await tx
       .insert(appSettings)
-      .values({ name: MARK, value: 'loaded', createdAt: clock.now() })
+      .values({ name: DEMO_MARK, value: 'loaded', createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) return false; // another process that started beside this one did it
@@ -95,7 +96,11 @@ async function readContent(): Promise<DemoContent> {
   return { destinations, best, team, reviews: people, placeholders };
 }
 
-async function readJson<S extends z.core.$ZodType>(name: string, schema: S): Promise<z.output<S>> {
+/** A file of the demo's folder. */
+export async function readJson<S extends z.core.$ZodType>(
+  name: string,
+  schema: S,
+): Promise<z.output<S>> {
   return z.parse(schema, JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')));
 }
 
@@ -103,7 +108,7 @@ async function insertContent(tx: Tx, content: DemoContent, currency: string): Pr
   const { placeholders } = content;
   await tx.insert(spots).values(
     content.destinations.map((entry, index) => ({
-      id: stableId(`spot:${entry.slug}`, MADE_AT + index * DAY_MS),
+      id: demoSpotId(entry.slug, index),
       spot: entry.spot,
       country: entry.country,
       location: entry.location,
@@ -126,10 +131,7 @@ async function insertContent(tx: Tx, content: DemoContent, currency: string): Pr
     })),
   );
   const spotIds = new Map(
-    content.destinations.map(({ slug }, index) => [
-      slug,
-      stableId(`spot:${slug}`, MADE_AT + index * DAY_MS),
-    ]),
+    content.destinations.map(({ slug }, index) => [slug, demoSpotId(slug, index)]),
   );
   await tx.insert(bestSpots).values(
     content.best.map(({ slug, ...entry }, position) => ({
@@ -148,6 +150,11 @@ async function insertContent(tx: Tx, content: DemoContent, currency: string): Pr
   });
   await tx.insert(teamMembers).values(content.team.map(withPortrait));
   await tx.insert(reviews).values(content.reviews.map(withPortrait));
+}
+
+/** The id of a demo destination, by its name in the folder and its place in the list. */
+export function demoSpotId(slug: string, index: number): string {
+  return stableId(`spot:${slug}`, MADE_AT + index * DAY_MS);
 }
 
 function posterOf(slug: string): string {

@@ -1,0 +1,92 @@
+import { USUAL_INCLUDED } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { TestClock } from '../test/test-clock.ts';
+import { loadDemoContent } from './demo-content.ts';
+import { loadDemoDetails, readDemoDetails } from './demo-details.ts';
+import { spotDetails, spots } from './tables.ts';
+
+describe('the details of the demo', () => {
+  it('tell of every destination, within the limits of the contract', async () => {
+    const details = Object.entries(await readDemoDetails());
+    expect(details).toHaveLength(48);
+    for (const [slug, of] of details) {
+      expect([slug, of.included.length]).toEqual([slug, USUAL_INCLUDED.length]);
+      expect([slug, of.included[0]]).toEqual([slug, expect.stringMatching(/flight/)]);
+      for (const list of [of.notIncluded, of.bring, of.highlights]) {
+        expect([slug, list.length]).toEqual([slug, expect.toSatisfy((n) => n >= 2 && n <= 6)]);
+      }
+      const days = of.itinerary.map(({ day }) => day);
+      expect([slug, days]).toEqual([slug, Array.from(days, (_, index) => index + 1)]);
+      expect([slug, days.length]).toEqual([slug, expect.toSatisfy((n) => n >= 3 && n <= 5)]);
+      expect([slug, of.itinerary.every(({ text, title }) => text !== '' && title !== '')]).toEqual([
+        slug,
+        true,
+      ]);
+      expect([slug, of.meetingPoint !== '' && of.directions !== '']).toEqual([slug, true]);
+      expect([slug, of.lat === null || of.lon === null, of.phone]).toEqual([slug, false, '']);
+    }
+    const said = details.map(([, { directions, meetingPoint }]) => meetingPoint + directions);
+    expect(new Set(said).size).toBe(48);
+  });
+});
+
+describe('a demo that is older than its details', () => {
+  let world: TestApp;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    world = await createTestApp();
+  });
+  afterAll(() => world.close());
+  const load = () => loadDemoDetails(world.db.orm, clock);
+  const idOf = async (spot: string) => {
+    const [row] = await world.db.orm.select().from(spots).where(eq(spots.spot, spot));
+    return row?.id ?? '';
+  };
+
+  it('is none without its content', async () => {
+    expect(await load()).toBe(false);
+    expect(await world.db.orm.$count(spotDetails)).toBe(0);
+  });
+
+  it('gets them once, and nothing that the agency has set or changed is touched', async () => {
+    const { db } = world;
+    await loadDemoContent(db.orm, clock, 'usd');
+    const agency = await world.createAdministrator();
+    const [own, renamed, gone, usual] = await Promise.all(
+      ['Taj Mahal', 'Alhambra', 'Sundarbans', 'Positano'].map(idOf),
+    );
+    await agency.put(`/operator/spots/${own}/details`, {
+      details: { meetingPoint: 'Our own office' },
+      revision: 0,
+    });
+    await db.orm
+      .update(spots)
+      .set({ spot: 'Our garden' })
+      .where(eq(spots.id, renamed ?? ''));
+    await db.orm.delete(spots).where(eq(spots.id, gone ?? ''));
+
+    const loaded = await Promise.all([load(), load(), load()]);
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(await db.orm.$count(spotDetails)).toBe(48 - 2);
+    const read = async (id = '') => (await agency.get(`/operator/spots/${id}/details`)).body;
+    expect(await read(own)).toMatchObject({
+      details: { meetingPoint: 'Our own office', itinerary: [] },
+      revision: 1,
+    });
+    expect(await read(renamed)).toMatchObject({ details: { meetingPoint: '' }, revision: 0 });
+    expect(await read(usual)).toMatchObject({
+      details: {
+        meetingPoint: 'The arrivals hall of Naples International Airport (Capodichino)',
+        lat: 40.63,
+        lon: 14.48,
+      },
+      revision: 1,
+    });
+
+    await db.orm.delete(spotDetails);
+    expect(await load()).toBe(false);
+    expect(await db.orm.$count(spotDetails)).toBe(0);
+  });
+});

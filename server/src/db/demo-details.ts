@@ -1,0 +1,57 @@
+import { SpotDetails } from '@wayfarer/contract/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import type { Clock } from '../ports.ts';
+import type { Db } from './database.ts';
+import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
+import { appSettings, spotDetails, spots } from './tables.ts';
+
+const MARK = 'demo-details';
+/** Who set the details, as far as anybody asks. */
+const BY = 'demo-content';
+
+/** What travelers to the demo's destinations need to know, by the destination's name in the folder. */
+export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
+
+/**
+ * Loads the details of the demo's destinations, once: a demo that is older than they are gets them at its next
+ * start. What was ever said of a destination stays, and one that was renamed is another place by now.
+ * @returns whether they were loaded now
+ */
+export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
+  const marks = await db
+    .select({ name: appSettings.name })
+    .from(appSettings)
+    .where(inArray(appSettings.name, [DEMO_MARK, MARK]));
+  if (marks.length !== 1 || marks[0]?.name !== DEMO_MARK) return false;
+  const [destinations, details] = await Promise.all([
+    readJson('destinations.json', z.array(Destination)),
+    readDemoDetails(),
+  ]);
+  const said = destinations.flatMap(({ slug, spot }, index) => {
+    const of = details[slug];
+    return of ? [{ id: demoSpotId(slug, index), spot, details: of }] : [];
+  });
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(appSettings)
+      .values({ name: MARK, value: 'loaded', createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return false; // another process that started beside this one did it
+    for (const { id, spot, details: of } of said) {
+      const [there] = await tx
+        .select({ id: spots.id })
+        .from(spots)
+        .where(and(eq(spots.id, id), eq(spots.spot, spot)))
+        .for('key share');
+      if (!there) continue;
+      await tx
+        .insert(spotDetails)
+        .values({ ...of, spotId: id, revision: 1, updatedAt: now, updatedBy: BY })
+        .onConflictDoNothing();
+    }
+    return true;
+  });
+}
