@@ -24,7 +24,7 @@ const FIRST = files({
 });
 
 /** What the other screens share with the schemas of the contract. */
-const CALLS = /\/contract\/dist\/(?:calls\/|rules\/text\/image-url)/;
+const CALLS = /\/contract\/dist\/(?:calls\/(?!trips\/trip\.)|rules\/text\/image-url)/;
 
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
@@ -34,7 +34,7 @@ const PIECES = files({
   'src/ui/feedback': ['query-view', 'skeleton', 'states'],
   'src/api': ['query-state'],
   'src/lib': ['plain-click', 'restore-focus'],
-  'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
+  'src/lib/hooks': ['use-autoplay', 'use-in-browser', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['copy'],
   'src/features/spots': ['card-copy', 'spot-card'],
@@ -76,7 +76,7 @@ const PLACES = files({
   'src/lib': ['contact'],
   'src/lib/device': ['clipboard', 'share'],
   'contract/dist/rules/text': ['search-text'],
-  'src/lib/hooks': ['use-search-text'],
+  'src/lib/hooks': ['use-debounced-value', 'use-search-text'],
   'src/domain': ['saved-spots'],
   'src/features/spots': ['share-spot'],
   'src/features/spots/catalogue': ['copy'],
@@ -151,7 +151,7 @@ const LISTS = files({
 
 /** What is paid, and what was. */
 const PAYMENTS = files({
-  'src/features/payments': ['api', 'copy'],
+  'src/features/payments': ['api', 'copy', 'use-failure-toast'],
   'src/features/payments/history': ['copy', 'history'],
 });
 
@@ -171,6 +171,7 @@ const ENTRANCE = files({
   'src/domain': ['return-path'],
   'src/features/account': [
     'account-frame',
+    'api',
     'identity-error-text',
     'new-password-fields',
     'password-strength',

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
+import type { PageExceptions } from '../http/guards/security-headers.ts';
 
 /** What the server tells every browser about this installation. */
 export interface PublicConfig {
@@ -18,7 +19,7 @@ export interface PublicConfig {
   contact: Config['contact'];
 }
 
-export interface PageRoute {
+export interface PageRoute extends PageExceptions {
   /** `/payment/:id`; matches in any letter case. */
   path: string;
   /** What the page reads of its query, each with the values whose page may be cached. */

@@ -59,19 +59,19 @@ export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
 
 /** Mounts every page of the web build. Returns what sends the page of unknown addresses. */
 export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
-  const send = pageSender(app, renderer, answer);
-  for (const { path: url, query } of renderer.pages) {
-    app.get(url, (request, reply) =>
-      wantsPage(request) ? send(query, request, reply) : reply.callNotFound(),
+  const senderOf = pageSenders(app, renderer, answer);
+  for (const page of renderer.pages) {
+    const send = senderOf(page);
+    app.get(page.path, (request, reply) =>
+      wantsPage(request) ? send(request, reply) : reply.callNotFound(),
     );
   }
-  return (request: FastifyRequest, reply: FastifyReply) => send({}, request, reply);
+  return senderOf({ query: {} });
 }
 
-/** Renders a page that reads so much of its query, or takes it from the cache, and sends it. */
-function pageSender(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
+/** What renders a page, or takes it from the cache, and sends it. */
+function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config } = app.context;
-  const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp) };
   const visible = publicConfig(config);
   const queue = new RenderQueue();
   const render = async (url: string) => {
@@ -93,37 +93,36 @@ function pageSender(app: FastifyInstance, renderer: PageRenderer, answer: Answer
     return { ...page, from: [...from] };
   };
 
-  return async (
-    query: PageRoute['query'],
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
-    const { url, shareable } = pageAddress(query, request.url);
-    try {
-      if (!shareable) throw new NotKept(await render(url));
-      const ready = await app.responseCache.get(
-        `page ${url}`,
-        CACHE_TAGS,
-        async (): Promise<FreshResponse> => {
-          const page = await render(url);
-          if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
-          const { html: body, from } = page;
-          return {
-            status: 200,
-            headers: { ...headers, 'cache-control': SHARED },
-            body,
-            cacheTags: from,
-          };
-        },
-      );
-      return sendCached(request, reply, ready);
-    } catch (error) {
-      reply.headers(headers).header('cache-control', 'no-store');
-      if (error instanceof NotKept) return sendOnce(reply, error.page);
-      if (error instanceof OverloadedError) return sendOnce(reply, { status: 503 });
-      request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
-      return reply.code(500).send(FAILED);
-    }
+  return ({ query, ...exceptions }: Omit<PageRoute, 'path'>) => {
+    const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp, exceptions) };
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { url, shareable } = pageAddress(query, request.url);
+      try {
+        if (!shareable) throw new NotKept(await render(url));
+        const ready = await app.responseCache.get(
+          `page ${url}`,
+          CACHE_TAGS,
+          async (): Promise<FreshResponse> => {
+            const page = await render(url);
+            if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
+            const { html: body, from } = page;
+            return {
+              status: 200,
+              headers: { ...headers, 'cache-control': SHARED },
+              body,
+              cacheTags: from,
+            };
+          },
+        );
+        return sendCached(request, reply, ready);
+      } catch (error) {
+        reply.headers(headers).header('cache-control', 'no-store');
+        if (error instanceof NotKept) return sendOnce(reply, error.page);
+        if (error instanceof OverloadedError) return sendOnce(reply, { status: 503 });
+        request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
+        return reply.code(500).send(FAILED);
+      }
+    };
   };
 }
 

@@ -32,7 +32,14 @@ const renderer: PageRenderer = {
     '/queried',
     '/things/:id',
     '/reset-password',
-  ].map((path) => ({ path, query: path === '/reset-password' ? CODES : {} })),
+    '/admin/check-in',
+    '/check-in',
+  ].map((path) => ({
+    path,
+    query: path === '/reset-password' ? CODES : {},
+    camera: path === '/admin/check-in',
+    noReferrer: path === '/check-in',
+  })),
   sitemap: {
     listed: ['/', '/popularSpots', '/allTouristSpots', '/allTouristSpots?category=beach'],
     destination: (id) => `/allTouristSpots/touristSpot/${encodeURIComponent(id)}`,
@@ -111,6 +118,37 @@ describe('pages', () => {
     expect(long.headers['content-security-policy']).toContain("script-src 'self' 'sha256-script'");
     expect(long.headers['content-security-policy']).not.toContain('unsafe-');
     expect(long.headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+  });
+
+  it('keep the camera and whatever else a device has to themselves, but for the one that reads codes', async () => {
+    const policyOf = async (url: string) => {
+      const { headers } = await get(url);
+      return String(headers['permissions-policy']).split(', ');
+    };
+    const usual = await policyOf('/data-free');
+    expect(usual).toContain('camera=()');
+    expect(usual.filter((feature) => !feature.endsWith('=()'))).toEqual([]);
+    const reading = await policyOf('/admin/check-in');
+    expect(reading).toEqual(
+      usual.map((feature) => (feature === 'camera=()' ? 'camera=(self)' : feature)),
+    );
+    expect(await policyOf('/Admin/Check-In')).toEqual(reading);
+    for (const { path } of renderer.pages) {
+      if (path === '/admin/check-in') continue;
+      expect([path, await policyOf(path.replace(':id', '7'))]).toEqual([path, usual]);
+    }
+    // neither what is missing, broken or no page
+    for (const url of ['/nope', '/admin', '/admin/check-in/x', '/api/nope', '/robots.txt']) {
+      expect([url, await policyOf(url)]).toEqual([url, usual]);
+    }
+  });
+
+  it('with a secret behind # tell no other page where the visitor was', async () => {
+    const { headers } = await get('/check-in');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/data-free')).headers['referrer-policy']).toBe(
+      'strict-origin-when-cross-origin',
+    );
   });
 
   it('that are not there say so, and are not kept', async () => {

@@ -23,6 +23,10 @@ export interface PageEntry {
    * it. Guarded pages are always refused.
    */
   robots?: 'listed' | readonly string[] | 'refused';
+  /** Whether its document may use the camera; no other may. */
+  camera?: boolean;
+  /** Whether no other page may learn its address, which holds a secret. */
+  noReferrer?: boolean;
 }
 
 /** Spares the browser's build what only the server needs to know. */
@@ -169,6 +173,18 @@ export const pages: readonly PageEntry[] = [
     path: patterns.account,
     module: () => import('../features/account/profile/account-page.tsx'),
     guarded: true,
+  },
+  {
+    path: patterns.checkIn,
+    module: () => import('../features/check-in/arrival/check-in-page.tsx'),
+    ...(onServer && REFUSED),
+    ...(onServer && { noReferrer: true }),
+  },
+  {
+    path: patterns.checkInDesk,
+    module: () => import('../features/check-in/desk/desk-page.tsx'),
+    guarded: true,
+    ...(onServer && { camera: true, noReferrer: true }),
   },
   {
     path: patterns.outbox,

@@ -1,4 +1,4 @@
-import { receiptPath } from '@wayfarer/contract';
+import { CHECK_IN_PATH, receiptPath } from '@wayfarer/contract';
 
 /**
  * Every address of the product (spec §2) in its canonical spelling; matching ignores letter case.
@@ -27,6 +27,8 @@ export const patterns = {
   verifyEmail: '/verify-email',
   accountAction: '/account/action',
   account: '/account',
+  checkIn: CHECK_IN_PATH,
+  checkInDesk: '/admin/check-in',
   outbox: '/outbox',
 } as const;
 
@@ -65,6 +67,7 @@ export const paths = {
   resetPassword: (code: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`,
   account: () => patterns.account,
+  checkInDesk: () => patterns.checkInDesk,
   outbox: () => patterns.outbox,
 } as const;
 

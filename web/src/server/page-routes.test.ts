@@ -42,7 +42,9 @@ test('robots are shown the public pages, and refused what is one person’s own'
   expect(refused).toEqual([
     '/account',
     '/addTouristSpots',
+    '/admin/check-in',
     '/booking',
+    '/check-in',
     '/myTouristSpots',
     '/outbox',
     '/payment/',
@@ -51,4 +53,11 @@ test('robots are shown the public pages, and refused what is one person’s own'
     '/updateBooking/',
     '/updateTouristSpot/',
   ]);
+});
+
+test('one page alone may use the camera, and secrets in addresses stay where they are', () => {
+  const pathsWith = (flag: 'camera' | 'noReferrer') =>
+    pageRoutes.filter((route) => route[flag]).map(({ path }) => path);
+  expect(pathsWith('camera')).toEqual(['/admin/check-in']);
+  expect(pathsWith('noReferrer')).toEqual(expect.arrayContaining(['/check-in']));
 });

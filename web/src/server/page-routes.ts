@@ -6,14 +6,22 @@ export interface PageRoute {
   path: string;
   /** What the page reads of its query, each with the values whose page may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
+  /** Whether it may use the camera. */
+  camera?: boolean;
+  /** Whether no other page may learn its address. */
+  noReferrer?: boolean;
 }
 
 const entries = pages.filter(({ path }) => path !== '*');
 
-export const pageRoutes: readonly PageRoute[] = entries.map(({ path, query = {} }) => ({
-  path,
-  query,
-}));
+export const pageRoutes: readonly PageRoute[] = entries.map(
+  ({ path, query = {}, camera = false, noReferrer = false }) => ({
+    path,
+    query,
+    camera,
+    noReferrer,
+  }),
+);
 
 /** What the sitemap lists in addition to the destinations. */
 export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {

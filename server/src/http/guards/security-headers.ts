@@ -10,7 +10,7 @@ export interface InlineHashes {
 
 const API_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const PERMISSIONS = [
+const DEVICE_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -20,9 +20,22 @@ const PERMISSIONS = [
   'microphone',
   'midi',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+] as const;
+type DeviceFeature = (typeof DEVICE_FEATURES)[number];
+
+/** Nothing of the device but what is named, and that for the site itself alone. */
+const permissions = (allowed?: DeviceFeature) =>
+  DEVICE_FEATURES.map((feature) => `${feature}=${feature === allowed ? '(self)' : '()'}`).join(
+    ', ',
+  );
+
+/** In what a page's headers differ from those of others. */
+export interface PageExceptions {
+  /** Whether it may use the camera. */
+  camera?: boolean;
+  /** Whether no other page may learn its address. */
+  noReferrer?: boolean;
+}
 
 const REPORTING_GROUP = 'csp';
 
@@ -51,7 +64,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissions(),
     // `same-origin` would cut the sign-in popup off from its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -67,10 +80,16 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** Headers of the site's pages: their policy, and where browsers report what it blocked. */
-export function pageHeaders(config: Config, inline: InlineHashes): Record<string, string> {
+export function pageHeaders(
+  config: Config,
+  inline: InlineHashes,
+  { camera = false, noReferrer = false }: PageExceptions = {},
+): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(config, inline),
     'reporting-endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
+    ...(camera && { 'permissions-policy': permissions('camera') }),
+    ...(noReferrer && { 'referrer-policy': 'no-referrer' }),
   };
 }
 

@@ -77,6 +77,19 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
+test('leads to check-in only who may check people in', async () => {
+  const view = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Check travelers in' })).toBeNull();
+  view.unmount();
+  const staff = { role: 'staff', permissions: ['bookings.read', 'checkin'] };
+  answers['GET /account'] = { status: 200, body: { ...USER, staff } };
+  open();
+  const work = await section('Your work');
+  const link = work.getByRole('link', { name: 'Check travelers in' });
+  expect(link).toHaveAttribute('href', '/admin/check-in');
+});
+
 test('shows who one is and the role; an administrator is told so', async () => {
   answers['GET /account'] = { status: 200, body: { ...USER, role: 'administrator' } };
   open();

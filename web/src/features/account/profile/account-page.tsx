@@ -1,7 +1,9 @@
-import type { User } from '@wayfarer/contract';
+import type { Account as OwnAccount, User } from '@wayfarer/contract';
 import { PREFETCH, type Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
+import { paths } from '../../../domain/paths.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { Portrait } from '../../../ui/display/picture.tsx';
@@ -14,6 +16,7 @@ import {
   devicesTexts,
   emailTexts,
   profileTexts,
+  workTexts,
 } from './copy.ts';
 import { accountApi, useGetAccountQuery } from '../api.ts';
 import { DataSection } from './data-section.tsx';
@@ -55,10 +58,24 @@ function AccountSkeleton() {
   );
 }
 
-function Settings({ user }: { user: User }) {
+/** What the person does for the agency, where there is a screen for it. */
+function Work({ staff }: Pick<OwnAccount, 'staff'>) {
+  if (!staff?.permissions.includes('checkin')) return null;
+  return (
+    <SettingsSection title={workTexts.title} text={workTexts.text}>
+      {/* a new document: this one may not use the camera */}
+      <ButtonAnchor variant="secondary" href={paths.checkInDesk()}>
+        {workTexts.checkIn}
+      </ButtonAnchor>
+    </SettingsSection>
+  );
+}
+
+function Settings({ user }: { user: OwnAccount }) {
   return (
     <Container>
       <Person user={user} />
+      <Work staff={user.staff} />
       <SettingsSection title={profileTexts.title} text={profileTexts.text}>
         <ProfileSection user={user} />
       </SettingsSection>

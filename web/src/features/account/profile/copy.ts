@@ -7,6 +7,12 @@ export const accountTexts = {
   since: (date: string) => `With us since ${date}`,
 } as const;
 
+export const workTexts = {
+  title: 'Your work',
+  text: 'You work for the agency.',
+  checkIn: 'Check travelers in',
+} as const;
+
 export const profileTexts = {
   title: 'Profile',
   text: 'Your name appears on your bookings. The picture is up to you.',

@@ -1,0 +1,15 @@
+import { getAccount, lookUpCheckIn, recordAttendance } from '@wayfarer/contract';
+import { api } from '../../api/client.ts';
+import { read, write } from '../../api/request.ts';
+
+/** A booking at the desk, and what the person at the desk may do. */
+export const checkInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    lookUpCheckIn: read(build, lookUpCheckIn),
+    recordAttendance: write(build, recordAttendance),
+    checkInAccount: read(build, getAccount),
+  }),
+});
+
+export const { useLookUpCheckInQuery, useRecordAttendanceMutation, useCheckInAccountQuery } =
+  checkInApi;

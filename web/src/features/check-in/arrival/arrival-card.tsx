@@ -1,0 +1,77 @@
+import { type CheckIn, formatDay, formatMoney, partyText } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { arrivalTexts as texts, standingTexts } from '../copy.ts';
+import { AttendanceDesk } from './attendance-desk.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import { standingOf, TONES } from './standing.ts';
+import type { Next, Wanted } from './wanted.ts';
+
+function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
+  const first = formatDay(booking.travelDate);
+  const last = formatDay(lastDay);
+  const facts = [
+    [texts.facts.trip, [booking.travelSpot, booking.travelCountry].filter(Boolean).join(', ')],
+    [texts.facts.days, first === last ? first : texts.span(first, last)],
+    [texts.facts.party, partyText(booking.travellers)],
+    [texts.facts.reference, booking.reference ?? texts.noReference],
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-semibold tabular wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the party has to pay now that it is here. */
+function Balance({ booking: { breakdown } }: Pick<CheckIn, 'booking'>) {
+  const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
+  const open = dueNow + dueOnArrival;
+  const look = open > 0 ? 'bg-sun-soft text-sun-ink' : 'bg-success-soft text-success';
+  return (
+    <div className={`mt-6 rounded-card px-5 py-4 ${look}`}>
+      {open > 0 ? (
+        <>
+          <p className="text-sm font-semibold">{texts.balance}</p>
+          <p className="display tabular mt-1 text-price">{formatMoney(open, currency)}</p>
+          <p className="tabular mt-1 text-sm">
+            {texts.paidOf(formatMoney(paid - refunded, currency), formatMoney(total, currency))}
+          </p>
+        </>
+      ) : (
+        <p className="font-semibold">{texts.settled}</p>
+      )}
+    </div>
+  );
+}
+
+interface ArrivalCardProps {
+  checkIn: CheckIn;
+  wanted: Wanted;
+  mayAnyway: boolean;
+  next: Next;
+  level: 1 | 2;
+}
+
+/** Who is expected, what is still to be paid, and the one thing to press. */
+export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: ArrivalCardProps) {
+  const { booking } = checkIn;
+  const standing = standingOf(checkIn);
+  return (
+    <Card floating>
+      <Badge tone={TONES[standing]} className="mb-3">
+        {standingTexts[standing]}
+      </Badge>
+      <FocusedHeading level={level}>{booking.travelName}</FocusedHeading>
+      {'reference' in wanted && <p className="mt-2 text-sm text-muted">{texts.byHand}</p>}
+      <Facts checkIn={checkIn} />
+      {standing !== 'cancelled' && standing !== 'expired' && <Balance booking={booking} />}
+      <AttendanceDesk checkIn={checkIn} wanted={wanted} mayAnyway={mayAnyway} next={next} />
+    </Card>
+  );
+}

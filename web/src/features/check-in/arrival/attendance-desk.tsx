@@ -1,0 +1,120 @@
+import { type Attendance, type CheckIn, formatDay } from '@wayfarer/contract';
+import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { attendanceTexts as texts } from '../copy.ts';
+import { useAttendance } from './use-attendance.ts';
+import type { Next, Wanted } from './wanted.ts';
+
+/** What was recorded for the party, by whom and when; whether just now or before. */
+function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
+  const { attendance, recorded } = checkIn;
+  if (attendance === 'none' || recorded === null) return null;
+  const said: [string, string] = [formatMoment(recorded.at), texts.by(recorded.by)];
+  if (attendance === 'no_show') return <Banner tone="warning">{texts.didNotCome(...said)}</Banner>;
+  return isNew ? (
+    <Banner tone="success">{texts.checkedIn(...said)}</Banner>
+  ) : (
+    <Banner tone="warning">{texts.already(...said)}</Banner>
+  );
+}
+
+/** Nobody is expected now. */
+function NotToday({ checkIn, mayAnyway }: { checkIn: CheckIn; mayAnyway: boolean }) {
+  const { booking, lastDay, phase } = checkIn;
+  const day = formatDay(phase === 'over' ? lastDay : booking.travelDate);
+  return (
+    <Banner tone="warning">
+      {texts.notToday[phase](day)}
+      {!mayAnyway && ` ${texts.askManager}`}
+    </Banner>
+  );
+}
+
+interface Presses {
+  checkIn: CheckIn;
+  mayAnyway: boolean;
+  busy: Attendance | undefined;
+  press: (attendance: Attendance) => void;
+}
+
+/** The one thing to press, and beside it what is seldom right. */
+function Buttons({ checkIn, mayAnyway, busy, press }: Presses) {
+  const { attendance, open, phase } = checkIn;
+  const may = open || mayAnyway;
+  const button = (to: Attendance, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
+    <Button
+      variant={variant}
+      size={variant === 'primary' ? 'lg' : 'md'}
+      block={variant === 'primary'}
+      loading={busy === to}
+      disabled={busy !== undefined && busy !== to}
+      onClick={() => press(to)}
+    >
+      {label}
+    </Button>
+  );
+  if (!may) return null;
+  const checkInLabel = busy === 'checked_in' ? texts.checkingIn : texts.checkIn;
+  return (
+    <>
+      {attendance !== 'checked_in' &&
+        (open
+          ? button('checked_in', checkInLabel, 'primary')
+          : button('checked_in', texts.anyway, 'secondary'))}
+      {attendance === 'none' &&
+        open &&
+        phase !== 'upcoming' &&
+        button('no_show', texts.noShow, 'ghost')}
+      {attendance !== 'none' && button('none', texts.undo, 'ghost')}
+    </>
+  );
+}
+
+/** Whether the party came: what was recorded, and what can be. Nothing is recorded without a press. */
+export function AttendanceDesk({
+  checkIn,
+  wanted,
+  mayAnyway,
+  next,
+}: {
+  checkIn: CheckIn;
+  wanted: Wanted;
+  mayAnyway: boolean;
+  next: Next;
+}) {
+  const { record, busy, done, problem } = useAttendance(wanted);
+  const nextPlace = useRef<HTMLDivElement>(null);
+  const { attendance, booking, open } = checkIn;
+  const isDone = done !== undefined && done !== 'none' && done === attendance;
+  useEffect(() => {
+    // the button that was pressed is gone; who works in a row goes on from here
+    if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isDone]);
+  const stands = booking.state !== 'cancelled' && booking.state !== 'expired';
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      {booking.state === 'cancelled' && <Banner>{texts.canceled}</Banner>}
+      {booking.state === 'expired' && <Banner>{texts.expired}</Banner>}
+      {stands && <Recorded checkIn={checkIn} isNew={done === attendance} />}
+      {stands && attendance === 'none' && !open && (
+        <NotToday checkIn={checkIn} mayAnyway={mayAnyway} />
+      )}
+      {done === 'none' && attendance === 'none' && <Banner tone="info">{texts.undone}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        {isDone && <div ref={nextPlace}>{next('primary')}</div>}
+        {stands && (
+          <Buttons
+            checkIn={checkIn}
+            mayAnyway={mayAnyway}
+            busy={busy}
+            press={(to) => void record(checkIn, to)}
+          />
+        )}
+        {!isDone && next(stands ? 'secondary' : 'primary')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen, type RenderOptions } from '../../../test/render.tsx';
+import {
+  aCheckIn,
+  CODE,
+  deskApi,
+  ok,
+  RECORDED,
+  RECORDED_TEXT,
+  refused,
+} from '../test/check-ins.ts';
+import { page } from './check-in-page.tsx';
+
+const { Component: CheckInPage } = page;
+
+function open(desk: ReturnType<typeof deskApi>, options: RenderOptions = {}) {
+  const view = renderScreen(
+    <CheckInPage />,
+    {
+      api: desk.api,
+      user: ADA,
+      at: `/check-in${CODE}`,
+      routes: [{ path: '/login', element: <h1>Sign in</h1> }],
+      ...options,
+    },
+    '/check-in',
+  );
+  return { ...view, person: userEvent.setup({ delay: null }) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a stranger who opens the code learns nothing, and nothing is asked for', async () => {
+  const desk = deskApi();
+  const { container, person, router } = open(desk, { user: null });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This code is for our staff' }),
+  ).toBeVisible();
+  expect(desk.calls).toEqual([]);
+  expect(container).not.toHaveTextContent('WF-7K3M9Q');
+  await person.click(screen.getByRole('link', { name: 'Sign in as staff' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    hash: '',
+    state: { from: `/check-in${CODE}` },
+  });
+});
+
+test('while it is not known who looks, nothing is said either', () => {
+  const desk = deskApi();
+  const { container } = open(desk, { user: undefined as never });
+  expect(desk.calls).toEqual([]);
+  expect(container).not.toHaveTextContent('WF-7K3M9Q');
+});
+
+test('somebody who may not check people in is told so, and the booking is not looked up', async () => {
+  const desk = deskApi({ permissions: [] });
+  const { container } = open(desk);
+  const title = 'Checking in is not part of your account';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(/ada@example\.com/)).toBeVisible();
+  expect(desk.lookedUp()).toEqual([]);
+  expect(container).not.toHaveTextContent('WF-7K3M9Q');
+});
+
+test('staff see who is expected and what is open; only a press checks in', async () => {
+  const desk = deskApi({
+    recorded: () => ok(aCheckIn({ attendance: 'checked_in', recorded: RECORDED })),
+    found: () =>
+      desk.recordings().length === 0
+        ? ok(aCheckIn())
+        : ok(aCheckIn({ attendance: 'checked_in', recorded: RECORDED })),
+  });
+  const { person } = open(desk);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Maya Brennan' });
+  expect(heading).toHaveFocus();
+  const main = within(document.body);
+  for (const text of [
+    'Expected',
+    'Istanbul Old City, Turkey',
+    'Apr 12, 2027 – Apr 16, 2027',
+    '2 adults, 1 child',
+    'WF-7K3M9Q',
+    '$1,140',
+    '$285 of $1,425 paid',
+  ]) {
+    expect(main.getByText(text)).toBeVisible();
+  }
+  expect(desk.lookedUp()).toEqual([{ link: `${location.origin}/check-in${CODE}` }]);
+  expect(desk.recordings()).toEqual([]);
+
+  await person.click(await button('Check in'));
+  expect(await screen.findByText(`Checked in on ${RECORDED_TEXT}.`)).toBeVisible();
+  expect(desk.recordings()).toEqual([{ attendance: 'checked_in', revision: 3, anyway: false }]);
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  const next = screen.getByRole('link', { name: 'Scan another code' });
+  expect(next).toHaveAttribute('href', '/admin/check-in');
+  expect(next).toHaveFocus();
+});
+
+test('a second scan says when and by whom it was done, and can undo it', async () => {
+  let now = aCheckIn({ attendance: 'checked_in', recorded: RECORDED });
+  const desk = deskApi({
+    found: () => ok(now),
+    recorded: () => {
+      now = aCheckIn();
+      return ok(now);
+    },
+  });
+  const { person } = open(desk);
+  expect(await screen.findByText(`Already checked in, on ${RECORDED_TEXT}.`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  await person.click(await button('Undo'));
+  expect(await screen.findByText(/^Undone\./)).toBeVisible();
+  expect(desk.recordings()).toEqual([{ attendance: 'none', revision: 3, anyway: false }]);
+  expect(await button('Check in')).toBeVisible();
+});
+
+test('who recorded it is somebody without a name once their account is deleted', async () => {
+  const recorded = { ...RECORDED, by: null };
+  open(deskApi({ found: () => ok(aCheckIn({ attendance: 'checked_in', recorded })) }));
+  expect(await screen.findByText(/by somebody whose account is deleted\.$/)).toBeVisible();
+});
+
+test('a party that did not come is recorded as such, and may still come', async () => {
+  let now = aCheckIn();
+  const desk = deskApi({
+    found: () => ok(now),
+    recorded: () => {
+      now = aCheckIn({ attendance: 'no_show', recorded: RECORDED });
+      return ok(now);
+    },
+  });
+  const { person } = open(desk);
+  await person.click(await button('Did not come'));
+  expect(await screen.findByText(`Recorded on ${RECORDED_TEXT}: did not come.`)).toBeVisible();
+  expect(desk.recordings()).toMatchObject([{ attendance: 'no_show' }]);
+  expect(await button('Check in')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+});
+
+test.each([
+  ['upcoming', 'This trip does not begin before Apr 12, 2027.'],
+  ['over', 'This trip ended on Apr 16, 2027.'],
+] as const)(
+  'on a day on which nobody is expected (%s), staff learn that a manager can check in',
+  async (phase, text) => {
+    open(deskApi({ found: () => ok(aCheckIn({ phase, open: false })) }));
+    expect(await screen.findByText('Not expected today')).toBeVisible();
+    expect(screen.getByText(`${text} A manager can check them in all the same.`)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('a manager can check in anyway; where the server refuses, that is said', async () => {
+  const desk = deskApi({
+    permissions: ['checkin', 'bookings.cancel'],
+    found: () => ok(aCheckIn({ phase: 'upcoming', open: false })),
+    recorded: () => refused(403, 'forbidden'),
+  });
+  const { person } = open(desk);
+  await person.click(await button('Check in anyway'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Only a manager can record this on another day.',
+  );
+  expect(desk.recordings()).toMatchObject([{ attendance: 'checked_in', anyway: true }]);
+});
+
+test.each([
+  [409, 'revision_changed', /^This booking has just been changed\./],
+  [409, 'not_expected_today', /^Nobody is expected for this booking today\./],
+  [409, 'booking_cancelled', /^This booking has just been canceled\./],
+  [503, 'unavailable', /^Something went wrong on our side\./],
+])(
+  'a press that is refused with %s %s says so, and what is shown is fetched again',
+  async (status, code, text) => {
+    const desk = deskApi({ recorded: () => refused(status, code) });
+    const { person } = open(desk);
+    await person.click(await button('Check in'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await expect.poll(() => desk.lookedUp().length).toBe(2);
+    expect(await button('Check in')).toBeEnabled();
+  },
+);
+
+test.each([
+  ['cancelled', 'Canceled', /^This booking was canceled\./],
+  ['expired', 'Expired', /^This booking was not paid in time/],
+] as const)('a booking that is %s cannot be checked in', async (state, badge, text) => {
+  open(deskApi({ found: () => ok(aCheckIn({ open: false }, { state })) }));
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [400, 'invalid_signature', 'Not a code of ours'],
+  [400, 'invalid_input', 'Not a code of ours'],
+  [404, 'not_found', 'No such booking'],
+])('%s %s: %s', async (status, code, title) => {
+  const { container } = open(deskApi({ found: () => refused(status, code) }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Scan another code' })).toBeVisible();
+  expect(container).not.toHaveTextContent('Maya');
+});
+
+test('a failure can be tried again', async () => {
+  let isBroken = true;
+  const desk = deskApi({ found: () => (isBroken ? refused(503, 'unavailable') : ok(aCheckIn())) });
+  const { person } = open(desk);
+  expect(
+    await screen.findByRole('heading', { name: 'The booking could not be looked up' }),
+  ).toBeVisible();
+  isBroken = false;
+  await person.click(await button('Try again'));
+  expect(await screen.findByRole('heading', { name: 'Maya Brennan' })).toBeVisible();
+});
+
+test('an address without a code leads staff to the desk', async () => {
+  const desk = deskApi();
+  open(desk, { at: '/check-in' });
+  expect(await screen.findByRole('link', { name: 'Scan another code' })).toBeVisible();
+  expect(desk.lookedUp()).toEqual([]);
+});
+
+test('a party that has paid all says so', async () => {
+  const { booking } = aCheckIn();
+  const breakdown = { ...booking.breakdown, paid: booking.breakdown.total, dueOnArrival: 0 };
+  open(deskApi({ found: () => ok(aCheckIn({}, { breakdown })) }));
+  expect(await screen.findByText('Paid in full')).toBeVisible();
+  expect(screen.queryByText('To pay on arrival')).toBeNull();
+});

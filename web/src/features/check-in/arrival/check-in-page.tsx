@@ -1,0 +1,83 @@
+import { CHECK_IN_PATH } from '@wayfarer/contract';
+import { ScanLine } from 'lucide';
+import { useLocation } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { ReturnState } from '../../../domain/return-path.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { arrivalTexts, deskTexts, strangerTexts as texts } from '../copy.ts';
+import { Arrival } from './arrival.tsx';
+import { StaffOnly } from './staff-only.tsx';
+import type { Next } from './wanted.ts';
+
+/** Nobody is signed in. It is the same whatever the code says, and asks the server for nothing. */
+function Stranger({ here }: { here: string }) {
+  const state: ReturnState = { from: here };
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        picture={false}
+        title={texts.title}
+        text={texts.text}
+        actions={
+          <ButtonLink variant="secondary" to={paths.login()} state={state}>
+            {texts.signIn}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}
+
+/** The desk's document may use the camera, this one may not: the link loads a new one. */
+const toDesk: Next = (variant) => (
+  <ButtonAnchor variant={variant} href={paths.checkInDesk()}>
+    <Icon shape={ScanLine} className="size-5" />
+    {arrivalTexts.toDesk}
+  </ButtonAnchor>
+);
+
+/** Where the code of a voucher leads. What it says stands behind `#` and is read in the browser alone. */
+function CheckInPage() {
+  const { userEmail, isLoading } = useSession();
+  const { hash } = useLocation();
+  const here = `${CHECK_IN_PATH}${hash}`;
+  if (userEmail === '' && isLoading) return <Loading text={deskTexts.loading} />;
+  if (userEmail === '') return <Stranger here={here} />;
+  return (
+    <StaffOnly>
+      {(mayAnyway) => (
+        <Container className="max-w-180! pt-8 pb-16 sm:pt-12">
+          {hash === '' ? (
+            <EmptyState
+              level={1}
+              picture={false}
+              title={arrivalTexts.emptyTitle}
+              text={arrivalTexts.emptyText}
+              actions={toDesk('primary')}
+            />
+          ) : (
+            <Arrival
+              key={hash}
+              level={1}
+              wanted={{ link: new URL(here, location.origin).href }}
+              mayAnyway={mayAnyway}
+              next={toDesk}
+            />
+          )}
+        </Container>
+      )}
+    </StaffOnly>
+  );
+}
+
+export const page: Page = {
+  Component: CheckInPage,
+  meta: () => ({ title: arrivalTexts.pageTitle, noIndex: true }),
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { queryState } from '../../../api/query-state.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { useCheckInAccountQuery } from '../api.ts';
+import { deskTexts, strangerTexts as texts } from '../copy.ts';
+
+/** Without a permission that was asked for: nothing about the booking, not even that there is one. */
+function NoRight() {
+  const { userEmail } = useSession();
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        picture={false}
+        title={texts.noRightTitle}
+        text={<span className="wrap-anywhere">{texts.noRightText(userEmail)}</span>}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={paths.bookings()}>
+              {texts.trips}
+            </ButtonLink>
+            <ButtonLink variant="ghost" to={paths.account()}>
+              {texts.account}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}
+
+/** What follows is for people who check travelers in. Whether they may do so on any day is told to it. */
+export function StaffOnly({ children }: { children: (mayAnyway: boolean) => ReactNode }) {
+  const query = useCheckInAccountQuery();
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<Loading text={deskTexts.loading} />}
+      failed={deskTexts.failed}
+    >
+      {({ staff }) =>
+        staff?.permissions.includes('checkin') ? (
+          children(staff.permissions.includes('bookings.cancel'))
+        ) : (
+          <NoRight />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CheckIn } from '@wayfarer/contract';
+import type { standingTexts } from '../copy.ts';
+
+type Standing = keyof typeof standingTexts;
+
+/** Where a booking stands at the desk. */
+export function standingOf({ attendance, booking, open }: CheckIn): Standing {
+  if (booking.state === 'cancelled' || booking.state === 'expired') return booking.state;
+  if (attendance !== 'none') return attendance;
+  return open ? 'expected' : 'not_today';
+}
+
+export const TONES = {
+  expected: 'lagoon',
+  checked_in: 'success',
+  no_show: 'danger',
+  not_today: 'warning',
+  cancelled: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<Standing, string>;

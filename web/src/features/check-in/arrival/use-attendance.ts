@@ -1,0 +1,43 @@
+import type { Attendance, CheckIn } from '@wayfarer/contract';
+import { useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { errorDetail, errorKind, problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { checkInApi, useRecordAttendanceMutation } from '../api.ts';
+import { attendanceTexts } from '../copy.ts';
+import type { Wanted } from './wanted.ts';
+
+const PROBLEMS: Readonly<Record<string, string>> = attendanceTexts.problems;
+
+/** Records whether a party came, as it was seen, and says how that went. */
+export function useAttendance(wanted: Wanted) {
+  const dispatch = useAppDispatch();
+  const [send] = useRecordAttendanceMutation();
+  /** What is being recorded. */
+  const [busy, setBusy] = useState<Attendance>();
+  /** What was recorded here, just now. */
+  const [done, setDone] = useState<Attendance>();
+  const [problem, setProblem] = useState<string>();
+
+  async function record({ booking, open }: CheckIn, attendance: Attendance) {
+    setBusy(attendance);
+    setProblem(undefined);
+    const { data, error } = await send({
+      params: { id: booking._id },
+      body: { attendance, revision: booking.revision, anyway: !open },
+    });
+    setBusy(undefined);
+    if (data) {
+      const { updateQueryData } = checkInApi.util;
+      dispatch(updateQueryData('lookUpCheckIn', { body: wanted }, () => data));
+      setDone(attendance);
+      return;
+    }
+    const { code } = problemOf(error) ?? {};
+    setProblem(PROBLEMS[code ?? ''] ?? errorDetail(error));
+    // what is shown is outdated; after other failures it is fetched again by itself
+    if (errorKind(error) === 'refused') dispatch(api.util.invalidateTags(['Bookings']));
+  }
+
+  return { record, busy, done, problem };
+}

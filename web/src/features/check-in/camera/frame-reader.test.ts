@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openReader } from './frame-reader.ts';
+
+const library = vi.fn<() => Promise<string | undefined>>();
+vi.mock('./read-frame.ts', () => ({ frameReader: () => library }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  library.mockReset();
+});
+
+const video = {} as HTMLVideoElement;
+
+/** A reader of the browser's for these formats. */
+function own(formats: readonly string[], detect: () => Promise<readonly { rawValue: string }[]>) {
+  class Detector {
+    static getSupportedFormats = async () => formats;
+    detect = detect;
+  }
+  vi.stubGlobal('BarcodeDetector', Detector);
+}
+
+test('the browser’s own reader is used where it has one', async () => {
+  own(['aztec', 'qr_code'], async () => [{ rawValue: 'from the browser' }]);
+  const read = await openReader();
+  expect(await read(video)).toBe('from the browser');
+  expect(library).not.toHaveBeenCalled();
+});
+
+test('the library reads where the browser has none, or none for these codes', async () => {
+  library.mockResolvedValue('from the library');
+  expect(await (await openReader())(video)).toBe('from the library');
+  own(['aztec'], async () => []);
+  expect(await (await openReader())(video)).toBe('from the library');
+});
+
+test('the library takes over where the browser’s own reader fails', async () => {
+  library.mockResolvedValue('from the library');
+  own(['qr_code'], async () => {
+    throw new DOMException('no service', 'NotSupportedError');
+  });
+  const read = await openReader();
+  expect(await read(video)).toBeUndefined();
+  expect(await read(video)).toBe('from the library');
+});

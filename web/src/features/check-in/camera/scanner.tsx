@@ -1,0 +1,146 @@
+import { clsx } from 'clsx';
+import { Camera, CameraOff, Flashlight } from 'lucide';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { scannerTexts as texts } from '../copy.ts';
+import { lightOf } from './open-camera.ts';
+import { type CameraState, useCamera } from './use-camera.ts';
+import { useCodeReader } from './use-code-reader.ts';
+
+/** The light of a phone, for vouchers in the dark. */
+function LightSwitch({ stream }: { stream: MediaStream }) {
+  const [isOn, setOn] = useState(false);
+  const [light] = useState(() => lightOf(stream));
+  if (!light) return null;
+  const toggle = () =>
+    light(!isOn).then(
+      () => setOn(!isOn),
+      () => undefined, // it stays as it is, which can be seen
+    );
+  return (
+    <Button variant="secondary" aria-pressed={isOn} onClick={() => void toggle()}>
+      <Icon shape={Flashlight} className="size-5" />
+      {texts.light}
+    </Button>
+  );
+}
+
+/** The corners of the place where the code should be. */
+function Finder() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 m-auto aspect-square h-3/5 rounded-panel border-4 border-white/85"
+    />
+  );
+}
+
+function showStream(video: HTMLVideoElement | null, stream: MediaStream | null): void {
+  if (!video) return;
+  video.srcObject = stream;
+  // some browsers wait for a gesture; the one that started the camera is good enough for the others
+  if (stream) void video.play().catch(() => undefined);
+}
+
+/** What the camera sees, or that it is off. */
+function Sight({
+  state,
+  video,
+}: {
+  state: CameraState;
+  video: RefObject<HTMLVideoElement | null>;
+}) {
+  const stream = state.kind === 'on' ? state.stream : null;
+  useEffect(() => showStream(video.current, stream), [stream, video]);
+  return (
+    <div className="relative grid aspect-square max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-white sm:aspect-4/3">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={texts.video}
+        className={clsx('absolute inset-0 size-full object-cover', !stream && 'invisible')}
+      />
+      {stream ? <Finder /> : <Icon shape={CameraOff} className="size-12 opacity-60" />}
+    </div>
+  );
+}
+
+/** What to say of the camera, in words that are read out. */
+function statusText({ kind }: CameraState, isForeign: boolean): string {
+  if (kind === 'on') return isForeign ? texts.foreign : texts.on;
+  return kind === 'starting' ? texts.starting : texts.idle;
+}
+
+/** Who goes on to the next voucher has left a button that is gone: the focus comes here. */
+function useFocusOnReturn(isHere: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const was = useRef(isHere);
+  useEffect(() => {
+    if (isHere && !was.current) place.current?.focus({ preventScroll: true });
+    was.current = isHere;
+  }, [isHere]);
+  return place;
+}
+
+/**
+ * Reads codes with the camera. `reading` false keeps the camera but tells of no code: somebody is being
+ * checked in.
+ */
+export function Scanner({
+  reading,
+  isOurs,
+  onCode,
+}: {
+  reading: boolean;
+  isOurs: (text: string) => boolean;
+  onCode: (text: string) => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, start, stop, fail } = useCamera();
+  const [foreign, setForeign] = useState(false);
+  const place = useFocusOnReturn(reading);
+  useCodeReader(video, reading && state.kind === 'on', {
+    onCode(text) {
+      setForeign(!isOurs(text));
+      if (isOurs(text)) onCode(text);
+    },
+    onFault: () => fail('reader'),
+  });
+  const isOn = state.kind === 'on';
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={texts.label}
+      className={clsx('flex flex-col gap-4 outline-none', !reading && 'hidden')}
+    >
+      <Sight state={state} video={video} />
+      <p role="status" className="text-sm text-muted">
+        {statusText(state, foreign)}
+      </p>
+      {state.kind === 'fault' && <Banner tone="warning">{texts.faults[state.fault]}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        {isOn ? (
+          <Button variant="secondary" onClick={stop}>
+            <Icon shape={CameraOff} className="size-5" />
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button
+            className="max-sm:w-full"
+            size="lg"
+            loading={state.kind === 'starting'}
+            onClick={() => void start()}
+          >
+            <Icon shape={Camera} className="size-5" />
+            {state.kind === 'starting' ? texts.starting : texts.start}
+          </Button>
+        )}
+        {isOn && <LightSwitch stream={state.stream} />}
+      </div>
+    </section>
+  );
+}

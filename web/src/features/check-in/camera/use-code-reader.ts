@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { openReader } from './frame-reader.ts';
+import type { FrameReader } from './read-frame.ts';
+
+/** From one look to the next: faster is no use to a hand that holds a paper. */
+const PAUSE_MS = 120;
+/** How long a code must have been out of sight before it counts as held up again. */
+const GONE_MS = 1500;
+
+interface Listeners {
+  onCode: (text: string) => void;
+  /** The reader's script could not be loaded. */
+  onFault: () => void;
+}
+
+/** A code is told once, not with each picture; the voucher that was just read may still lie there. */
+function useSeenOnce() {
+  const last = useRef({ text: '', at: 0 });
+  return {
+    isNew(text: string): boolean {
+      const { text: before, at } = last.current;
+      const now = performance.now();
+      last.current = { text, at: now };
+      return text !== before || now - at > GONE_MS;
+    },
+    goOn() {
+      last.current.at = performance.now();
+    },
+  };
+}
+
+/** Looks for codes in a playing video while it is wanted. */
+export function useCodeReader(
+  video: RefObject<HTMLVideoElement | null>,
+  wanted: boolean,
+  { onCode, onFault }: Listeners,
+): void {
+  const reader = useRef<Promise<FrameReader>>(undefined);
+  const seen = useSeenOnce();
+  const found = useEffectEvent((text: string) => {
+    if (seen.isNew(text)) onCode(text);
+  });
+  const failed = useEffectEvent(() => {
+    reader.current = undefined;
+    onFault();
+  });
+  const goOn = useEffectEvent(() => seen.goOn());
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    goOn();
+    reader.current ??= openReader();
+    async function look(read: FrameReader) {
+      const { current } = video;
+      const text =
+        current && current.readyState >= current.HAVE_CURRENT_DATA
+          ? await read(current)
+          : undefined;
+      if (isOver) return;
+      if (text !== undefined && text !== '') found(text);
+      timer = setTimeout(() => run(read), PAUSE_MS);
+    }
+    const run = (read: FrameReader) =>
+      void look(read).catch(() => {
+        if (!isOver) failed();
+      });
+    async function begin(opening: Promise<FrameReader>) {
+      try {
+        const read = await opening;
+        if (!isOver) run(read);
+      } catch {
+        if (!isOver) failed();
+      }
+    }
+    void begin(reader.current);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, video]);
+}
