@@ -1,3 +1,4 @@
+import type { Booking } from '@wayfarer/contract';
 import { endpoints } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedSpots } from '../cli/seed/seed-spots.ts';
@@ -68,6 +69,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identity_budgets: {},
   identity_familiar_networks: {},
   request_windows: {},
+  trip_shares: {},
 };
 const LARGE = new Set(['spots', 'spot_words', ...Object.keys(VALUES)]);
 /** Rows that one step may look at and leave aside. */
@@ -114,6 +116,22 @@ afterAll(async () => {
   await world.db.close();
 });
 
+/** Shares a trip, looks at it as a companion, and finds it at the desk. */
+async function useTrip({ _id: id, reference, revision }: Booking): Promise<void> {
+  const { share, url } = (await traveller.post(`/trips/${id}/shares`)).body;
+  const answers = [
+    await world.anonymous.post('/sharedTrips', { token: String(url).split('#')[1] }),
+    await traveller.delete(`/trips/${id}/shares/${share._id}`),
+    await administrator.post('/checkIns/lookup', { reference }),
+    await administrator.post(`/operator/bookings/${id}/attendance`, {
+      attendance: 'checked_in',
+      revision,
+      anyway: true,
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+}
+
 /** Uses what the product offers, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveller);
@@ -125,6 +143,7 @@ async function useEverything(): Promise<void> {
   });
   expect([booking.status, intent.status]).toEqual([201, 200]);
   await traveller.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
+  await useTrip(booking.body as Booking);
 
   for (const { method, path, auth } of Object.values(endpoints)) {
     if (method !== 'GET') continue;
