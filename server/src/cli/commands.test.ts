@@ -171,7 +171,9 @@ describe('the commands of the operator', () => {
       expect((await readdir(at('here')).catch(() => [])).join()).not.toContain('snapshot');
       expect(await command(here, 'doctor')).toMatchObject({ code: 0 });
       const [kid] = await publishedKeys(running.url);
-      expect(await command(here, 'rotate-keys')).toMatchObject({ code: 0 });
+      const rotated = await command(here, 'rotate-keys');
+      expect(rotated).toMatchObject({ code: 0 });
+      expect(rotated.output).toMatch(/Codes on vouchers .* have ended/);
       const [newest, ...older] = await publishedKeys(running.url);
       expect(newest).not.toBe(kid);
       expect(older).toContain(kid);
