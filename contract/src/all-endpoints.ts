@@ -20,4 +20,5 @@ export * from './endpoints/places/spot-details.ts';
 export * from './endpoints/places/spots.ts';
 export * from './endpoints/agency/staff.ts';
 export * from './endpoints/trips/trip.ts';
+export * from './endpoints/trips/trip-mails.ts';
 export * from './endpoints/people/users.ts';

@@ -21,6 +21,7 @@ export * from './calls/places/spot-details.ts';
 export * from './calls/places/spots.ts';
 export * from './calls/agency/staff.ts';
 export * from './calls/trips/trip.ts';
+export * from './calls/trips/trip-mails.ts';
 export * from './calls/people/users.ts';
 export type {
   Account,
@@ -94,6 +95,7 @@ export * from './options/bookings.ts';
 export * from './options/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
 export * from './options/limits.ts';
+export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';

@@ -3,6 +3,7 @@ import type { AppContext } from './context.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { backOfficeRoutes } from './features/back-office/index.ts';
+import { tripMailRoutes } from './features/trip-mails/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
 import { checkInRoutes } from './features/check-ins/index.ts';
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     showcaseRoutes(api);
     bookingRoutes(api);
     backOfficeRoutes(api);
+    tripMailRoutes(api);
     cancellationRoutes(api);
     tripRoutes(api);
     checkInRoutes(api);

@@ -14,8 +14,11 @@ export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Mail is written beside the business rows and delivered by a job afterwards. */
 export interface Outbox {
-  /** Call it with the transaction that makes the mail true. */
-  enqueue(executor: Executor, mail: Mail): Promise<void>;
+  /**
+   * Call it with the transaction that makes the mail true. Returns whether it was written: not what was
+   * written before, nor what the agency has switched off.
+   */
+  enqueue(executor: Executor, mail: Mail): Promise<boolean>;
 }
 
 /** What kept answers are made from. Name one in `invalidate` after the commit that alters it. */

@@ -1,4 +1,6 @@
 /** What the product needs from the outside. Adapters implement these; use cases know nothing else. */
+import type { CalendarTrip, MailKind } from '@wayfarer/contract';
+import type { MailParts } from './mails/mail-parts.ts';
 
 /** Time, injected so that tests can move it. */
 export interface Clock {
@@ -201,6 +203,24 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Buffer, signature: string): WebhookEvent;
 }
 
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  name: string;
+  /** Its media type, with parameters. */
+  type: string;
+  content: string;
+}
+
+/** Which mail about a booking it is. */
+export interface MailAbout {
+  kind: MailKind;
+  bookingId: string;
+  /** Of those that are written once: what tells it from others of its kind. */
+  key?: string;
+  /** Somebody of the agency who had it sent; even what is switched off. */
+  byUserId?: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -214,12 +234,18 @@ export interface Mail {
   unsubscribeUrl?: string;
   /** Forgotten once it is sent, not only after thirty days. */
   brief?: boolean;
+  /** What it was composed of; it is composed again under the agency's letterhead when it is written. */
+  parts?: MailParts;
+  about?: MailAbout;
+  /** The trip that it brings as a file for calendars. */
+  calendar?: Omit<CalendarTrip, 'product'>;
 }
 
 /** A mail on its way: the same id and date at each try, so that a second copy is known as one. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, 'about' | 'brief' | 'calendar' | 'parts'> {
   messageId: string;
   date: Date;
+  attachments?: readonly MailAttachment[];
 }
 
 /**

@@ -1,22 +1,7 @@
-import { z } from 'zod/mini';
-import type { Schema } from '../declaration/endpoint.ts';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
-import type { Permission } from '../rules/people/permissions.ts';
-
-interface Setting<S extends Schema> {
-  schema: S;
-  /** Until the agency decides. */
-  default: z.output<S>;
-  /** Who may change it, beyond `settings.write`, which opens the settings at all. */
-  permission: Permission;
-  /** The history says who changed it and when, but keeps no former values. */
-  privateHistory?: true;
-}
-
-const setting = <S extends Schema>(declared: Setting<S>): Setting<S> => declared;
-const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const orEmpty = <S extends Schema>(schema: S) => z.union([z.literal(''), schema]);
+import { MAIL_SETTINGS } from './mail-settings.ts';
+import { days, orEmpty, setting } from './setting.ts';
 
 /**
  * Everything that an agency decides for itself while the product runs; the name's first part is its group.
@@ -79,6 +64,7 @@ export const SETTINGS = {
     default: 10,
     permission: 'policies.write',
   }),
+  ...MAIL_SETTINGS,
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { UndeliveredError, type Mailer, type OutgoingMail } from '../ports.ts';
+import { UndeliveredError, type MailAttachment, type Mailer, type OutgoingMail } from '../ports.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -16,7 +16,17 @@ export function smtpMailer({
 }): Mailer & { close(): void } {
   const transport = createTransport(smtpOptions(url, timeoutMs), { from });
   return {
-    deliver: async ({ to, subject, text, html, replyTo, messageId, date, ...mail }) => {
+    deliver: async ({
+      attachments,
+      to,
+      subject,
+      text,
+      html,
+      replyTo,
+      messageId,
+      date,
+      ...mail
+    }) => {
       try {
         await transport.sendMail({
           to: mailbox(to),
@@ -26,6 +36,7 @@ export function smtpMailer({
           html,
           messageId,
           date,
+          ...(attachments !== undefined && { attachments: attachments.map(attached) }),
           headers: headersOf(mail),
         });
       } catch (error) {
@@ -34,6 +45,10 @@ export function smtpMailer({
     },
     close: () => transport.close(),
   };
+}
+
+function attached({ content, name: filename, type: contentType }: MailAttachment) {
+  return { content, contentType, filename };
 }
 
 /** An address object, so that nothing in it is read as a list of addresses. */

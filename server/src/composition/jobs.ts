@@ -17,6 +17,7 @@ import {
 } from '../features/payments/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
+import { reviewTripMails, sendTripMails } from '../features/trip-mails/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
@@ -78,7 +79,12 @@ export function jobsOf(
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
       perProcess: true,
-      run: (signal) => deliverMail(context, mailer, signal),
+      run: (signal) => deliverMail(context, mailer, signal, reviewTripMails(context)),
+    },
+    {
+      name: 'send-trip-mails',
+      everyMs: 15 * MINUTE,
+      run: (signal) => sendTripMails(context, signal),
     },
     {
       name: 'finish-deletions',

@@ -196,7 +196,46 @@ describe('the outbox', () => {
     await world.context.mail.enqueue(world.db.orm, mail);
     const mailer = new FakeMailer();
     await deliverMail(world.context, mailer);
-    expect(mailer.sent).toMatchObject([mail]);
+    const { parts: _, ...said } = mail;
+    expect(mailer.sent).toMatchObject([said]);
+  });
+
+  it('hands over the files that come with a mail', async () => {
+    const calendar = {
+      uid: 'b1@wayfarer.test',
+      sequence: 1,
+      changedAt: world.clock.now().toISOString(),
+      firstDay: '2090-06-15',
+      lastDay: '2090-06-15',
+      title: 'Quiet Bay',
+      location: '',
+      geo: null,
+      description: '',
+      url: '',
+      cancelled: false,
+    };
+    const mail = { ...composeMail('file@example.com', { subject: 'x', paragraphs: [] }), calendar };
+    await world.context.mail.enqueue(world.db.orm, mail);
+    const mailer = new FakeMailer();
+    await deliverMail(world.context, mailer);
+    expect(mailer.sent[0]?.attachments).toEqual([
+      {
+        name: 'trip.ics',
+        type: 'text/calendar; method=PUBLISH; charset=utf-8',
+        content: expect.stringContaining('PRODID:-//Wayfarer//Trips//EN\r\n'),
+      },
+    ]);
+  });
+
+  it('sends what a mail says now, and not what is no longer so', async () => {
+    const mails = [await enqueue(), await enqueue(), await enqueue()];
+    const words = { subject: 'Now', text: 'now', html: '<p>now' };
+    const mailer = new FakeMailer();
+    await deliverMail(world.context, mailer, undefined, async ({ recipient }) => {
+      if (recipient === mails[0]?.to) return 'drop';
+      return recipient === mails[1]?.to ? words : 'send';
+    });
+    expect(mailer.sent).toMatchObject([words, { subject: 'Hi', text: mails[2]?.text }]);
   });
 
   it('is forgotten once it is sent where it is brief', async () => {

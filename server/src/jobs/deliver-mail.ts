@@ -1,5 +1,6 @@
 import { describeError } from '../lib/describe-error.ts';
 import type { AppContext } from '../context.ts';
+import type { ClaimedMail, MailReview, MailWords } from '../mails/mail-review.ts';
 import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../ports.ts';
@@ -12,8 +13,6 @@ const MOST = 500;
  */
 const CLAIM_MS = 5 * 60_000;
 
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
-
 /**
  * A job: sends what is due, one claimed mail at a time. Failures are retried with growing
  * pauses, finally marked dead; what the mail server refuses for good is dead at once. Returns how many
@@ -23,6 +22,7 @@ export async function deliverMail(
   context: AppContext,
   mailer: Mailer,
   signal?: AbortSignal,
+  review: MailReview = () => Promise.resolve('send'),
 ): Promise<number> {
   for (let tried = 0; tried < MOST; tried += 1) {
     if (signal?.aborted) return tried;
@@ -30,14 +30,20 @@ export async function deliverMail(
     const until = new Date(now.getTime() + CLAIM_MS);
     const mail = await claimDueMail(context.db.orm, { now, until });
     if (!mail) return tried;
-    await deliverOne(context, mailer, mail);
+    const words = await review(mail);
+    if (words !== 'drop')
+      await deliverOne(context, mailer, words === 'send' ? mail : rewritten(mail, words));
   }
   return MOST;
 }
 
+function rewritten(mail: ClaimedMail, { html: htmlBody, subject, text: textBody }: MailWords) {
+  return { ...mail, subject, textBody, htmlBody };
+}
+
 async function deliverOne(context: AppContext, mailer: Mailer, mail: ClaimedMail): Promise<void> {
   const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
-  const { autoSubmitted, replyTo, unsubscribeUrl } = mail;
+  const { attachments, autoSubmitted, replyTo, unsubscribeUrl } = mail;
   const { hostname } = new URL(context.config.http.publicUrl);
   try {
     await mailer.deliver({
@@ -50,6 +56,7 @@ async function deliverOne(context: AppContext, mailer: Mailer, mail: ClaimedMail
       autoSubmitted,
       ...(replyTo !== null && { replyTo }),
       ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+      ...(attachments !== null && { attachments }),
     });
   } catch (error) {
     await fail(context, mail, error);

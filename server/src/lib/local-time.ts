@@ -42,13 +42,18 @@ export function localDay(at: Date, zone: string): CalendarDay {
  * change; where they show midnight twice, it is the first.
  */
 export function localMidnight(day: CalendarDay, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No zone is a day away from UTC: these two offsets are in force before and after any change at midnight.
+  return localTime(day, 0, zone);
+}
+
+/** The instant at which the clocks of a zone show a full hour of a day; where they skip it, of the change. */
+export function localTime(day: CalendarDay, hour: number, zone: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
+  // No zone is a day away from UTC: these two offsets are in force before and after any change near it.
   const offsetAt = (at: number) => clockAt(at, zone) - at;
-  const before = offsetAt(midnight - DAY_MS);
-  const after = offsetAt(midnight + DAY_MS);
-  const early = midnight - Math.max(before, after);
-  return new Date(clockAt(early, zone) >= midnight ? early : midnight - Math.min(before, after));
+  const before = offsetAt(shown - DAY_MS);
+  const after = offsetAt(shown + DAY_MS);
+  const early = shown - Math.max(before, after);
+  return new Date(clockAt(early, zone) >= shown ? early : shown - Math.min(before, after));
 }
 
 /**

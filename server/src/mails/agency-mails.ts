@@ -12,12 +12,12 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 export async function notifyAgency(
   { config, mail }: Pick<AppContext, 'config' | 'mail'>,
   executor: Executor,
-  { answers, ...parts }: Omit<MailParts, 'closing' | 'name'> & { answers?: Answers },
+  { answers, ...parts }: Omit<MailParts, 'internal' | 'name'> & { answers?: Answers },
 ): Promise<void> {
   const { email } = config.contact;
   if (email === undefined) return;
   await mail.enqueue(executor, {
-    ...composeMail(email, { ...parts, closing: ['Wayfarer'] }),
+    ...composeMail(email, { ...parts, internal: true }),
     ...answers,
   });
 }

@@ -1,38 +1,86 @@
+import { calendarFile } from '@wayfarer/contract';
+import type { Outbox } from '../context.ts';
 import type { SqlExecutor } from '../db/database.ts';
 import { mailOutbox } from '../db/tables.ts';
-import type { Outbox } from '../context.ts';
-import type { Clock, Mail } from '../ports.ts';
+import type { Clock, Mail, MailAttachment } from '../ports.ts';
+import { replyAddress } from './mail-blocks.ts';
+import { composeMail } from './mail-layout.ts';
+import { readMailSettings, readMailSettingsRaw, type MailSettings } from './mail-settings.ts';
+import { noteTripMail, openingOf } from './trip-mail-rows.ts';
 
 /** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
 export interface MailOutbox extends Outbox {
-  /** For plain mails only: without reply address or list. */
-  enqueueRaw(tx: SqlExecutor, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>): Promise<void>;
+  /** For plain mails only: without list, files, or a booking that they are about. */
+  enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
+
+type PlainMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
 /** Writes mail together with the rows that make it true, so that both are there or neither. */
 export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
   return {
-    enqueue: async (executor, { to, text, html, ...mail }) => {
-      const now = clock.now();
-      await executor.insert(mailOutbox).values({
-        ...mail,
-        id: newId(),
-        recipient: to,
-        textBody: text,
-        htmlBody: html,
-        state: 'pending',
-        attempts: 0,
-        nextAttemptAt: now,
-        createdAt: now,
-      });
+    enqueue: async (executor, mail) => {
+      const settings = await readMailSettings(executor);
+      const row = rowOf(mail, settings, { id: newId(), at: clock.now() });
+      const { about } = mail;
+      if (about && !(await noteTripMail(executor, about, row, settings))) return false;
+      await executor.insert(mailOutbox).values(row);
+      return true;
     },
     enqueueRaw: async (tx, mail) => {
+      const settings = await readMailSettingsRaw(tx);
+      const { createdAt, htmlBody, id, recipient, replyTo, subject, textBody } = rowOf(
+        mail,
+        settings,
+        { id: newId(), at: clock.now() },
+      );
       await tx.query(
         `insert into mail_outbox
-           (id, recipient, subject, text_body, html_body, state, attempts, next_attempt_at, created_at)
-         values ($1, $2, $3, $4, $5, 'pending', 0, $6, $6)`,
-        [newId(), mail.to, mail.subject, mail.text, mail.html, clock.now()],
+           (id, recipient, subject, text_body, html_body, reply_to, state, attempts, next_attempt_at, created_at)
+         values ($1, $2, $3, $4, $5, $6, 'pending', 0, $7, $7)`,
+        [id, recipient, subject, textBody, htmlBody, replyTo, createdAt],
       );
     },
   };
+}
+
+function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at: Date }) {
+  const { about, autoSubmitted, brief, replyTo, to, unsubscribeUrl } = mail;
+  const { html: htmlBody, subject, text: textBody } = underLetterhead(mail, settings);
+  const answers = mail.parts === undefined || mail.parts.internal ? '' : replyAddress(settings);
+  return {
+    id,
+    subject,
+    textBody,
+    htmlBody,
+    recipient: to,
+    replyTo: replyTo ?? (answers || null),
+    ...(autoSubmitted && { autoSubmitted }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(brief && { brief }),
+    kind: about?.kind ?? null,
+    bookingId: about?.bookingId ?? null,
+    attachments: attachmentsOf(mail, settings),
+    state: 'pending' as const,
+    attempts: 0,
+    nextAttemptAt: at,
+    createdAt: at,
+  };
+}
+
+/** As the agency writes, and with what it has to say first in mails of that kind. */
+export function underLetterhead(
+  { about, html, parts, subject, text, to }: Mail,
+  settings: MailSettings,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  if (parts === undefined) return { subject, text, html };
+  const opening = about === undefined ? '' : openingOf(about.kind, settings);
+  const paragraphs = [...(opening === '' ? [] : [opening]), ...parts.paragraphs];
+  return composeMail(to, { ...parts, paragraphs }, settings);
+}
+
+function attachmentsOf({ calendar }: Mail, settings: MailSettings): MailAttachment[] | null {
+  if (calendar === undefined) return null;
+  const content = calendarFile({ ...calendar, product: settings('agency.name') });
+  return [{ name: 'trip.ics', type: 'text/calendar; method=PUBLISH; charset=utf-8', content }];
 }

@@ -296,6 +296,19 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     return { params: { id }, body: { reason: 'A slip.' } };
   },
 
+  listMailKinds: nothing,
+  previewMail: async (owner) => ({
+    params: { kind: 'reminder' },
+    query: { bookingId: (await book(owner)).booking._id },
+  }),
+  testMail: async (owner) => ({
+    params: { kind: 'booked' },
+    body: { bookingId: (await book(owner)).booking._id },
+  }),
+  sendBookingMail: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { kind: 'booked' },
+  }),
   getTrip: bookingId,
   getVoucher: bookingId,
   createTripShare: bookingId,

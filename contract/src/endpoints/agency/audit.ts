@@ -32,6 +32,8 @@ export const AUDITED_ACTIONS = [
   'counter_void',
   'departure_cancelled',
   'attendance_recorded',
+  'mail_tested',
+  'mail_sent',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

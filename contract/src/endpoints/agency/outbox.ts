@@ -10,6 +10,8 @@ export const OutboxMail = z.object({
   /** The plain text part; URLs in it are on lines of their own. */
   text: z.string(),
   createdAt: z.string(),
+  /** Of a mail about a booking: what it tells. */
+  kind: z.nullable(z.string()),
 });
 export type OutboxMail = z.output<typeof OutboxMail>;
 

@@ -87,7 +87,9 @@ export type BookingEventKind =
   | 'counter_voided'
   | 'checked_in'
   | 'no_show'
-  | 'attendance_undone';
+  | 'attendance_undone'
+  | 'mail'
+  | 'mail_dropped';
 
 /** What happened to bookings, in order. No names, no addresses; it outlives them. */
 export const bookingEvents = pgTable('booking_events', {

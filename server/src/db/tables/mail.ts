@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MailAttachment } from '../../ports.ts';
 import { instant } from './columns.ts';
 
 /** Mail to deliver: written in the business transaction, sent by a job. */
@@ -22,4 +23,22 @@ export const mailOutbox = pgTable('mail_outbox', {
   unsubscribeUrl: text('unsubscribe_url'),
   /** Forgotten once it is sent. */
   brief: boolean('brief').notNull().default(false),
+  /** What it is about, of mails about a booking. */
+  kind: text('kind'),
+  bookingId: text('booking_id'),
+  attachments: jsonb('attachments').$type<MailAttachment[]>(),
 });
+
+/** The mails of trips that were written, each once. No names, no addresses; it outlives the booking. */
+export const tripMails = pgTable(
+  'trip_mails',
+  {
+    bookingId: text('booking_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What tells it from others of its kind. */
+    key: text('key').notNull(),
+    mailId: text('mail_id').notNull(),
+    queuedAt: instant('queued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.key] })],
+);

@@ -140,7 +140,9 @@ describe('money at the counter', () => {
     );
     expect(record.events.map(({ kind }) => kind)).toEqual([
       'booked',
+      'mail',
       'counter_received',
+      'mail',
       'counter_voided',
     ]);
   });

@@ -28,7 +28,9 @@ import {
   withoutOpenPayment,
   type BookingRow,
 } from '../payments/index.ts';
-import { changedMail, tellToReturn } from './mails.ts';
+import { changedMail } from '../../mails/trips/changed-mail.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { backTexts, tellToReturn } from './mails.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 type Changed = OutputOf<typeof endpoint>;
@@ -106,9 +108,16 @@ async function change(
     subjectId: before.id,
     detail: { revision: after.revision, difference, currency: before.currency },
   });
-  const told = { booking: { ...after, changeRefund }, back, reason, refundWithinDays };
+  const booking = { ...after, changeRefund, updatedAt };
+  const told = { booking, back, refundWithinDays };
   const to = await findPayerEmail(tx, before.uid);
-  if (to !== null) await context.mail.enqueue(tx, changedMail(context.config, to, told));
+  if (to !== null) {
+    const { breakdown } = await bookingMoney(context, tx, booking);
+    const { publicUrl } = context.config.http;
+    const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+    const changes = { before, reason, back: backTexts(told) };
+    await context.mail.enqueue(tx, changedMail(to, trip, changes));
+  }
   if (back.counter > 0) await tellToReturn(context, tx, told);
   return { difference, back };
 }

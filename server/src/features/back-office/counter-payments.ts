@@ -10,11 +10,14 @@ import { recordAct } from '../../audit.ts';
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
 import {
   assertStands,
   bookingEnded,
   bookingMoney,
+  findPayerEmail,
   lockBookingForUpdate,
   withoutOpenPayment,
   type BookingRow,
@@ -80,9 +83,21 @@ export async function addCounterPayment(
         subjectId: bookingId,
         detail: { kind, amount, currency, method },
       });
+      if (kind === 'received')
+        await sendVoucher(context, tx, { ...booking, counter: booking.counter + amount });
     },
   });
   return getBookingRecord(context, bookingId);
+}
+
+/** With the first money; later, it was sent before. */
+async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
+  const to = await findPayerEmail(tx, booking.uid);
+  if (to === null) return;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const { publicUrl } = context.config.http;
+  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  await context.mail.enqueue(tx, confirmedMail(to, trip));
 }
 
 /** Nobody pays more than is open, and nobody gets more back than came in. */

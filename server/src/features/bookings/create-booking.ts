@@ -14,6 +14,7 @@ import { findPolicyOfSpot } from '../policies/index.ts';
 import { findDetails, findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
 import { agreePrice } from './agree-price.ts';
+import { mailBooked } from './mail-booked.ts';
 import { insertNamedBooking } from './booking-references.ts';
 import {
   agreedPrice,
@@ -60,6 +61,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
   const refusal = travelDateRefusal(input.travelDate, now);
   if (refusal !== null) throw invalidInput('travelDate', refusal);
 
+  const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   return db.orm.transaction(async (tx) => {
     // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
     if (!(await lockUserForShare(tx, actor.uid)))
@@ -98,6 +100,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
     const row = await insertNamedBooking(tx, booking);
     const by = { kind: 'traveller', userId: actor.uid } as const;
     await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
+    await mailBooked(context, tx, { booking: row, terms, remindBefore });
     return presentBooking(row, { charge: config.charge, payment: null, terms });
   });
 }

@@ -7,7 +7,9 @@ import {
 import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import { invalidInput, notFound } from '../../problem-error.ts';
-import { changeUnpaidBooking } from '../payments/index.ts';
+import { changedMail } from '../../mails/trips/changed-mail.ts';
+import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
+import { bookingMoney, changeUnpaidBooking, findPayerEmail } from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
 import { repricedBooking } from './agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
@@ -50,6 +52,13 @@ export async function updateBooking(
       total: agreedPrice(row).trip.total,
     };
     await recordBookingEvent(context, tx, { bookingId: id, kind: 'changed', by, detail });
+    const to = await findPayerEmail(tx, row.uid);
+    if (to !== null) {
+      const { breakdown } = await bookingMoney(context, tx, row);
+      const { publicUrl } = context.config.http;
+      const trip = await mailedTrip(tx, { publicUrl, booking: row, breakdown });
+      await context.mail.enqueue(tx, changedMail(to, trip, { before, reason: null, back: [] }));
+    }
     const terms = await findTerms(tx, row.policyId);
     return presentBooking(row, { charge, payment: null, terms, reader: context.actor });
   });

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { notifyAgency } from '../../mails/agency-mails.ts';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
+import { calendarOf, tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../ports.ts';
 import type { CancellationRow } from '../bookings/index.ts';
 import type { Situation } from './situation.ts';
@@ -13,7 +14,7 @@ import type { Situation } from './situation.ts';
 export function cancelledMail(
   { http }: Pick<Config, 'http'>,
   to: string,
-  { booking, refundWithinDays }: Situation,
+  { booking, refundWithinDays }: Pick<Situation, 'booking' | 'refundWithinDays'>,
   cancellation: CancellationRow,
 ): Mail {
   const { byKind, reasonText } = cancellation;
@@ -21,14 +22,24 @@ export function cancelledMail(
     byKind === 'traveller'
       ? 'Your trip is canceled, as you asked.'
       : `We are sorry: we had to cancel your trip. ${agencyReason(cancellation)}`;
-  return composeMail(to, {
+  const { publicUrl } = http;
+  const mail = composeMail(to, {
     subject: `Canceled: ${booking.travelSpot}`,
     name: booking.travelName,
     paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
     lines: facts(booking, cancellation),
-    action: { label: 'See your bookings', url: `${http.publicUrl}/bookings` },
+    action: { label: 'See your bookings', url: `${publicUrl}/bookings` },
+    more: { label: 'See this trip', url: tripUrl(publicUrl, booking) },
+    sections: [
+      {
+        title: 'In your calendar',
+        texts: ['The file attached to this mail takes the trip out of your calendar.'],
+      },
+    ],
   });
+  const about = { kind: 'cancelled', bookingId: booking.id, key: cancellation.id } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking) };
 }
 
 function agencyReason({ reasonCode }: CancellationRow): string {

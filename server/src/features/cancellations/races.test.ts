@@ -59,7 +59,7 @@ describe('twenty at once, over two processes', () => {
       back: TOTAL,
       refunds: 1,
     });
-    expect(await subjects(ada)).toEqual(['Receipt', 'Canceled:']);
+    expect(await subjects(ada)).toEqual(['Booked:', 'Receipt', 'Your', 'Canceled:']);
   });
 
   it('cancel beside twenty that pay: paid and refunded, or canceled unpaid', async () => {

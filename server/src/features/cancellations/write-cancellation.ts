@@ -65,8 +65,11 @@ export async function writeCancellation(
     detail: { reason: decision.reasonCode, refund: amounts.refund, kept: amounts.kept },
   });
   const to = decision.tell ? await findPayerEmail(tx, booking.uid) : null;
-  if (to !== null)
-    await context.mail.enqueue(tx, cancelledMail(context.config, to, of, cancellation));
+  if (to !== null) {
+    const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
+    const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };
+    await context.mail.enqueue(tx, cancelledMail(context.config, to, told, cancellation));
+  }
   if (by.kind === 'traveller' || amounts.toCounter > 0)
     await tellAgency(context, tx, of, cancellation);
   return { cancellation, refundId };

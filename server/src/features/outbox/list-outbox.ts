@@ -11,11 +11,12 @@ export async function listOutbox({
 }: Pick<PublicContext, 'config' | 'db'>): Promise<OutboxMail[]> {
   if (!isOutboxOpen(config)) throw notFound('page');
   const rows = await listLatestMails(db.orm, OUTBOX_LIMIT);
-  return rows.map(({ id, recipient, subject, textBody, createdAt }) => ({
+  return rows.map(({ id, recipient, subject, textBody, createdAt, kind }) => ({
     _id: id,
     to: recipient,
     subject,
     text: textBody,
     createdAt: createdAt.toISOString(),
+    kind,
   }));
 }

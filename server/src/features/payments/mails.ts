@@ -12,6 +12,7 @@ import {
 } from '@wayfarer/contract';
 import { composeMail, type MailLine } from '../../mails/mail-layout.ts';
 import { tripLines } from '../../mails/trip-lines.ts';
+import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { ProviderIntent, Mail } from '../../ports.ts';
 import { breakdownOf } from './policy.ts';
 import type { RejectionReason } from './policy.ts';
@@ -25,7 +26,7 @@ export function receiptMail(
   { payment, booking }: { payment: PaymentRow; booking: BookingRow },
 ): Mail {
   const breakdown = breakdownOf(payment, booking);
-  return composeMail(to, {
+  const mail = composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
     name: booking.travelName,
     paragraphs: [
@@ -37,7 +38,11 @@ export function receiptMail(
       ...testMark(payment),
       ...tripLines(booking),
       ...party(booking),
-      ...breakdownLines(breakdown).map(({ label, amount }): MailLine => [label, amount]),
+      ...breakdownLines(breakdown).map(({ part, label, amount }): MailLine => [
+        label,
+        amount,
+        part === 'total' ? 'total' : 'amount',
+      ]),
       ['Currency', currencyCode(breakdown)],
       ...card(payment),
       ['Paid on', formatDay(payment.createdAt.toISOString().slice(0, 10))],
@@ -47,7 +52,9 @@ export function receiptMail(
       label: 'View your receipt',
       url: `${publicUrl}${receiptPath(payment.id)}`,
     },
+    more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
   });
+  return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
 }
 
 /** Says that money is on its way back. `given` is this refund's part, in minor units. */
@@ -57,7 +64,7 @@ export function refundMail(
   { payment, given }: { payment: PaymentRow; given: number },
 ): Mail {
   const full = payment.amountRefunded === payment.amount;
-  return composeMail(to, {
+  const mail = composeMail(to, {
     subject: `Refund for ${payment.tripTitle}`,
     paragraphs: [
       full
@@ -74,6 +81,7 @@ export function refundMail(
     ],
     action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
+  return withBooking(mail, 'refund', payment);
 }
 
 /** Says that a refund did not reach its card after all. `counts`: the trip is paid by this payment. */
@@ -82,7 +90,7 @@ export function refundFailedMail(
   to: string,
   { payment, amount, counts }: { payment: PaymentRow; amount: number; counts: boolean },
 ): Mail {
-  return composeMail(to, {
+  const mail = composeMail(to, {
     subject: `Refund failed for ${payment.tripTitle}`,
     paragraphs: [
       'Our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
@@ -99,6 +107,7 @@ export function refundFailedMail(
     ],
     action: { label: 'View your receipt', url: `${publicUrl}${receiptPath(payment.id)}` },
   });
+  return withBooking(mail, 'refund_failed', payment);
 }
 
 const WHY_REJECTED: Readonly<Record<RejectionReason, string>> = {
@@ -141,8 +150,18 @@ function party(booking: BookingRow): MailLine[] {
     ...agreedLines(booking).map((line): MailLine => [
       priceLineText(line, currency),
       formatMoney(line.amount, currency),
+      'amount',
     ]),
   ];
+}
+
+/** A payment that no booking explains is about none. */
+function withBooking(
+  mail: Mail,
+  kind: 'refund' | 'refund_failed',
+  { bookingId }: Pick<PaymentRow, 'bookingId'>,
+): Mail {
+  return bookingId === null ? mail : { ...mail, about: { kind, bookingId } };
 }
 
 function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {

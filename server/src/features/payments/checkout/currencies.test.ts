@@ -133,7 +133,7 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
     const history = await ada.call<Payment[]>('GET', '/api/payments');
     expect(history.body).toEqual([saved.body]);
     const { rows } = await world.db.sql.query<{ text_body: string }>(
-      'select text_body from mail_outbox where recipient = $1',
+      `select text_body from mail_outbox where recipient = $1 and kind = 'receipt'`,
       [ada.email],
     );
     expect(rows.map(({ text_body }) => text_body)).toEqual([expect.stringMatching(money.receipt)]);

@@ -51,7 +51,8 @@ async function paidBy(card: string) {
     }),
     mails: async () => {
       const { rows } = await world.db.sql.query<{ subject: string; text_body: string }>(
-        'select subject, text_body from mail_outbox where recipient = $1 order by created_at, id',
+        `select subject, text_body from mail_outbox where recipient = $1 and kind not in ('booked', 'confirmed')
+         order by created_at, id`,
         [ada.email],
       );
       return rows.slice(1).map(({ subject, text_body }) => [subject.split(' for ')[0], text_body]);

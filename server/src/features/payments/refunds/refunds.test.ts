@@ -58,10 +58,12 @@ describe('a refund', () => {
     });
     const mails = await mailsTo(ada);
     expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Booked: /),
       `Receipt for ${booking.travelSpot}`,
+      `Your voucher for ${booking.travelSpot}`,
       `Refund for ${booking.travelSpot}`,
     ]);
-    expect(mails[1]?.text_body).toContain('Refunded: $500');
+    expect(mails[3]?.text_body).toContain('Refunded: $500');
 
     const second = await ada.pay(booking._id);
     expect(second.transactionId).not.toBe(payment.transactionId);

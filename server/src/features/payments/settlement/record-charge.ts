@@ -1,6 +1,9 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { confirmedMail } from '../../../mails/trips/confirmed-mail.ts';
+import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { tellPaid } from '../agency-mails.ts';
+import { bookingMoney } from '../booking-money.ts';
 import { receiptMail } from '../mails.ts';
 import type { BookingRow } from '../store/bookings.ts';
 import { writeJournal } from '../store/journal.ts';
@@ -44,7 +47,7 @@ export async function recordCharge(
   return payment;
 }
 
-/** The receipt, and the mail to the agency. */
+/** The receipt, the voucher with the first money, and the mail to the agency. */
 export async function sendReceipts(
   context: AppContext,
   tx: Tx,
@@ -53,5 +56,10 @@ export async function sendReceipts(
   await tellPaid(context, tx, paid);
   const to = await findPayerEmail(tx, paid.booking.uid);
   if (to === null) return;
-  await context.mail.enqueue(tx, receiptMail(context.config.http.publicUrl, to, paid));
+  const { publicUrl } = context.config.http;
+  await context.mail.enqueue(tx, receiptMail(publicUrl, to, paid));
+  const { booking } = paid;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const trip = await mailedTrip(tx, { publicUrl, booking, breakdown });
+  await context.mail.enqueue(tx, confirmedMail(to, trip));
 }

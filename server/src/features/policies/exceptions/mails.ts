@@ -1,6 +1,7 @@
 import { formatDay, shareText, type RefundBasis } from '@wayfarer/contract';
 import type { Config } from '../../../config/config.ts';
 import { composeMail } from '../../../mails/mail-layout.ts';
+import { tripUrl } from '../../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../../ports.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 import type { ToldBooking } from './store-telling.ts';
@@ -8,14 +9,14 @@ import type { ToldBooking } from './store-telling.ts';
 /** Tells a traveler that a trip can be canceled on better terms than those that it was booked under. */
 export function exceptionMail(
   { http }: Pick<Config, 'http'>,
-  { email, reference, travelCountry, travelDate, travelName, travelSpot }: ToldBooking,
+  { email, id, reference, travelCountry, travelDate, travelName, travelSpot }: ToldBooking,
   { reason, refundPercent }: ExceptionRow,
   /** Of the terms of the booking. */
   basis: RefundBasis,
 ): Mail {
   const share = shareText(refundPercent, basis);
   const more = refundPercent < 100 ? ', or more where your terms say so' : '';
-  return composeMail(email, {
+  const mail = composeMail(email, {
     subject: `You can cancel your trip to ${travelSpot}`,
     name: travelName,
     paragraphs: [
@@ -29,5 +30,7 @@ export function exceptionMail(
       ['Travel date', formatDay(travelDate)],
     ],
     action: { label: 'See your bookings', url: `${http.publicUrl}/bookings` },
+    more: { label: 'See this trip', url: tripUrl(http.publicUrl, { id }) },
   });
+  return { ...mail, about: { kind: 'exception', bookingId: id } };
 }

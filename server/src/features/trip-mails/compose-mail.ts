@@ -1,0 +1,51 @@
+import type { TripMailKind } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { balanceMail } from '../../mails/trips/balance-mail.ts';
+import { bookedMail } from '../../mails/trips/booked-mail.ts';
+import { changedMail } from '../../mails/trips/changed-mail.ts';
+import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
+import { reminderMail } from '../../mails/trips/reminder-mail.ts';
+import type { Mail } from '../../ports.ts';
+import { cancelledMail } from '../cancellations/index.ts';
+import type { BookingRow } from '../payments/index.ts';
+import { findTerms } from '../policies/index.ts';
+import { findStandingCancellation } from './store.ts';
+import { tripToMail } from './trip-facts.ts';
+
+interface Asked {
+  kind: TripMailKind;
+  booking: BookingRow;
+  to: string;
+  /** As the agency promises. */
+  refundWithinDays: number;
+}
+
+/** A mail of a kind about a booking as it is now; null where there is nothing to say, as of reviews yet. */
+export async function composeTripMail(
+  context: AppContext,
+  db: Executor,
+  { booking, kind, refundWithinDays, to }: Asked,
+): Promise<Mail | null> {
+  const { timed, trip } = await tripToMail(context, db, booking);
+  switch (kind) {
+    case 'booked':
+      return bookedMail(to, trip, await findTerms(db, booking.policyId));
+    case 'confirmed':
+      return confirmedMail(to, trip);
+    case 'changed':
+      return changedMail(to, trip, { before: booking, reason: '', back: [] });
+    case 'balance':
+      return balanceMail(to, trip);
+    case 'reminder':
+      return reminderMail(to, trip, localDay(context.clock.now(), timed.zone));
+    case 'cancelled': {
+      const cancellation = await findStandingCancellation(db, booking.id);
+      const told = { booking, refundWithinDays };
+      return cancellation && cancelledMail(context.config, to, told, cancellation);
+    }
+    case 'review':
+      return null;
+  }
+}

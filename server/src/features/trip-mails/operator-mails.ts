@@ -1,0 +1,131 @@
+import {
+  TRIP_MAIL_KINDS,
+  type listMailKinds as kindsEndpoint,
+  type OutputOf,
+  type ParsedInputOf,
+  type previewMail as previewEndpoint,
+  type sendBookingMail as sendEndpoint,
+  type TripMailKind,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { composeMail } from '../../mails/mail-layout.ts';
+import { readMailSettings } from '../../mails/mail-settings.ts';
+import { underLetterhead } from '../../mails/outbox.ts';
+import { tripLines } from '../../mails/trip-lines.ts';
+import { isMailOn } from '../../mails/trip-mail-rows.ts';
+import { tripUrl } from '../../mails/trips/trip-parts.ts';
+import type { Mail } from '../../ports.ts';
+import { notFound } from '../../problem-error.ts';
+import {
+  findBooking,
+  findPayerEmail,
+  lockBookingForUpdate,
+  type BookingRow,
+} from '../payments/index.ts';
+import { composeTripMail } from './compose-mail.ts';
+
+type Input = ParsedInputOf<typeof sendEndpoint>['body'];
+
+/** The kinds of mails, whether they are sent, and when. */
+export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
+  const settings = await readMailSettings(db.orm);
+  const daysBefore: Partial<Record<TripMailKind, number>> = {
+    balance: settings('mails.balance.daysBefore'),
+    reminder: settings('mails.reminder.daysBefore'),
+  };
+  return TRIP_MAIL_KINDS.map((kind) => ({
+    kind,
+    enabled: isMailOn(kind, settings),
+    daysBefore: daysBefore[kind] ?? null,
+  }));
+}
+
+/** As it would be written now. Throws `not_found`. */
+export async function previewMail(
+  context: UserContext,
+  kind: TripMailKind,
+  bookingId: string,
+): Promise<OutputOf<typeof previewEndpoint>> {
+  const { orm } = context.db;
+  const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
+  const booking = await findBooking(orm, bookingId);
+  if (booking === null) throw notFound('booking');
+  const { email: to } = context.actor;
+  const mail = await composeTripMail(context, orm, { booking, kind, refundWithinDays, to });
+  if (mail === null) throw notFound('mail');
+  const { html, subject, text } = underLetterhead(mail, await readMailSettings(orm));
+  return { subject, text, html };
+}
+
+/** Sends whoever asks what travelers get. Throws `not_found`. */
+export async function testMail(
+  context: UserContext,
+  kind: TripMailKind,
+  bookingId: string,
+): Promise<{ subject: string }> {
+  const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
+  return context.db.orm.transaction(async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (booking === null) throw notFound('booking');
+    const { email: to, uid: byUserId } = context.actor;
+    const mail = await composeTripMail(context, tx, { booking, kind, refundWithinDays, to });
+    if (mail === null) throw notFound('mail');
+    const { about: _, ...tried } = mail;
+    await context.mail.enqueue(tx, tried);
+    const act = { byUserId, action: 'mail_tested', subjectId: bookingId } as const;
+    await recordAct(context, tx, { ...act, detail: { mail: kind } });
+    return { subject: mail.subject };
+  });
+}
+
+/** Sends the traveler a mail again, or one by hand. Throws `not_found`, also where the account is deleted. */
+export async function sendBookingMail(
+  context: UserContext,
+  bookingId: string,
+  input: Input,
+): Promise<{ subject: string }> {
+  const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
+  return context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, bookingId);
+    const to = booking && (await findPayerEmail(tx, booking.uid));
+    if (booking === null || to === null) throw notFound('booking');
+    const mail =
+      'kind' in input
+        ? await composeTripMail(context, tx, { ...input, booking, refundWithinDays, to })
+        : byHand(context, booking, { ...input, to });
+    if (mail === null) throw notFound('mail');
+    await enqueueFor(context, tx, booking, mail);
+    return { subject: mail.subject };
+  });
+}
+
+async function enqueueFor(
+  context: UserContext,
+  tx: Tx,
+  { id }: BookingRow,
+  mail: Mail,
+): Promise<void> {
+  const { uid: byUserId } = context.actor;
+  const kind = mail.about?.kind ?? 'by_hand';
+  const about = { kind, bookingId: id, key: `again:${context.newId()}`, byUserId };
+  await context.mail.enqueue(tx, { ...mail, about });
+  const act = { byUserId, action: 'mail_sent', subjectId: id } as const;
+  await recordAct(context, tx, { ...act, detail: { mail: kind } });
+}
+
+function byHand(
+  { config }: UserContext,
+  booking: BookingRow,
+  { body, subject, to }: { body: string; subject: string; to: string },
+): Mail {
+  const mail = composeMail(to, {
+    subject,
+    name: booking.travelName,
+    paragraphs: body.split(/\n\s*\n/),
+    lines: tripLines(booking),
+    action: { label: 'See your trip', url: tripUrl(config.http.publicUrl, booking) },
+  });
+  return { ...mail, autoSubmitted: 'no' };
+}

@@ -1,0 +1,59 @@
+import { addDays } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import { lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
+import { listTripsToMail } from './store.ts';
+import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
+import { timedTrip, tripToMail } from './trip-facts.ts';
+
+const BATCH = 100;
+
+/**
+ * A job: writes the mails whose time has come. Each is decided under the lock of its booking, as things are
+ * then, and written in a transaction of its own together with the note that it is written.
+ */
+export async function sendTripMails(context: AppContext, signal?: AbortSignal): Promise<void> {
+  for (const mail of TIMED_MAILS) await sendTimed(context, mail, signal);
+}
+
+async function sendTimed(
+  context: AppContext,
+  mail: TimedMail,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const daysBefore = await mail.daysBefore(context.settings);
+  // A day of the calendar is another one east and west of here.
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const days = { fromDay: addDays(today, -1), toDay: addDays(today, daysBefore + 1) };
+  for (let after: BookingRow | null = null; ;) {
+    const { kind } = mail;
+    const trips: BookingRow[] = await listTripsToMail(context.db.orm, {
+      ...days,
+      after,
+      kind,
+      limit: BATCH,
+    });
+    for (const { id, ...trip } of trips) {
+      if (signal?.aborted) return;
+      if (!mail.isDay(timedTrip({ id, ...trip }), daysBefore, context.clock.now())) continue;
+      await sendOne(context, mail, { id, daysBefore });
+    }
+    after = trips.at(-1) ?? null;
+    if (trips.length < BATCH) return;
+  }
+}
+
+function sendOne(
+  context: AppContext,
+  mail: TimedMail,
+  { daysBefore, id }: { id: string; daysBefore: number },
+): Promise<void> {
+  return context.db.orm.transaction(async (tx) => {
+    const booking = await lockBookingForUpdate(tx, id);
+    if (booking === null) return;
+    const of = await tripToMail(context, tx, booking);
+    const now = context.clock.now();
+    if (of.to === null || !mail.isDay(of.timed, daysBefore, now) || !mail.hasReason(of, now))
+      return;
+    await context.mail.enqueue(tx, mail.compose(of.to, of, now));
+  });
+}

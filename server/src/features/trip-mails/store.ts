@@ -1,0 +1,81 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { bookingEvents, bookings } from '../../db/tables/bookings.ts';
+import { cancellations } from '../../db/tables/cancellations.ts';
+import { mailOutbox, tripMails } from '../../db/tables/mail.ts';
+
+type TripMailRow = typeof tripMails.$inferSelect;
+type BookingRow = typeof bookings.$inferSelect;
+
+/** Trips that begin on these days and have not had this mail for their travel date. */
+interface Search {
+  kind: 'reminder' | 'balance';
+  fromDay: string;
+  toDay: string;
+  /** Those that come after this one, by day and id. */
+  after: Pick<BookingRow, 'travelDate' | 'id'> | null;
+  limit: number;
+}
+
+export function listTripsToMail(
+  db: Executor,
+  { after, fromDay, kind, limit, toDay }: Search,
+): Promise<BookingRow[]> {
+  const { id, state, travelDate, uid } = bookings;
+  const { bookingId, key } = tripMails;
+  const written = db
+    .select({ key })
+    .from(tripMails)
+    .where(and(eq(bookingId, id), eq(tripMails.kind, kind), eq(key, sql`${travelDate}::text`)));
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(state, 'booked'),
+        gte(travelDate, fromDay),
+        lte(travelDate, toDay),
+        isNotNull(uid),
+        after === null
+          ? undefined
+          : sql`(${travelDate}, ${id}) > (${after.travelDate}::date, ${after.id})`,
+        notExists(written),
+      ),
+    )
+    .orderBy(asc(travelDate), asc(id))
+    .limit(limit);
+}
+
+/** Under which key a mail was written down; null: it is not one of those that are written once. */
+export async function findKeyOf(db: Executor, mailId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ key: tripMails.key })
+    .from(tripMails)
+    .where(eq(tripMails.mailId, mailId));
+  return row?.key ?? null;
+}
+
+/** Takes a mail back that will not be sent; `untried`: it may be written again should it be due again. */
+export async function dropMail(
+  tx: Tx,
+  { bookingId, kind, mailId }: Pick<TripMailRow, 'bookingId' | 'kind' | 'mailId'>,
+  { at, untried }: { at: Date; untried: boolean },
+): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ state: 'dead', lastError: 'no longer due' })
+    .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.state, 'pending')));
+  if (untried) await tx.delete(tripMails).where(eq(tripMails.mailId, mailId));
+  const detail = { mail: kind };
+  const by = { byKind: 'system', byUserId: null } as const;
+  await tx.insert(bookingEvents).values({ bookingId, at, ...by, kind: 'mail_dropped', detail });
+}
+
+/** The cancellation of a booking that has not been taken back. */
+export async function findStandingCancellation(db: Executor, bookingId: string) {
+  const [row] = await db
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.bookingId, bookingId), isNull(cancellations.reinstatedAt)));
+  return row ?? null;
+}

@@ -1,0 +1,279 @@
+import { addDays, type Booking, type SettingKey } from '@wayfarer/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail } from '../../jobs/deliver-mail.ts';
+import { localTime } from '../../lib/local-time.ts';
+import type { Mailer, OutgoingMail } from '../../ports.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addSpot, bookingInput } from '../../test/factories.ts';
+import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
+import { reviewTripMails } from './index.ts';
+
+const ZONE = 'Asia/Tokyo';
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+/** Signed in now: tokens do not live as long as these tests' time. */
+const boss = () => world.createAdministrator();
+const again = ({ email }: TestPerson) => signInTraveller(world.app, email);
+
+interface StoredMail {
+  subject: string;
+  text: string;
+  kind: string | null;
+  state: string;
+  reply: string | null;
+  file: string | null;
+}
+
+async function mailsTo({ email }: TestPerson, kind?: string): Promise<StoredMail[]> {
+  const { rows } = await world.db.sql.query<StoredMail>(
+    `select subject, text_body as text, kind, state, reply_to as reply,
+       attachments -> 0 ->> 'content' as file
+     from mail_outbox where recipient = $1 and kind is not null order by created_at, id`,
+    [email],
+  );
+  return rows.filter((row) => kind === undefined || row.kind === kind);
+}
+
+const kindsTo = async (who: TestPerson) => (await mailsTo(who)).map(({ kind }) => kind);
+
+/** A trip so many days ahead, and nine in the morning there, some days before. */
+async function tripAhead(inDays: number) {
+  const owner = await world.createTraveller();
+  const booking = await bookTrip(world, owner, { inDays, zone: ZONE, details: DETAILS });
+  const nine = (before: number) => localTime(addDays(booking.travelDate, -before), 9, ZONE);
+  return { owner, booking, nine };
+}
+
+async function runAt(at: Date, laterMs = 0): Promise<void> {
+  world.clock.set(new Date(at.getTime() + laterMs));
+  await world.runJob('send-trip-mails');
+}
+
+const counter = async (booking: Booking, amount: number) =>
+  (await boss()).post(`/operator/bookings/${booking._id}/counterPayments`, {
+    kind: 'received',
+    method: 'cash',
+    amount,
+    receivedOn: '2026-01-01',
+    note: '',
+  });
+
+async function deliver(review = reviewTripMails(world.context)): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const mailer: Mailer = {
+    deliver: async (mail) => {
+      sent.push(mail);
+    },
+  };
+  await deliverMail(world.context, mailer, undefined, review);
+  return sent;
+}
+
+const set = async (key: SettingKey, value: unknown, revision = 0) =>
+  (await boss()).put(`/operator/settings/${key}`, { value, revision });
+
+describe('who books', () => {
+  it('gets a confirmation with what was booked, what it costs, the terms, and a calendar file', async () => {
+    const { booking, owner } = await tripAhead(30);
+    const [mail, ...more] = await mailsTo(owner);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'booked', state: 'pending' });
+    expect(mail?.subject).toContain(`Booked: ${booking.travelSpot}, June 15 to 17, 2090`);
+    for (const said of [
+      `Reference: ${booking.reference}`,
+      'Who: 1 adult',
+      'First day: Thu, Jun 15, 2090',
+      'Last day: Sat, Jun 17, 2090',
+      'Total: $360',
+      'Due now: $120',
+      'Due on arrival: $240',
+      'The ferry, Breakfast',
+      'You can cancel up to 48 hours before the travel date.',
+      `http://wayfarer.test/bookings/${booking._id}`,
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    const file = mail?.file?.replaceAll('\r\n ', '') ?? '';
+    expect(file).toContain(`UID:${booking._id}@wayfarer.test\r\n`);
+    expect(file).toContain(
+      'SEQUENCE:1\r\nDTSTART;VALUE=DATE:20900615\r\nDTEND;VALUE=DATE:20900618',
+    );
+    expect(file).toContain('LOCATION:Pier 3\r\nGEO:38.5;-8.9');
+  });
+
+  it('gets the voucher with the first money, by whichever way, and once', async () => {
+    const { booking, owner } = await tripAhead(30);
+    expect((await counter(booking, 100)).status).toBe(201);
+    expect((await counter(booking, 200)).status).toBe(201);
+    expect(await kindsTo(owner)).toEqual(['booked', 'confirmed']);
+    const [mail] = await mailsTo(owner, 'confirmed');
+    expect(mail?.text).toContain(`http://wayfarer.test/bookings/${booking._id}/voucher`);
+  });
+
+  it('gets what was before and is now, and a file with a higher number', async () => {
+    const { booking, owner } = await tripAhead(30);
+    const change = { travelDate: '2090-07-01', travelDuration: 4 };
+    expect((await owner.put(`/bookings/${booking._id}`, change)).status).toBe(200);
+    const [mail] = await mailsTo(owner, 'changed');
+    expect(mail?.text).toContain('You have changed your trip.');
+    expect(mail?.text).toContain('Travel date: Jul 1, 2090 (4 days)');
+    expect(mail?.text).toContain('Total before: $360\nDifference: +$120');
+    expect(mail?.file).toContain('SEQUENCE:2\r\nDTSTART;VALUE=DATE:20900701');
+  });
+
+  it('gets a file that takes a canceled trip out of the calendar', async () => {
+    const { booking, owner } = await tripAhead(30);
+    expect((await cancelTrip(owner, booking)).status).toBe(201);
+    const [mail] = await mailsTo(owner, 'cancelled');
+    expect(mail?.file).toContain('STATUS:CANCELLED');
+    expect(mail?.file).toContain('SEQUENCE:2');
+    expect(mail?.file).toContain(`UID:${booking._id}@wayfarer.test`);
+    expect(mail?.file).not.toContain('VALARM');
+  });
+});
+
+describe('a reminder', () => {
+  it('goes out three days before, at nine there, once, with what to know', async () => {
+    const { booking, nine, owner } = await tripAhead(20);
+    await runAt(nine(3), -60_000);
+    expect(await mailsTo(owner, 'reminder')).toEqual([]);
+    for (const minutes of [0, 15, 60 * 24]) await runAt(nine(3), minutes * 60_000);
+    const [mail, ...more] = await mailsTo(owner, 'reminder');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`In 3 days: ${booking.travelSpot}`);
+    for (const said of ['Pier 3', 'Left of the church.', 'Sunscreen', '$360 is open', '/voucher'])
+      expect(mail?.text).toContain(said);
+  });
+
+  it('goes out up to two days late, and not later', async () => {
+    const [late, missed] = [await tripAhead(20), await tripAhead(20)];
+    await world.db.sql.query('update bookings set travel_date = travel_date + 1 where id = $1', [
+      late.booking._id,
+    ]);
+    await runAt(late.nine(1));
+    expect(await mailsTo(late.owner, 'reminder')).toMatchObject([
+      { subject: `In 2 days: ${late.booking.travelSpot}` },
+    ]);
+    await runAt(missed.nine(0));
+    expect(await mailsTo(missed.owner, 'reminder')).toMatchObject([
+      { subject: expect.stringContaining('Tomorrow') },
+    ]);
+  });
+
+  it('that waited is dropped once the trip is canceled, and is of its new day once it is moved', async () => {
+    const [ended, moved] = [await tripAhead(20), await tripAhead(20)];
+    await runAt(moved.nine(3));
+    expect((await cancelTrip(await again(ended.owner), ended.booking)).status).toBe(201);
+    const travelDate = addDays(moved.booking.travelDate, 5);
+    const change = { revision: 1, travelDate, reason: 'The ferry.' };
+    await (await boss()).post(`/operator/bookings/${moved.booking._id}/change`, change);
+    const subjects = (await deliver()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('In 3 days'))).toEqual([]);
+    expect(await mailsTo(moved.owner, 'reminder')).toMatchObject([{ state: 'dead' }]);
+    await runAt(moved.nine(-2));
+    expect(await mailsTo(moved.owner, 'reminder')).toMatchObject([{}, { state: 'pending' }]);
+  });
+});
+
+describe('the mail about the balance', () => {
+  it('goes out a week before to who owes something, by what is open and not by a status', async () => {
+    const [owing, paid] = [await tripAhead(20), await tripAhead(20)];
+    await counter(owing.booking, 12_000); // what was due at once: paid, but not in full
+    await counter(paid.booking, 36_000);
+    await runAt(owing.nine(7));
+    expect(await mailsTo(paid.owner, 'balance')).toEqual([]);
+    const [mail] = await mailsTo(owing.owner, 'balance');
+    expect(mail?.subject).toBe(`Still open for ${owing.booking.travelSpot}: $240`);
+    expect(mail?.text).toContain('$240 is due when you arrive.');
+  });
+
+  it('that waited is not sent to who has paid meanwhile', async () => {
+    const { booking, nine, owner } = await tripAhead(20);
+    await runAt(nine(7));
+    await counter(booking, 36_000);
+    const sent = (await deliver()).filter(({ to }) => to === owner.email);
+    expect(sent.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('Still open'),
+    );
+    const { body } = await (await boss()).get(`/operator/bookings/${booking._id}`);
+    const dropped = (body.events as { kind: string }[]).filter(({ kind }) => kind === 'mail_dropped'); // prettier-ignore
+    expect(dropped).toMatchObject([{ detail: { mail: 'balance' } }]);
+  });
+});
+
+describe('the agency', () => {
+  it('has a kind switched off, begins mails with its own words, and gets the answers', async () => {
+    await set('mails.reminder.enabled', false);
+    await set('mails.booked.opening', 'The ferry is new.');
+    await set('agency.name', 'Blue Journeys');
+    await set('agency.email', 'hello@blue.example');
+    const { nine, owner } = await tripAhead(20);
+    await runAt(nine(3));
+    expect(await mailsTo(owner, 'reminder')).toEqual([]);
+    const [mail] = await mailsTo(owner, 'booked');
+    expect(mail?.text).toMatch(
+      /^Hello Test Traveller,\n\nThe ferry is new\.\n\n|The ferry is new/m,
+    );
+    expect(mail?.text).toContain('Safe travels,\nBlue Journeys');
+    expect(mail?.reply).toBe('hello@blue.example');
+    expect(mail?.file).toContain('PRODID:-//Blue Journeys//Trips//EN');
+    await set('mails.reminder.enabled', true, 1);
+  });
+
+  it('reads each kind as it would be, without sending it', async () => {
+    const { booking, owner } = await tripAhead(20);
+    const admin = await boss();
+    const before = await kindsTo(owner);
+    const { body: kinds } = await admin.get('/operator/mails/kinds');
+    expect(kinds).toContainEqual({ kind: 'reminder', enabled: true, daysBefore: 3 });
+    for (const kind of ['booked', 'confirmed', 'changed', 'balance', 'reminder']) {
+      const path = `/operator/mails/${kind}/preview?bookingId=${booking._id}`;
+      const { body, status } = await admin.get(path);
+      expect(status).toBe(200);
+      expect(body.text).toContain(String(booking.reference));
+      expect(body.html).toContain(String(booking.reference));
+    }
+    const of = `?bookingId=${booking._id}`;
+    expect((await admin.get(`/operator/mails/cancelled/preview${of}`)).status).toBe(404);
+    expect((await admin.get(`/operator/mails/review/preview${of}`)).status).toBe(404);
+    expect(await kindsTo(owner)).toEqual(before);
+  });
+
+  it('sends a mail to itself, again to the traveler, and by hand; each is written down', async () => {
+    const { booking, owner } = await tripAhead(20);
+    const { _id: bookingId } = booking;
+    const admin = await boss();
+    expect((await admin.post('/operator/mails/booked/test', { bookingId })).status).toBe(201);
+    expect(await kindsTo(owner)).toEqual(['booked']);
+    const path = `/operator/bookings/${bookingId}/mails`;
+    expect((await admin.post(path, { kind: 'booked' })).status).toBe(201);
+    const byHand = { subject: 'Your ferry', body: 'It leaves at ten.\n\nBe early.' };
+    expect((await admin.post(path, byHand)).status).toBe(201);
+    expect(await kindsTo(owner)).toEqual(['booked', 'booked', 'by_hand']);
+    expect((await mailsTo(owner, 'by_hand'))[0]?.text).toContain('It leaves at ten.\n\nBe early.');
+    const { body: audit } = await admin.get('/audit');
+    expect(audit.slice(0, 3)).toMatchObject([
+      { action: 'mail_sent', subjectId: bookingId, detail: { mail: 'by_hand' } },
+      { action: 'mail_sent', subjectId: bookingId, detail: { mail: 'booked' } },
+      { action: 'mail_tested', subjectId: bookingId },
+    ]);
+  });
+});
+
+describe('a reminder whose day has passed', () => {
+  it('comes with the confirmation to who books later, and not twice', async () => {
+    world.clock.set(new Date('2090-06-13T12:00:00Z'));
+    const owner = await world.createTraveller();
+    const spot = await addSpot(owner);
+    const { body: booking } = await owner.post('/bookings', bookingInput(spot));
+    expect(await kindsTo(owner)).toEqual(['booked', 'reminder']);
+    await runAt(world.clock.now(), 3_600_000);
+    expect(await kindsTo(owner)).toEqual(['booked', 'reminder']);
+    expect(booking.travelDate).toBe('2090-06-15');
+  });
+});

@@ -1,0 +1,104 @@
+import type { MailLine, MailParts } from './mail-parts.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+/** A piece of a mail, clean for both of its forms: one line each, but for what a person wrote. */
+export type MailBlock =
+  | { kind: 'title' | 'text'; text: string }
+  | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
+  | { kind: 'quote' | 'closing' | 'small' | 'footer'; texts: readonly string[] }
+  | { kind: 'action' | 'more'; label: string; url: string }
+  | { kind: 'section'; title: string; texts: readonly string[] };
+
+/** All that a mail says, in order, under the agency's letterhead. */
+export function blocksOf(
+  { action, internal, more, note, sections = [], ...parts }: MailParts,
+  settings: MailSettings,
+): MailBlock[] {
+  return [
+    ...opening(parts),
+    ...(action ? [{ ...action, kind: 'action' as const }] : []),
+    ...(more ? [{ ...more, kind: 'more' as const }] : []),
+    ...sections.map(({ texts, title }): MailBlock => ({
+      kind: 'section',
+      title: oneLine(title),
+      texts: texts.map(oneLine),
+    })),
+    { kind: 'closing', texts: closing(settings, internal) },
+    ...(note ? [{ kind: 'small' as const, texts: [oneLine(note)] }] : []),
+    ...footer(internal ? [] : footerLines(settings)),
+  ];
+}
+
+function opening({
+  facts,
+  lines,
+  name,
+  paragraphs,
+  quote,
+  title,
+}: MailParts | Omit<MailParts, 'subject'>): MailBlock[] {
+  // prettier-ignore
+  const list = (kind: 'facts' | 'lines', said: readonly MailLine[] = []): MailBlock[] =>
+    said.length === 0
+      ? []
+      : [{ kind, lines: said.map(([label, value, look]) => [label, oneLine(value), look]) }];
+  return [
+    ...(title === undefined ? [] : [{ kind: 'title' as const, text: oneLine(title) }]),
+    { kind: 'text', text: greeting(name) },
+    ...paragraphs.map((text) => ({ kind: 'text' as const, text: oneLine(text) })),
+    ...list('facts', facts),
+    ...list('lines', lines),
+    ...(quote === undefined ? [] : [{ kind: 'quote' as const, texts: linesOf(quote) }]),
+  ];
+}
+
+function closing(settings: MailSettings, internal: true | undefined): string[] {
+  const [name, signature] = [settings('agency.name'), settings('mails.signature')].map(oneLine);
+  return [...(internal || !signature ? [] : [signature]), name ?? ''];
+}
+
+function footer(texts: string[]): MailBlock[] {
+  return texts.length === 0 ? [] : [{ kind: 'footer', texts }];
+}
+
+/** Who writes, from where, and how they are reached; what the agency has not set is left out. */
+function footerLines(settings: MailSettings): string[] {
+  const [legalName, address] = [settings('agency.legalName'), settings('agency.address')];
+  const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
+  const sender = legalName === '' && address === '' ? '' : legalName || settings('agency.name');
+  const answers = replyAddress(settings) !== '';
+  const ways = [answers ? 'Answer this mail' : '', phone === '' ? '' : `call ${phone}`];
+  const way = ways.filter((text) => text !== '').join(' or ');
+  const reached = [
+    phone === '' ? '' : `Questions? ${way[0]?.toUpperCase() ?? ''}${way.slice(1)}.`,
+    emergency === '' ? '' : `On the way, day and night: ${emergency}`,
+  ];
+  return [[sender, address], [reached.filter((text) => text !== '').join(' ')]]
+    .map((texts) => oneLine(texts.filter((text) => text !== '').join(', ')))
+    .filter((line) => line !== '');
+}
+
+/** Where answers go; empty: to the sender. */
+export function replyAddress(settings: MailSettings): string {
+  return settings('mails.replyTo') || settings('agency.email');
+}
+
+/** Site and mailbox addresses, even without a scheme: mail programs turn them into links. */
+const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
+
+/**
+ * Greets by name. Anyone can sign up with another person's mailbox, so a name that holds an address
+ * is not repeated: the mail would carry a stranger's advertisement in our name.
+ */
+function greeting(name = ''): string {
+  const known = oneLine(name);
+  return known === '' || ADDRESS.test(known) ? 'Hello,' : `Hello ${known},`;
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function linesOf(text: string): string[] {
+  return text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+}

@@ -1,0 +1,114 @@
+import type { MailBlock } from './mail-blocks.ts';
+import type { MailLine } from './mail-parts.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
+ * Colors are set twice: inline for programs that drop a mail's styles, and in a dark-mode style that
+ * others apply. No picture or font is loaded from elsewhere.
+ */
+const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (prefers-color-scheme:dark){' +
+  '.page{background:#12131a!important;color:#f2efe8!important}' +
+  '.card{background:#1b1d27!important;border-color:#2b2d3a!important}.box{background:#20222e!important}' +
+  '.tx{color:#f2efe8!important}.quiet{color:#a5a2ad!important}.lk{color:#7fc4c0!important}' +
+  '.quote{border-color:#73768a!important}.sum{border-color:#2b2d3a!important}}' +
+  '@media (max-width:420px){.in{padding:24px 20px 28px!important}.out{padding:20px 0 0!important}' +
+  '.name,.foot{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important}' +
+  '.card{border-radius:0!important;border-left:0!important;border-right:0!important}' +
+  '.btn{display:block!important;text-align:center!important}' +
+  '.fact{display:block!important;width:auto!important;padding-bottom:4px!important}}</style>';
+const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** A mail as HTML. Every part is escaped: names are people's own input. */
+export function htmlOf(subject: string, name: string, blocks: readonly MailBlock[]): string {
+  const inside = blocks.filter(({ kind }) => kind !== 'footer').map(styled).join(''); // prettier-ignore
+  const below = blocks.filter(({ kind }) => kind === 'footer').map(styled).join(''); // prettier-ignore
+  return (
+    `<!doctype html><html lang="en"><head>${HEAD}<title>${escaped(subject)}</title></head>` +
+    `<body class="page" style="margin:0;background:#fffdf9;color:#1d1a26;-webkit-text-size-adjust:100%">` +
+    `${TABLE}><tr><td align="center" class="out" style="padding:28px 16px">` +
+    `${TABLE} style="max-width:568px"><tr><td class="name tx" style="padding:4px 4px 18px;font:600 24px ${SERIF};letter-spacing:-.02em;color:#1d1a26;${WRAP}">${escaped(name)}</td></tr>` +
+    `<tr><td class="card" style="background:#ffffff;border:1px solid #ece7de;border-radius:22px">` +
+    `${TABLE}><tr><td class="in tx" style="padding:28px 32px 32px;font:16px/1.55 ${SANS};color:#1d1a26;${WRAP}">${inside}</td></tr></table>` +
+    `</td></tr>${below}</table></td></tr></table></body></html>`
+  );
+}
+
+function styled(block: MailBlock): string {
+  switch (block.kind) {
+    case 'title':
+      return `<h1 class="h1 tx" style="margin:0 0 8px;font:600 32px/1.15 ${SERIF};letter-spacing:-.02em;color:#1d1a26">${escaped(block.text)}</h1>`;
+    case 'text':
+      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`;
+    case 'facts':
+      return factsBox(block.lines);
+    case 'lines':
+      return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:4px 0 20px;font-size:15px;line-height:1.5;font-variant-numeric:tabular-nums">${block.lines.map(line).join('')}</table>`;
+    case 'quote':
+      return `<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #8c8795">${broken(block.texts)}</blockquote>`;
+    case 'action':
+      return `<p style="margin:24px 0 8px"><a class="btn" href="${escaped(block.url)}" style="display:inline-block;background:#c9441f;color:#ffffff;font-weight:700;font-size:16px;line-height:20px;text-decoration:none;padding:16px 28px;border-radius:16px">${escaped(block.label)}</a></p>`;
+    case 'more':
+      return `<p style="margin:12px 0 0"><a class="lk" href="${escaped(block.url)}" style="color:#0f5c6b">${escaped(block.label)}</a></p>`;
+    case 'section':
+      return section(block.title, block.texts);
+    case 'closing':
+      return `<p style="margin:28px 0 0">${broken(block.texts)}</p>`;
+    case 'small':
+      return `<p class="quiet" style="margin:24px 0 0;color:#6a6675;font-size:13px">${broken(block.texts)}</p>`;
+    case 'footer':
+      return `<tr><td class="foot quiet" style="padding:20px 4px 8px;font:13px/1.55 ${SANS};color:#6a6675;${WRAP}">${broken(block.texts)}</td></tr>`;
+  }
+}
+
+const broken = (texts: readonly string[]) => texts.map(escaped).join('<br>');
+
+function section(title: string, texts: readonly string[]): string {
+  const said = texts
+    .map(
+      (text) =>
+        `<p class="quiet" style="margin:4px 0 0;color:#6a6675;font-size:15px">${escaped(text)}</p>`,
+    ) // prettier-ignore
+    .join('');
+  return `<p style="margin:24px 0 0;font-weight:700">${escaped(title)}</p>${said}`;
+}
+
+/** Two facts in a row; one below the other on a phone. */
+function factsBox(facts: readonly MailLine[]): string {
+  const rows: string[] = [];
+  for (let at = 0; at < facts.length; at += 2) {
+    const pair = facts.slice(at, at + 2).map(factCell).join(''); // prettier-ignore
+    rows.push(`<tr>${pair}</tr>`);
+  }
+  return `${TABLE} class="box" style="margin:4px 0 20px;background:#f7f3ec;border-radius:16px;padding:8px 0">${rows.join('')}</table>`;
+}
+
+function factCell([label, value]: MailLine): string {
+  return `<td class="fact" valign="top" width="50%" style="padding:8px 18px;font-size:15px;line-height:1.6"><span class="quiet" style="color:#6a6675;font-size:13px">${escaped(label)}</span><br>${escaped(value)}</td>`;
+}
+
+function line([label, value, look]: MailLine): string {
+  const total = look === 'total';
+  const border = total ? ';border-top:1px solid #ece7de' : '';
+  const weight = total ? 700 : 400;
+  const head = `<th class="${total ? 'sum' : ''}" align="left" valign="top" style="padding:8px 12px 8px 0;font-weight:${look === undefined ? 700 : weight}${border}">${escaped(label)}</th>`;
+  const [align, wrap] = look === undefined ? ['left', WRAP] : ['right', 'white-space:nowrap'];
+  return `<tr>${head}<td class="${total ? 'sum' : ''}" align="${align}" valign="top" style="padding:8px 0;font-weight:${weight};${wrap}${border}">${escaped(value)}</td></tr>`;
+}

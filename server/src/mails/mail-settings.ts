@@ -1,0 +1,52 @@
+import type { SettingKey, SettingValue } from '@wayfarer/contract';
+import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
+import { or, like } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import type { Executor, SqlExecutor } from '../db/database.ts';
+import { agencySettings } from '../db/tables/agency-settings.ts';
+
+/** What the agency decided about its mails, and says about itself in them. */
+export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
+
+interface StoredSetting {
+  key: string;
+  value: unknown;
+}
+
+/** As long as the agency has decided nothing. */
+export const USUAL_MAIL_SETTINGS = mailSettings([]);
+
+/**
+ * Reads them with the connection of the transaction that writes a mail: a transaction of the embedded database
+ * has the only one.
+ */
+export async function readMailSettings(executor: Executor): Promise<MailSettings> {
+  const { key, value } = agencySettings;
+  const rows = await executor
+    .select({ key, value })
+    .from(agencySettings)
+    .where(or(like(key, 'agency.%'), like(key, 'mails.%')));
+  return mailSettings(rows);
+}
+
+/** The same for the embedded services. */
+export async function readMailSettingsRaw(tx: SqlExecutor): Promise<MailSettings> {
+  const { rows } = await tx.query<StoredSetting>(
+    `select key, value from agency_settings where key like 'agency.%' or key like 'mails.%'`,
+  );
+  return mailSettings(rows);
+}
+
+/** What this version does not accept counts as not set. */
+function mailSettings(rows: readonly StoredSetting[]): MailSettings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const values = new Map(
+    SETTING_KEYS.map((key): [SettingKey, unknown] => {
+      const { default: usual, schema } = SETTINGS[key];
+      if (!stored.has(key)) return [key, usual];
+      const parsed = z.safeParse<z.core.$ZodType>(schema, stored.get(key));
+      return [key, parsed.success ? parsed.data : usual];
+    }),
+  );
+  return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // parsed above
+}

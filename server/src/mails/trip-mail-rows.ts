@@ -1,0 +1,48 @@
+import { SWITCHABLE_MAILS, TRIP_MAIL_KINDS, type MailKind } from '@wayfarer/contract';
+import type { Executor } from '../db/database.ts';
+import { bookingEvents } from '../db/tables/bookings.ts';
+import { tripMails } from '../db/tables/mail.ts';
+import type { MailAbout } from '../ports.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+/**
+ * Writes down that a mail about a booking is written, also into its timeline. Returns false where it was
+ * written before, or is switched off: then it is not to be written.
+ */
+export async function noteTripMail(
+  executor: Executor,
+  { bookingId, byUserId, key, kind }: MailAbout,
+  { createdAt: at, id: mailId }: { id: string; createdAt: Date },
+  settings: MailSettings,
+): Promise<boolean> {
+  if (byUserId === undefined && !isMailOn(kind, settings)) return false;
+  if (key !== undefined) {
+    const written = await executor
+      .insert(tripMails)
+      .values({ bookingId, kind, key, mailId, queuedAt: at })
+      .onConflictDoNothing()
+      .returning({ key: tripMails.key });
+    if (written.length === 0) return false;
+  }
+  await executor.insert(bookingEvents).values({
+    bookingId,
+    at,
+    byKind: byUserId === undefined ? 'system' : 'staff',
+    byUserId: byUserId ?? null,
+    kind: 'mail',
+    detail: { mail: kind },
+  });
+  return true;
+}
+
+/** Whether the agency has mails of this kind sent. */
+export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
+  const known = SWITCHABLE_MAILS.find((one) => one === kind);
+  return known === undefined || settings(`mails.${known}.enabled`);
+}
+
+/** What the agency has to say first in mails of this kind; empty: nothing. */
+export function openingOf(kind: MailKind, settings: MailSettings): string {
+  const known = TRIP_MAIL_KINDS.find((one) => one === kind);
+  return known === undefined ? '' : settings(`mails.${known}.opening`);
+}

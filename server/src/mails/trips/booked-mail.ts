@@ -1,0 +1,40 @@
+import { policySentences, USUAL_TERMS, type CancellationTerms, USUAL_INCLUDED } from '@wayfarer/contract'; // prettier-ignore
+import type { Mail } from '../../ports.ts';
+import { composeMail } from '../mail-layout.ts';
+import type { MailedTrip } from './mailed-trip.ts';
+import {
+  calendarOf,
+  calendarSection,
+  daysText,
+  lastDayOf,
+  payingText,
+  priceTable,
+  tripAction,
+  tripFacts,
+} from './trip-parts.ts';
+
+/** Confirms a booking: what was booked, what is due when, and how it can be canceled. */
+export function bookedMail(
+  to: string,
+  { booking, breakdown, place, publicUrl }: MailedTrip,
+  terms: CancellationTerms | null,
+): Mail {
+  const { id, reference, travelDate, travelName, travelSpot } = booking;
+  const days = daysText(travelDate, lastDayOf(booking));
+  const mail = composeMail(to, {
+    subject: `Booked: ${travelSpot}, ${days}${reference === null ? '' : ` (${reference})`}`,
+    title: `${travelSpot} is booked`,
+    name: travelName,
+    paragraphs: [`Your places are yours: ${days}. ${payingText(breakdown)}`],
+    facts: tripFacts(booking),
+    lines: priceTable(booking, breakdown),
+    action: tripAction(publicUrl, booking, breakdown),
+    sections: [
+      { title: 'Included', texts: [(booking.inclusions?.included ?? USUAL_INCLUDED).join(', ')] },
+      { title: 'If your plans change', texts: policySentences(terms ?? USUAL_TERMS) },
+      calendarSection(booking),
+    ],
+  });
+  const about = { kind: 'booked', bookingId: id, key: '' } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+}

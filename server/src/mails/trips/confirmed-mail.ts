@@ -1,0 +1,36 @@
+import { voucherPath } from '@wayfarer/contract';
+import type { Mail } from '../../ports.ts';
+import { composeMail } from '../mail-layout.ts';
+import type { MailedTrip } from './mailed-trip.ts';
+import {
+  calendarOf,
+  calendarSection,
+  payingText,
+  priceTable,
+  tripFacts,
+  tripUrl,
+} from './trip-parts.ts';
+
+/** Once money has come in: the voucher. */
+export function confirmedMail(
+  to: string,
+  { booking, breakdown, place, publicUrl }: MailedTrip,
+): Mail {
+  const { id, travelName, travelSpot } = booking;
+  const rest = payingText(breakdown);
+  const mail = composeMail(to, {
+    subject: `Your voucher for ${travelSpot}`,
+    title: `You are going to ${travelSpot}`,
+    name: travelName,
+    paragraphs: [
+      `We have received your payment, and your voucher is ready. Show it when you arrive, on your phone or on paper. ${rest}`,
+    ],
+    facts: tripFacts(booking),
+    lines: priceTable(booking, breakdown),
+    action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
+    more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+    sections: [calendarSection(booking)],
+  });
+  const about = { kind: 'confirmed', bookingId: id, key: '' } as const;
+  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+}

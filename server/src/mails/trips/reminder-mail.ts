@@ -1,0 +1,57 @@
+import { daysBetween, formatMoney, voucherPath } from '@wayfarer/contract';
+import type { Mail } from '../../ports.ts';
+import { composeMail } from '../mail-layout.ts';
+import type { MailedTrip } from './mailed-trip.ts';
+import {
+  openOf,
+  payingText,
+  tripFacts,
+  tripUrl,
+  weekdayText,
+  type PlaceFacts,
+} from './trip-parts.ts';
+
+/** Shortly before a trip: where to be, what to bring, what is open. `today` is the destination's. */
+export function reminderMail(
+  to: string,
+  { booking, breakdown, place, publicUrl }: MailedTrip,
+  today: string,
+): Mail {
+  const { currency, id, travelDate, travelName, travelSpot } = booking;
+  const soon = soonText(daysBetween(today, travelDate));
+  const open = openOf(breakdown);
+  const mail = composeMail(to, {
+    subject: `${soon}: ${travelSpot}`,
+    title: `${soon}: ${travelSpot}`,
+    name: travelName,
+    paragraphs: [
+      `Your trip begins on ${weekdayText(travelDate)}. Have your voucher ready when you arrive, on your phone or on paper.`,
+    ],
+    facts: tripFacts(booking),
+    action: { label: 'Show your voucher', url: `${publicUrl}${voucherPath(id)}` },
+    more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
+    sections: [
+      ...placeSections(place),
+      ...section('Bring with you', (booking.inclusions?.bring ?? []).join(', ')),
+      ...(open === 0
+        ? []
+        : [{ title: `${formatMoney(open, currency)} is open`, texts: [payingText(breakdown)] }]),
+    ],
+  });
+  return { ...mail, about: { kind: 'reminder', bookingId: id, key: travelDate } };
+}
+
+const section = (title: string, text: string) => (text === '' ? [] : [{ title, texts: [text] }]);
+
+function placeSections({ directions, meetingPoint, phone }: PlaceFacts) {
+  return [
+    ...section('Where we meet', meetingPoint),
+    ...section('How to get there', directions),
+    ...section('On the spot', phone),
+  ];
+}
+
+function soonText(days: number): string {
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}

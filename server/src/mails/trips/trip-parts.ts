@@ -1,0 +1,159 @@
+import {
+  agreedLines,
+  bookingCalendarUid,
+  BREAKDOWN_LABELS,
+  formatMoney,
+  lastTripDay,
+  MONTH_NAMES,
+  partyText,
+  priceLineText,
+  tripPath,
+  type BreakdownPart,
+  type CalendarTrip,
+  type PriceBreakdown,
+} from '@wayfarer/contract';
+import type { bookings } from '../../db/tables/bookings.ts';
+import type { MailLine } from '../mail-parts.ts';
+
+export type BookedTrip = typeof bookings.$inferSelect;
+
+/** What travelers need to know of where they go; what nobody has said is empty. */
+export interface PlaceFacts {
+  meetingPoint: string;
+  directions: string;
+  phone: string;
+  geo: { lat: number; lon: number } | null;
+}
+
+export const NO_FACTS: PlaceFacts = {
+  meetingPoint: '',
+  directions: '',
+  phone: '',
+  geo: null,
+};
+
+export const lastDayOf = ({ durationDays, travelDate }: BookedTrip) =>
+  lastTripDay(travelDate, durationDays);
+
+/** What is looked for first. */
+export function tripFacts(booking: BookedTrip): MailLine[] {
+  const [first, last] = [booking.travelDate, lastDayOf(booking)];
+  return [
+    ...(booking.reference === null ? [] : [['Reference', booking.reference] as const]),
+    ['Who', partyText(booking)],
+    ['First day', weekdayText(first)],
+    ...(last === first ? [] : [['Last day', weekdayText(last)] as const]),
+  ];
+}
+
+/** What a trip costs, line by line, and what of it was paid and is open. */
+export function priceTable(booking: BookedTrip, breakdown: PriceBreakdown): MailLine[] {
+  const { currency } = booking;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const part = (name: BreakdownPart): MailLine => [
+    BREAKDOWN_LABELS[name],
+    money(breakdown[name]),
+    'amount',
+  ];
+  const parts = (['paid', 'refunded', 'dueNow', 'dueOnArrival'] as const).filter(
+    (name) => breakdown[name] > 0,
+  );
+  return [
+    ...agreedLines(booking).map((line): MailLine => [
+      priceLineText(line, currency),
+      money(line.amount),
+      'amount',
+    ]),
+    [BREAKDOWN_LABELS.total, money(breakdown.total), 'total'],
+    ...parts.map(part),
+  ];
+}
+
+/** What is still to be paid. */
+export const openOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
+
+/** How it can be paid, in words; empty where nothing is open. */
+export function payingText(breakdown: PriceBreakdown): string {
+  const { currency, dueNow, dueOnArrival } = breakdown;
+  const [now, later] = [dueNow, dueOnArrival].map((minor) => formatMoney(minor, currency));
+  if (dueNow > 0 && dueOnArrival > 0) {
+    return `${now} is due now, by card. The rest, ${later}, is due when you arrive.`;
+  }
+  if (dueNow > 0) return `${now} is due now, by card.`;
+  return dueOnArrival > 0 ? `${later} is due when you arrive.` : '';
+}
+
+/** The button: to the trip's page, where what is due now can be paid. */
+export function tripAction(publicUrl: string, booking: BookedTrip, breakdown: PriceBreakdown) {
+  const { currency, dueNow } = breakdown;
+  const label =
+    dueNow > 0 ? `Pay ${formatMoney(dueNow, currency)} and see your trip` : 'See your trip';
+  return { label, url: tripUrl(publicUrl, booking) };
+}
+
+export const tripUrl = (publicUrl: string, { id }: Pick<BookedTrip, 'id'>) =>
+  `${publicUrl}${tripPath(id)}`;
+
+/** A trip as an entry of a calendar. */
+export function calendarOf(
+  publicUrl: string,
+  booking: BookedTrip,
+  { geo, meetingPoint }: PlaceFacts = NO_FACTS,
+): Omit<CalendarTrip, 'product'> {
+  const { id, reference, revision, state, travelCountry, travelDate, travelSpot } = booking;
+  const url = tripUrl(publicUrl, booking);
+  const where = `${travelSpot}, ${travelCountry}`;
+  const said = [reference === null ? '' : `Booking ${reference}`, meetingPoint, url];
+  return {
+    uid: bookingCalendarUid(id, new URL(publicUrl).hostname),
+    sequence: revision,
+    changedAt: booking.updatedAt.toISOString(),
+    firstDay: travelDate,
+    lastDay: lastDayOf(booking),
+    title: where,
+    location: meetingPoint || where,
+    geo,
+    description: said.filter((text) => text !== '').join('\n'),
+    url,
+    cancelled: state === 'cancelled',
+  };
+}
+
+/** Says what the attached file is for. */
+export function calendarSection(booking: BookedTrip) {
+  const [first, last] = [booking.travelDate, lastDayOf(booking)];
+  const days = first === last ? monthDay(first) : daysText(first, last, false);
+  return {
+    title: 'In your calendar',
+    texts: [`The file attached to this mail adds ${days} as an all-day event.`],
+  };
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** 'Mon, Apr 12, 2027'. */
+export function weekdayText(day: string): string {
+  const { date, month, year } = parts(day);
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${month.slice(0, 3)} ${date}, ${year}`;
+}
+
+/** 'April 12 to 16, 2027', 'April 28 to May 2, 2027'. */
+export function daysText(first: string, last: string, withYear = true): string {
+  const [from, to] = [parts(first), parts(last)];
+  const year = withYear || from.year !== to.year ? `, ${to.year}` : '';
+  if (first === last) return `${monthDay(first)}${year}`;
+  if (from.year !== to.year) return `${monthDay(first)}, ${from.year} to ${monthDay(last)}${year}`;
+  const end = from.month === to.month ? String(to.date) : monthDay(last);
+  return `${monthDay(first)} to ${end}${year}`;
+}
+
+function monthDay(day: string): string {
+  const { date, month } = parts(day);
+  return `${month} ${date}`;
+}
+
+function parts(day: string): { year: number; month: string; date: number } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month: MONTH_NAMES[month - 1] ?? '', date };
+}
