@@ -24,7 +24,8 @@ const FIRST = files({
 });
 
 /** What the other screens share with the schemas of the contract. */
-const CALLS = /\/contract\/dist\/(?:calls\/(?!trips\/trip\.)|rules\/text\/image-url)/;
+const CALLS =
+  /\/contract\/dist\/(?:calls\/(?!trips\/(?:trip|check-ins)\.|places\/spot-details\.)|rules\/text\/image-url)/;
 
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
@@ -34,7 +35,7 @@ const PIECES = files({
   'src/ui/feedback': ['query-view', 'skeleton', 'states'],
   'src/api': ['query-state'],
   'src/lib': ['plain-click', 'restore-focus'],
-  'src/lib/hooks': ['use-autoplay', 'use-in-browser', 'use-interval', 'use-media-query'],
+  'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
   'src/features/showcase': ['copy'],
   'src/features/spots': ['card-copy', 'spot-card'],
@@ -149,6 +150,53 @@ const LISTS = files({
   ],
 });
 
+/** A trip from booking to coming home: its page, its voucher, what companions see, and its end. */
+const JOURNEY = files({
+  'src/ui/cancellation': ['copy', 'moments', 'money-back', 'plans-changed', 'three-figures'],
+  'src/features/trips': ['api', 'copy', 'days'],
+  'src/features/trips/calendar': ['trip-calendar'],
+  'src/features/trips/companions': ['copy', 'shared-trip-view'],
+  'src/features/trips/parts': [
+    'contact',
+    'countdown',
+    'day-by-day',
+    'fact-strip',
+    'hero',
+    'included',
+    'part',
+    'where-you-meet',
+  ],
+  'src/features/trips/trip': ['copy', 'loading-trip', 'money-of-trip'],
+  'src/features/trips/voucher': ['copy'],
+  'contract/dist/options': ['cancellation-reasons'],
+  'contract/dist/rules/trips': ['calendar-file'],
+  [ICONS]: [
+    'banknote',
+    'calendar-plus',
+    'calendar-x',
+    'circle-dot',
+    'clipboard',
+    'landmark',
+    'map',
+  ],
+});
+
+/** What is small, and shared by a few screens and the schemas of the contract. */
+const FEW = files({
+  'src/ui/display': ['stat-card'],
+  'contract/dist/calls/places': ['spot-details'],
+  'contract/dist/calls/trips': ['check-ins', 'trip'],
+  'contract/dist/options': ['own-spots', 'trip-paths'],
+});
+
+/** What is printed, or kept as a file. */
+const PAPERS = files({
+  'src/lib': ['format-moment'],
+  'src/lib/device': ['save-file'],
+  'contract/dist/rules/money': ['card-brand'],
+  [ICONS]: ['printer'],
+});
+
 /** What is paid, and what was. */
 const PAYMENTS = files({
   'src/features/payments': ['api', 'copy', 'use-failure-toast'],
@@ -193,6 +241,9 @@ export const chunks = [
   { name: 'places', test: PLACES, includeDependenciesRecursively: false },
   { name: 'trip', test: TRIP, includeDependenciesRecursively: false },
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+  { name: 'journey', test: JOURNEY, includeDependenciesRecursively: false },
+  { name: 'few', test: FEW, includeDependenciesRecursively: false },
+  { name: 'papers', test: PAPERS, includeDependenciesRecursively: false },
   { name: 'payments', test: PAYMENTS, includeDependenciesRecursively: false },
   { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
   { name: 'toast', test: TOAST, includeDependenciesRecursively: false },

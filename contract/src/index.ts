@@ -99,6 +99,7 @@ export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
+export * from './options/trip-paths.ts';
 export * from './options/trips.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/policy.ts';

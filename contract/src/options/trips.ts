@@ -15,13 +15,3 @@ export const LIVE_SHARES = 10;
 /** Whether a party came; recorded by staff. */
 export const ATTENDANCES = ['none', 'checked_in', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
-
-/** The companions' page and the page that a voucher's code leads to; what they are about stands behind `#`. */
-export const SHARED_TRIP_PATH = '/trip';
-export const CHECK_IN_PATH = '/check-in';
-
-/** The page of a booking, which lists, receipts and mails lead to. */
-export const tripPath = (bookingId: string) => `/bookings/${encodeURIComponent(bookingId)}`;
-
-/** The same for paper, with the code for check-in. */
-export const voucherPath = (bookingId: string) => `${tripPath(bookingId)}/voucher`;

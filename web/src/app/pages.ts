@@ -108,6 +108,21 @@ export const pages: readonly PageEntry[] = [
     guarded: true,
   },
   {
+    path: patterns.trip,
+    module: () => import('../features/trips/trip/trip-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.voucher,
+    module: () => import('../features/trips/voucher/voucher-page.tsx'),
+    guarded: true,
+  },
+  {
+    path: patterns.sharedTrip,
+    module: () => import('../features/trips/companions/shared-trip-page.tsx'),
+    ...(onServer && { noReferrer: true }),
+  },
+  {
     path: patterns.addSpot,
     module: () => import('../features/spots/mine/form/add-spot-page.tsx'),
     guarded: true,

@@ -14,7 +14,12 @@ export interface BookingStart {
 }
 
 /** The booking form's address; it says enough to survive a reload and to be shared. */
-export function bookingHref({ spot, travelDate, travelDuration, party }: BookingStart): string {
+export function bookingHref({
+  spot,
+  travelDate,
+  travelDuration,
+  party,
+}: Omit<BookingStart, 'spot'> & { spot: Pick<Spot, '_id'> }): string {
   const query = new URLSearchParams({ spot: spot._id });
   if (travelDate !== '') query.set('date', travelDate);
   query.set('days', String(travelDuration));

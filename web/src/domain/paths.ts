@@ -1,4 +1,4 @@
-import { CHECK_IN_PATH, receiptPath } from '@wayfarer/contract';
+import { receiptPath } from '@wayfarer/contract';
 
 /**
  * Every address of the product (spec §2) in its canonical spelling; matching ignores letter case.
@@ -14,6 +14,9 @@ export const patterns = {
   booking: '/booking',
   updateBooking: '/updateBooking/:id',
   cancelBooking: '/bookings/:id/cancel',
+  trip: '/bookings/:id',
+  voucher: '/bookings/:id/voucher',
+  sharedTrip: '/trip',
   addSpot: '/addTouristSpots',
   mySpots: '/myTouristSpots',
   updateSpot: '/updateTouristSpot/:id',
@@ -27,7 +30,7 @@ export const patterns = {
   verifyEmail: '/verify-email',
   accountAction: '/account/action',
   account: '/account',
-  checkIn: CHECK_IN_PATH,
+  checkIn: '/check-in',
   checkInDesk: '/admin/check-in',
   outbox: '/outbox',
 } as const;

@@ -1,4 +1,4 @@
-import { type Booking, formatDay, formatMoney, isPaid } from '@wayfarer/contract';
+import { type Booking, formatDay, formatMoney, isPaid, tripPath } from '@wayfarer/contract';
 import { CircleCheck, X } from 'lucide';
 import { useLocation, useMatch } from 'react-router';
 import { useAppDispatch } from '../../api/store.ts';
@@ -40,11 +40,14 @@ export function BookedTrip({ booked }: { booked: Booking }) {
           <ButtonLink to={paths.payment(trip._id)} size="sm" onClick={close}>
             {texts.pay(formatMoney(dueNow, currency))}
           </ButtonLink>
-          {!isInView && (
-            <ButtonLink to={paths.bookings()} size="sm" variant="secondary" onClick={close}>
-              {texts.see}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to={isInView ? tripPath(trip._id) : paths.bookings()}
+            size="sm"
+            variant="secondary"
+            onClick={close}
+          >
+            {isInView ? texts.seeTrip : texts.see}
+          </ButtonLink>
         </div>
       </div>
       <button

@@ -97,6 +97,7 @@ export const bookedTexts = {
     `Your trip to ${spot} on ${day} is booked. Nothing has been charged yet.`,
   pay: (amount: string) => `Pay ${amount} now`,
   see: 'See your booking',
+  seeTrip: 'See the trip',
   close: 'Dismiss this message',
 } as const;
 

@@ -45,6 +45,7 @@ export const paidTexts = {
     `${paid} of ${trip} is paid by card. The rest, ${left}, is due when you arrive.`,
   unknown: (trip: string) => `${trip} is paid.`,
   receipt: 'View the receipt',
+  trip: 'See the trip',
   history: 'Payment History',
 } as const;
 

@@ -1,6 +1,6 @@
-import { type CancellationPreview, TEXT_LIMITS } from '@wayfarer/contract';
+import { type CancellationPreview, TEXT_LIMITS, tripPath } from '@wayfarer/contract';
 import { useState } from 'react';
-import { paths } from '../../../domain/paths.ts';
+import { ThreeFigures } from '../../../ui/cancellation/three-figures.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -8,7 +8,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { cancelTexts as texts, type TravellerReason } from './copy.ts';
-import { ThreeFigures } from './three-figures.tsx';
 import { useCancel } from './use-cancel.ts';
 
 function isReason(code: string): code is TravellerReason {
@@ -90,7 +89,7 @@ export function CancelForm({ id, preview }: { id: string; preview: CancellationP
           <Button type="submit" variant="danger" loading={busy} disabled={isUnknown}>
             {busy ? texts.submitting : texts.submit}
           </Button>
-          <ButtonLink variant="secondary" to={paths.bookings()}>
+          <ButtonLink variant="secondary" to={tripPath(id)}>
             {texts.keep}
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ import {
   refused,
 } from '../test/bookings.ts';
 import { page } from './cancel-page.tsx';
-import { ownClockText, placeOf, wallClockText } from './moments.ts';
+import { ownClockText, placeOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 
 const CALL = '/bookings/fuji-trip';
 const CANCELLATION = `${CALL}/cancellation`;
@@ -136,7 +136,7 @@ describe('before it is canceled', () => {
   it('keeps the trip by a link', async () => {
     show(holding());
     const keep = await screen.findByRole('link', { name: 'Keep the trip' });
-    expect(keep).toHaveAttribute('href', '/bookings');
+    expect(keep).toHaveAttribute('href', '/bookings/fuji-trip');
   });
 });
 

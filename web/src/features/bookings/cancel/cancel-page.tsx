@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
+import { PlansChanged } from '../../../ui/cancellation/plans-changed.tsx';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -15,7 +16,6 @@ import { updateTexts } from '../copy.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { CanceledTrip } from './canceled-trip.tsx';
 import { cancelTexts as texts, refusalTexts } from './copy.ts';
-import { PlansChanged } from './plans-changed.tsx';
 
 /** What was seen a minute ago may be paid, changed or canceled by now. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;

@@ -2,98 +2,22 @@ import {
   type Booking,
   type Cancellation,
   formatDay,
-  formatMoney,
   REASON_TEXTS,
-  type RefundProgress,
+  tripPath,
 } from '@wayfarer/contract';
-import { clsx } from 'clsx';
-import { Banknote, Check, Landmark } from 'lucide';
 import { useCallback } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { isFocusLost } from '../../../lib/restore-focus.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { updateTexts } from '../copy.ts';
 import { canceledTripTexts as texts } from './copy.ts';
-import { ThreeFigures } from './three-figures.tsx';
 
-const STEPS = [
-  { key: 'decided', shape: Check },
-  { key: 'at_bank', shape: Landmark },
-  { key: 'done', shape: Banknote },
-] as const;
-
-/** From the decision to the card; a refund that waits or failed has no such way. */
-function Track({ progress }: { progress: RefundProgress }) {
-  const now = STEPS.findIndex(({ key }) => key === progress);
-  if (now === -1) return null;
-  return (
-    <ol aria-label={texts.progress} className="mt-6 flex max-w-xl">
-      {STEPS.map(({ key, shape }, index) => (
-        <li
-          key={key}
-          aria-current={index === now ? 'step' : undefined}
-          className="flex min-w-0 basis-full flex-col items-center gap-2 text-center text-sm wrap-anywhere"
-        >
-          <span aria-hidden="true" className="flex w-full items-center gap-1">
-            <Line passed={index <= now} hidden={index === 0} />
-            <span
-              className={clsx(
-                'grid size-10 shrink-0 place-items-center rounded-full',
-                index > now && 'bg-sunken text-muted',
-                index === now && 'bg-ink text-paper',
-                index < now && 'bg-success-soft text-success',
-              )}
-            >
-              <Icon shape={shape} className="size-5" />
-            </span>
-            <Line passed={index < now} hidden={index === STEPS.length - 1} />
-          </span>
-          <span className={index > now ? 'text-muted' : 'font-semibold'}>{texts.steps[key]}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
-  return (
-    <span
-      className={clsx(
-        'h-0.75 grow rounded-full',
-        !hidden && (passed ? 'bg-line-strong/60' : 'bg-line'),
-      )}
-    />
-  );
-}
-
-function Money({ of }: { of: Cancellation }) {
-  const { backBefore, currency, progress, refund } = of;
-  const inPerson = progress === 'none' && refund.counter > 0;
-  return (
-    <section aria-labelledby="money-back">
-      <h2 id="money-back" className="display text-h3">
-        {inPerson ? texts.inPersonTitle : texts.moneyTitle[progress]}
-      </h2>
-      {texts.moneyText[progress] !== '' && (
-        <p className="mt-2 max-w-prose text-muted">{texts.moneyText[progress]}</p>
-      )}
-      {backBefore > 0 && (
-        <p className="mt-2 text-muted">{texts.before(formatMoney(backBefore, currency))}</p>
-      )}
-      <div className="mt-5">
-        <ThreeFigures of={of} arrived={progress === 'done'} />
-      </div>
-      <Track progress={progress} />
-    </section>
-  );
-}
-
-function BookAgain({ spotId }: { spotId: string | null }) {
+function BookAgain({ booking: { _id, spotId } }: { booking: Booking }) {
   return (
     <Card floating>
       <h2 className="display text-h3">{texts.again}</h2>
@@ -104,6 +28,9 @@ function BookAgain({ spotId }: { spotId: string | null }) {
         {spotId === null ? texts.explore : texts.bookAgain}
       </ButtonLink>
       <div className="mt-3 flex flex-wrap gap-3 *:grow">
+        <ButtonLink variant="secondary" to={tripPath(_id)}>
+          {texts.toTrip}
+        </ButtonLink>
         <ButtonLink variant="secondary" to={paths.bookings()}>
           {texts.toBookings}
         </ButtonLink>
@@ -154,9 +81,9 @@ export function CanceledTrip({
               )}
             </div>
           )}
-          <Money of={cancellation} />
+          <MoneyBack of={cancellation} />
         </div>
-        <BookAgain spotId={booking.spotId} />
+        <BookAgain booking={booking} />
       </Container>
     </>
   );

@@ -13,6 +13,7 @@ import {
 } from '../booking-facts.tsx';
 import type { BookingsViewProps } from './bookings-table.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
+import { TripLink } from './trip-link.tsx';
 import { tripTexts as texts } from '../copy.ts';
 
 function Fact({
@@ -48,7 +49,9 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-36">
-          <h2 className="text-lg font-semibold wrap-anywhere">{booking.travelSpot}</h2>
+          <h2 className="text-lg font-semibold wrap-anywhere">
+            <TripLink booking={booking} />
+          </h2>
           <p className="text-sm text-muted">{booking.travelCountry}</p>
           <Reference booking={booking} />
           {booking.contributed && <ContributedMark />}

@@ -288,7 +288,8 @@ describe('a paid booking', () => {
     const shown = await card('Uluwatu');
     expect(within(shown).getByRole('button', { name: /^Paid/ })).toBeDisabled();
     expect(within(shown).queryByRole('link', { name: /^Pay Now/ })).not.toBeInTheDocument();
-    const [receipt, ...others] = within(shown).getAllByRole('link');
+    const [trip, receipt, ...others] = within(shown).getAllByRole('link');
+    expect(trip).toHaveAttribute('href', '/bookings/bali-trip');
     expect(receipt).toHaveAccessibleName(/^Receipt ?\(Uluwatu\)$/);
     expect(receipt).toHaveAttribute('href', '/payment/bali-trip');
     expect(others).toEqual([]);

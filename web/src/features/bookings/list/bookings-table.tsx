@@ -12,6 +12,7 @@ import {
   useTripStatus,
 } from '../booking-facts.tsx';
 import { JUST_BOOKED, JustBookedBadge, useIsJustBooked } from './just-booked.tsx';
+import { TripLink } from './trip-link.tsx';
 import { tripTexts } from '../copy.ts';
 import { listTexts } from './copy.ts';
 
@@ -49,7 +50,7 @@ function Row({ booking, number, deleting, onDelete }: RowProps) {
         <Travelers booking={booking} />
       </Td>
       <Td>
-        <strong className="block wrap-anywhere">{booking.travelSpot}</strong>
+        <TripLink booking={booking} className="block font-bold wrap-anywhere" />
         <span className="block text-muted">{booking.travelCountry}</span>
         <Reference booking={booking} />
         {booking.contributed && <ContributedMark />}

@@ -142,7 +142,8 @@ describe('a canceled booking', () => {
       'href',
       '/bookings/off/cancel',
     );
-    expect(shown.getAllByRole('link')).toHaveLength(2);
+    expect(shown.getByRole('link', { name: 'Bromo' })).toHaveAttribute('href', '/bookings/off');
+    expect(shown.getAllByRole('link')).toHaveLength(3);
     expect(shown.getAllByRole('button')).toEqual([shown.getByRole('button', { name: /^Delete/ })]);
   });
 

@@ -1,4 +1,4 @@
-import { type Booking, formatMoney, type Payment } from '@wayfarer/contract';
+import { type Booking, formatMoney, type Payment, tripPath } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -46,6 +46,9 @@ export function Paid({ booking }: { booking: Booking }) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}
+        <ButtonLink to={tripPath(booking._id)} variant="secondary">
+          {texts.trip}
+        </ButtonLink>
         <ButtonLink to={paths.bookings()} variant="secondary">
           {payTexts.toBookings}
         </ButtonLink>

@@ -7,10 +7,12 @@ import {
   partySize,
   partyText,
   type Payment,
+  tripPath,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Badge, CONTRIBUTED } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
@@ -77,6 +79,17 @@ function Seller() {
   );
 }
 
+/** The booking leads to its trip, as long as it is there. */
+function TripLink({ booking, children }: { booking: Booking | undefined; children: string }) {
+  return booking ? (
+    <Link to={tripPath(booking._id)} className="underline underline-offset-4">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
+
 /** 'Paid' is not the end of it while a part is due on arrival. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
@@ -138,7 +151,9 @@ export function Receipt({
         {booking?.contributed && <Entry label={texts.offer}>{CONTRIBUTED}</Entry>}
         {booking && <Trip booking={booking} />}
         <Entry label={texts.email}>{payment.userEmail}</Entry>
-        <Entry label={texts.booking}>{booking?.reference ?? payment.bookingId}</Entry>
+        <Entry label={texts.booking}>
+          <TripLink booking={booking}>{booking?.reference ?? payment.bookingId}</TripLink>
+        </Entry>
         {booking?.cancellation && <CanceledTrip cancellation={booking.cancellation} />}
         <Refunds payment={payment} />
       </dl>

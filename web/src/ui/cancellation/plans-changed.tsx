@@ -1,11 +1,12 @@
 import { type CancellationPreview, type CancellationStep, formatMoney } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Circle, CircleDot } from 'lucide';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { cancelTexts as texts } from './copy.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '../display/badge.tsx';
+import { Card } from '../display/card.tsx';
+import { Icon } from '../display/icon.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import { stepTexts as texts } from './copy.ts';
 import { ownClockText, placeOf, wallClockText } from './moments.ts';
 
 interface Deadline {
@@ -82,12 +83,21 @@ function Step({ of, index }: { of: CancellationPreview; index: number }) {
 }
 
 /** What the policy says, and what it comes to from step to step. */
-export function PlansChanged({ of }: { of: CancellationPreview }) {
+export function PlansChanged({
+  of,
+  title = texts.stepsTitle,
+  children,
+}: {
+  of: CancellationPreview;
+  title?: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}) {
   const { back, disputed, exception, lapsed, sentences, steps, taken } = of;
   return (
     <section aria-labelledby="cancellation-steps">
       <h2 id="cancellation-steps" className="display text-h3">
-        {texts.stepsTitle}
+        {title}
       </h2>
       <div className="mt-2 flex max-w-prose flex-col gap-1 text-muted">
         {sentences.map((sentence) => (
@@ -107,6 +117,7 @@ export function PlansChanged({ of }: { of: CancellationPreview }) {
             </ol>
           </Card>
         )}
+        {children}
       </div>
     </section>
   );

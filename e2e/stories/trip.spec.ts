@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { typeCard } from '../card-field.ts';
+import { checkA11y, expect, test } from '../fixtures.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+
+const SPOT = 'Taj Mahal';
+
+test.beforeEach(() => test.slow());
+
+/** Signs in, and opens the page of a trip of two days for $70 each. */
+async function openTrip(page: Page, name: string): Promise<string> {
+  const email = someone(name);
+  const token = await haveAccount(page, email);
+  const trip = `/bookings/${await haveBooking(page, token)}`;
+  await page.goto(`/login?from=${encodeURIComponent(trip)}`);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
+  return trip;
+}
+
+const seen = (page: Page, role: 'button' | 'link', name: RegExp | string) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first();
+
+/** Pays what is due now from the trip's page, and comes back to it. */
+async function pay(page: Page, trip: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pay $70 now' }).click();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $70' }).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+  await page.getByRole('link', { name: SPOT, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${trip}$`));
+  await expect(page.getByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
+}
+
+/** One page in both sizes of paper, black on white. */
+async function expectOnePage(page: Page): Promise<void> {
+  for (const format of ['A4', 'Letter'] as const) {
+    const paper = await page.pdf({ format });
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);
+  }
+}
+
+/** The file that a press saves. */
+async function saved(page: Page, button: ReturnType<typeof seen>) {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Somebody without account opens a link. */
+async function openAsCompanion(browser: Browser, url: string) {
+  const { viewport } = test.info().project.use;
+  const context = await browser.newContext({ ...(viewport && { viewport }) });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(url);
+  return { page, asked, close: () => context.close() };
+}
+
+test('a trip from booking to paying: its page, its voucher on paper, its calendar file', async ({
+  page,
+}) => {
+  const trip = await openTrip(page, 'tripper');
+  // the calendar of India may be a day ahead
+  await expect(page.getByText(/^(?:29|30|31) days to go$/)).toBeVisible();
+  await expect(page.getByText('Nothing of $140 paid yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plans changed?' })).toBeVisible();
+  await checkA11y(page);
+
+  await pay(page, trip);
+  await expect(page.getByText('$70 of $140 paid')).toBeVisible();
+  await expect(page.getByText('Visa ending 4242')).toBeVisible();
+  await checkA11y(page);
+
+  const entry = await saved(page, seen(page, 'button', /^(?:Add to calendar|Calendar file)/));
+  expect(entry.name).toBe('taj-mahal.ics');
+  expect(entry.text).toContain('STATUS:CONFIRMED\r\n');
+  expect(entry.text).toMatch(/\r\nDTSTART;VALUE=DATE:\d{8}\r\n/);
+
+  await seen(page, 'link', 'Show voucher').click();
+  await expect(page.getByText('Travel voucher')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code for check-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To pay on arrival' })).toBeVisible();
+  await checkA11y(page);
+  await expectOnePage(page);
+  await page.getByRole('link', { name: 'Back to the trip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
+});
+
+test('companions see a shared trip without price, address or surname, until sharing stops', async ({
+  page,
+  browser,
+}) => {
+  await openTrip(page, 'sharer');
+  await seen(page, 'button', /^Share with companions/).click();
+  const dialog = page.getByRole('dialog', { name: 'Share with companions' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const url = await dialog.getByRole('textbox', { name: 'Link for companions' }).inputValue();
+  const token = url.split('#')[1] ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  await checkA11y(page);
+
+  const companion = await openAsCompanion(browser, url);
+  await expect(companion.page.getByRole('heading', { level: 1, name: SPOT })).toBeVisible();
+  await expect(companion.page.getByText(/^(?:29|30|31) days to go$/)).toBeVisible();
+  const text = await companion.page.getByRole('main').innerText();
+  expect(text).not.toMatch(/\$|Hopper|@example\.com|WF-/);
+  expect(companion.asked.filter((address) => address.includes(token))).toEqual([]);
+  expect(await companion.page.title()).not.toContain(token);
+  await checkA11y(companion.page);
+
+  await dialog.getByRole('button', { name: /^Stop sharing/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Stop sharing/ })).toBeHidden();
+  await companion.page.reload();
+  await expect(
+    companion.page.getByRole('heading', { name: 'This link no longer works' }),
+  ).toBeVisible();
+  await checkA11y(companion.page);
+  await companion.close();
+});
+
+test('a trip that is canceled says what comes back, and leaves the calendar', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 409.*\/voucher/);
+  const trip = await openTrip(page, 'canceler');
+  await pay(page, trip);
+  await page.getByRole('link', { name: 'Cancel this trip…' }).click();
+  await page.getByRole('button', { name: 'Cancel the trip' }).click();
+  await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
+  await page.getByRole('link', { name: 'The trip', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${trip}$`));
+  await expect(page.getByText(/^Canceled \w+ \d+$/)).toBeVisible();
+  const figures = page.getByRole('region', { name: 'What canceling comes to' });
+  await expect(figures).toContainText('$70');
+  await expect(page.getByRole('heading', { name: 'Go another time' })).toBeVisible();
+  await checkA11y(page);
+  const entry = await saved(page, seen(page, 'button', /^File that takes the trip out/));
+  expect(entry.text).toContain('STATUS:CANCELLED\r\n');
+  await page.goto(`${trip}/voucher`);
+  await expect(
+    page.getByRole('heading', { name: 'There is no voucher for this trip' }),
+  ).toBeVisible();
+});
+
+test('another traveler is named @once', async ({ page }) => {
+  await openTrip(page, 'renamer');
+  await expect(page.getByText(/^Lead traveler: Grace Hopper\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Name another traveler' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who travels instead?' });
+  await dialog.getByLabel(/^Full name/).fill('Joan Clarke');
+  await checkA11y(page);
+  await dialog.getByRole('button', { name: 'Change the name' }).click();
+  await expect(page.getByText(/^Lead traveler: Joan Clarke\./)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useInterval } from '../lib/hooks/use-interval.ts';
+
+function watchVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/**
+ * Asks again for what others may change meanwhile: at an interval while the page can be seen, and whenever
+ * the visitor comes back to it.
+ */
+export function useFresh(refetch: () => unknown, milliseconds: number, wanted = true): void {
+  const visible = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+  const ask = useEffectEvent(() => {
+    if (wanted && document.visibilityState === 'visible') void refetch();
+  });
+  useInterval(() => ask(), milliseconds, visible && wanted);
+  useEffect(() => {
+    const onReturn = () => ask();
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('focus', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('focus', onReturn);
+    };
+  }, []);
+}

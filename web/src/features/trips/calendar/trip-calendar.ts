@@ -1,0 +1,67 @@
+import {
+  bookingCalendarUid,
+  type CalendarTrip,
+  calendarFile,
+  type SharedTrip,
+  type Trip,
+  tripPath,
+} from '@wayfarer/contract';
+import { saveFile } from '../../../lib/device/save-file.ts';
+
+type Companions = NonNullable<SharedTrip['trip']>;
+type Place = Trip['place'];
+
+const joined = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
+
+function placeOf({ country, lat, location, lon, meetingPoint, name }: Place) {
+  const parts = [meetingPoint, location, country].filter((part) => part !== '');
+  return {
+    title: name,
+    location: parts.join(', '),
+    geo: lat === null || lon === null ? null : { lat, lon },
+  };
+}
+
+/** A traveler's own trip as an entry of a calendar; canceled, the file takes the entry out again. */
+export function ownCalendarTrip(trip: Trip, { host, origin }: URL): CalendarTrip {
+  const { agency, booking, lastDay, place, timeline } = trip;
+  const url = `${origin}${tripPath(booking._id)}`;
+  return {
+    ...placeOf(place),
+    uid: bookingCalendarUid(booking._id, host),
+    sequence: booking.revision,
+    changedAt: timeline.at(-1)?.at ?? booking.createdAt,
+    firstDay: booking.travelDate,
+    lastDay,
+    description: joined(booking.reference ?? '', place.meetingPoint, place.directions, url),
+    url,
+    cancelled: booking.state === 'cancelled',
+    product: agency.name,
+  };
+}
+
+/** The same for companions, whose entry leads nowhere: their link is no one else's to know. */
+export function companionsCalendarTrip(trip: Companions): CalendarTrip {
+  const { agency, calendar, firstDay, lastDay, place } = trip;
+  return {
+    ...placeOf(place),
+    ...calendar,
+    firstDay,
+    lastDay,
+    description: joined(place.meetingPoint, place.directions),
+    url: '',
+    cancelled: false,
+    product: agency.name,
+  };
+}
+
+/** 'istanbul-old-city.ics', in letters that every disk takes. */
+export function calendarFileName(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const name = plain.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return `${name === '' ? 'trip' : name}.ics`;
+}
+
+export function saveCalendarFile(trip: CalendarTrip): void {
+  saveFile(calendarFileName(trip.title), 'text/calendar;charset=utf-8', calendarFile(trip));
+}

@@ -1,0 +1,71 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { useReadSharedTripQuery } from '../api.ts';
+import { LoadingTrip } from '../trip/loading-trip.tsx';
+import { companionTexts as texts } from './copy.ts';
+import { SharedTripView } from './shared-trip-view.tsx';
+
+/** A link may be closed at any moment. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      text={text}
+      actions={<ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>}
+    />
+  );
+}
+
+const canceled = <Message title={texts.canceled} text={texts.canceledText} />;
+
+/** What stands behind `#` is for this page alone: it is sent in a body, and written down nowhere. */
+function SharedTrip({ token }: { token: string }) {
+  const query = useReadSharedTripQuery(token === '' ? skipToken : { body: { token } }, FRESH);
+  if (token === '') {
+    return (
+      <Container>
+        <Message title={texts.missing} text={texts.missingText} />
+      </Container>
+    );
+  }
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingTrip text={texts.loading} />}
+      failed={texts.failed}
+      notFound={<Message title={texts.gone} text={texts.goneText} />}
+    >
+      {({ trip }) =>
+        trip === null ? <Container>{canceled}</Container> : <SharedTripView trip={trip} />
+      }
+    </QueryView>
+  );
+}
+
+/** A shell without data: only browsers know what stands behind `#`. */
+function SharedTripPage() {
+  const { hash } = useLocation();
+  const inBrowser = useInBrowser();
+  return inBrowser ? (
+    <SharedTrip key={hash} token={hash.slice(1)} />
+  ) : (
+    <LoadingTrip text={texts.loading} />
+  );
+}
+
+export const page: Page = {
+  Component: SharedTripPage,
+  meta: () => ({ title: texts.title, description: texts.description, noIndex: true }),
+};

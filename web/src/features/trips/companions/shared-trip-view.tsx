@@ -1,0 +1,61 @@
+import { partyText, type SharedTrip } from '@wayfarer/contract';
+import { CalendarPlus } from 'lucide';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { companionsCalendarTrip, saveCalendarFile } from '../calendar/trip-calendar.ts';
+import { tripTexts } from '../copy.ts';
+import { wholeDay } from '../days.ts';
+import { Contact } from '../parts/contact.tsx';
+import { countdownText } from '../parts/countdown.ts';
+import { DayByDay } from '../parts/day-by-day.tsx';
+import { FactStrip } from '../parts/fact-strip.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { GoodToBring, Included } from '../parts/included.tsx';
+import { WhereYouMeet } from '../parts/where-you-meet.tsx';
+import { companionTexts as texts } from './copy.ts';
+
+/** The trip for those who come along: no price, no account, no address, no surname. */
+export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
+  const { agency, firstDay, itinerary, lastDay, place, travellers } = trip;
+  const facts = [
+    { label: tripTexts.countdown, value: countdownText(trip) },
+    { label: tripTexts.firstDay, value: wholeDay(firstDay) },
+    { label: tripTexts.lastDay, value: wholeDay(lastDay) },
+    { label: tripTexts.who, value: partyText(travellers) },
+  ];
+  return (
+    <>
+      <header className="container-x flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-6">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{texts.with(agency.name)}</p>
+          <h1 className="display text-h1 wrap-anywhere">{place.name}</h1>
+          <p className="mt-1.5 text-lg wrap-anywhere text-muted">
+            {[place.location, place.country].filter((part) => part !== '').join(', ')}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => saveCalendarFile(companionsCalendarTrip(trip))}
+        >
+          <Icon shape={CalendarPlus} className="size-5" />
+          {tripTexts.addToCalendar}
+        </Button>
+      </header>
+      <Container className="pb-16">
+        <Hero picture={place.picture} />
+        <FactStrip facts={facts} />
+        <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          <div className="min-w-0">
+            <Included of={trip} />
+            <WhereYouMeet place={place} />
+            <GoodToBring of={trip} />
+            <DayByDay firstDay={firstDay} itinerary={itinerary} />
+          </div>
+          <Contact agency={agency} />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AgencyContact } from '@wayfarer/contract';
+import { type IconNode, Mail, Phone } from 'lucide';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { tripTexts as texts } from '../copy.ts';
+
+const telOf = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** A way to reach people, as large as a thumb. */
+function Way({
+  shape,
+  href,
+  title,
+  text,
+}: {
+  shape: IconNode;
+  href: string;
+  title: string;
+  text: string;
+}) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-15 items-center gap-4 rounded-card bg-sunken px-4 py-2.5 hover:underline"
+    >
+      <Icon shape={shape} className="size-5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold">{title}</span>
+        <span className="block text-xs wrap-anywhere text-muted">{text}</span>
+      </span>
+    </a>
+  );
+}
+
+const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** Whom to call and whom to write to; what the agency has not set is not shown. */
+export function Contact({ agency, className }: { agency: AgencyContact; className?: string }) {
+  const { email, emergencyPhone, openingHours, phone } = agency;
+  const reach = email === '' ? phone : email;
+  if (emergencyPhone === '' && reach === '') return null;
+  return (
+    <section aria-label={texts.contact} className={className}>
+      <h2 className="display mb-4 text-h3 lg:hidden">{texts.contact}</h2>
+      <div className="flex flex-col gap-2.5">
+        {emergencyPhone !== '' && (
+          <Way
+            shape={Phone}
+            href={telOf(emergencyPhone)}
+            title={texts.emergency}
+            text={list(emergencyPhone, texts.dayAndNight)}
+          />
+        )}
+        {reach !== '' && (
+          <Way
+            shape={email === '' ? Phone : Mail}
+            href={email === '' ? telOf(phone) : `mailto:${email}`}
+            title={texts.question}
+            text={list(email, phone, openingHours)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Trip } from '@wayfarer/contract';
+import { Picture } from '../../../ui/display/picture.tsx';
+
+/** The place. What the picture shows is said right above. */
+export function Hero({ picture }: { picture: Trip['place']['picture'] }) {
+  return (
+    <div className="h-56 sm:h-80">
+      <Picture
+        src={picture?.image ?? ''}
+        placeholder={picture?.placeholder ?? undefined}
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 90rem) 83rem, 100vw"
+        priority
+        className="rounded-panel"
+      />
+    </div>
+  );
+}

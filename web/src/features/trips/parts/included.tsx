@@ -1,0 +1,50 @@
+import type { Trip } from '@wayfarer/contract';
+import { Check, Minus } from 'lucide';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { tripTexts as texts } from '../copy.ts';
+import { Part } from './part.tsx';
+
+/** What the price has in it, and what it has not. */
+export function Included({
+  of: { included, notIncluded },
+}: {
+  of: Pick<Trip, 'included' | 'notIncluded'>;
+}) {
+  if (included.length + notIncluded.length === 0) return null;
+  return (
+    <Part title={texts.included}>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
+        {included.map((entry) => (
+          <li key={entry} className="flex gap-3 wrap-anywhere">
+            <Icon shape={Check} className="mt-0.5 size-5 shrink-0 text-success" />
+            {entry}
+          </li>
+        ))}
+        {notIncluded.map((entry) => (
+          <li key={entry} className="flex gap-3 wrap-anywhere text-muted">
+            <Icon shape={Minus} className="mt-0.5 size-5 shrink-0" />
+            <span>
+              {texts.notIncluded} {entry}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What to pack. */
+export function GoodToBring({ of: { bring } }: { of: Pick<Trip, 'bring'> }) {
+  if (bring.length === 0) return null;
+  return (
+    <Part title={texts.bring}>
+      <ul className="grid list-disc grid-cols-1 gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+        {bring.map((entry) => (
+          <li key={entry} className="wrap-anywhere">
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+/** A part of the page under its heading, with a line below all but the last. */
+export function Part({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('border-b border-line py-8 first:pt-0 last:border-b-0', className)}
+    >
+      <h2 id={id} className="display mb-4 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

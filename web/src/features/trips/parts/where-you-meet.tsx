@@ -1,0 +1,82 @@
+import type { Trip } from '@wayfarer/contract';
+import { Clipboard, Map } from 'lucide';
+import { copyText } from '../../../lib/device/clipboard.ts';
+import { Button, ButtonAnchor } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { tripTexts as texts } from '../copy.ts';
+import { Part } from './part.tsx';
+
+type Place = Trip['place'];
+
+const MAPS = 'https://www.openstreetmap.org/';
+/** Streets, not towns. */
+const ZOOM = 16;
+
+/** The meeting point with town and country, as one line. */
+function addressOf({ country, location, meetingPoint }: Place): string {
+  return [meetingPoint, location, country].filter((part) => part !== '').join(', ');
+}
+
+/** A map of the spot, or a search for the address where nobody has measured it. */
+function mapOf(place: Place): string {
+  const { lat, lon } = place;
+  if (lat === null || lon === null) {
+    return `${MAPS}search?query=${encodeURIComponent(addressOf(place))}`;
+  }
+  return `${MAPS}?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`;
+}
+
+async function copyAddress(place: Place): Promise<void> {
+  const copied = await copyText(addressOf(place));
+  if (copied) toast.success(texts.addressCopied, 'copy-address');
+  else toast.error(texts.copyFailed, 'copy-address');
+}
+
+/** Where the trip begins and how to get there; nothing where nothing is known. */
+export function WhereYouMeet({ place }: { place: Place }) {
+  const { directions, lat, lon, meetingPoint, phone } = place;
+  const isOnMap = meetingPoint !== '' || (lat !== null && lon !== null);
+  if (!isOnMap && directions === '' && phone === '') return null;
+  return (
+    <Part title={texts.meet}>
+      {meetingPoint !== '' && <p className="font-semibold wrap-anywhere">{meetingPoint}</p>}
+      {directions !== '' && (
+        <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
+          {directions}
+        </p>
+      )}
+      {phone !== '' && (
+        <p className="mt-1 text-muted wrap-anywhere">
+          {texts.onTheSpot}{' '}
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+      {isOnMap && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonAnchor
+            href={mapOf(place)}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            size="sm"
+          >
+            <Icon shape={Map} className="size-5" />
+            {texts.openMaps}
+          </ButtonAnchor>
+          {meetingPoint !== '' && (
+            <Button variant="secondary" size="sm" onClick={() => void copyAddress(place)}>
+              <Icon shape={Clipboard} className="size-5" />
+              {texts.copyAddress}
+            </Button>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}

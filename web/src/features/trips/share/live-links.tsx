@@ -1,0 +1,86 @@
+import { formatDay, type TripShare } from '@wayfarer/contract';
+import { useRef } from 'react';
+import { errorDetail, isUnknown } from '../../../api/error-text.ts';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useEndTripShareMutation } from '../api.ts';
+import { shareTexts as texts } from './copy.ts';
+
+function LiveLink({
+  id,
+  share: { _id, createdAt, lastSeenOn, opened },
+  onEnded,
+}: {
+  id: string;
+  share: TripShare;
+  onEnded: (shareId: string) => void;
+}) {
+  const [end, { isLoading }] = useEndTripShareMutation();
+  const day = formatMomentDay(createdAt);
+
+  async function stop() {
+    const { error } = await end({ params: { id, share: _id } });
+    // closed in another tab already, it is closed
+    if (error && !isUnknown(error)) {
+      toast.error(texts.stopFailed, `stop-${_id}`, errorDetail(error));
+      return;
+    }
+    toast.success(texts.stopped, `stop-${_id}`);
+    onEnded(_id);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2">
+      <p className="min-w-0 text-sm">
+        {texts.madeOn(day)}
+        <span className="tabular block text-xs text-muted">
+          {opened === 0
+            ? texts.neverOpened
+            : texts.opened(opened, lastSeenOn === null ? null : formatDay(lastSeenOn))}
+        </span>
+      </p>
+      <Button variant="ghost" size="sm" loading={isLoading} onClick={() => void stop()}>
+        <span className="text-danger">
+          {texts.stop}
+          <span className="sr-only">{texts.stopOf(day)}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+/** The links that are open, and a way to close each. */
+export function LiveLinks({
+  id,
+  shares,
+  onEnded,
+}: {
+  id: string;
+  shares: readonly TripShare[];
+  onEnded: (shareId: string) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (shares.length === 0) return null;
+  return (
+    <section>
+      <h3 ref={heading} tabIndex={-1} className="mb-2 text-sm font-semibold">
+        {texts.live}
+      </h3>
+      <ul>
+        {shares.map((share) => (
+          <LiveLink
+            key={share._id}
+            id={id}
+            share={share}
+            onEnded={(shareId) => {
+              // the button that was pressed goes
+              heading.current?.focus();
+              onEnded(shareId);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

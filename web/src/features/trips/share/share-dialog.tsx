@@ -1,0 +1,68 @@
+import type { TripShare } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useCreateTripShareMutation } from '../api.ts';
+import { shareTexts as texts } from './copy.ts';
+import { LiveLinks } from './live-links.tsx';
+import { NewLink } from './new-link.tsx';
+
+interface ShareProps {
+  /** The booking's. */
+  id: string;
+  shares: readonly TripShare[];
+  spot: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The address is told this once: closing forgets it. */
+interface Made {
+  url: string;
+  shareId: string;
+}
+
+/** Makes links for companions and closes them. */
+export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
+  const [made, setMade] = useState<Made>();
+  const [send, { isLoading, error, reset }] = useCreateTripShareMutation();
+
+  async function make() {
+    const { data } = await send({ params: { id } });
+    if (data) setMade({ url: data.url, shareId: data.share._id });
+  }
+
+  function close() {
+    setMade(undefined);
+    reset();
+    onClose();
+  }
+
+  const isFull = problemOf(error)?.code === 'too_many_shares';
+  return (
+    <Dialog open={open} title={texts.title} onClose={close}>
+      <p>{texts.text}</p>
+      <div className="mt-5 flex flex-col gap-5 text-ink">
+        {error !== undefined && (
+          <Banner>{isFull ? texts.tooMany : `${texts.failed} ${errorDetail(error)}`}</Banner>
+        )}
+        {made ? (
+          <NewLink url={made.url} spot={spot} />
+        ) : (
+          <Button block loading={isLoading} onClick={() => void make()}>
+            {texts.make}
+          </Button>
+        )}
+        <LiveLinks
+          id={id}
+          shares={shares}
+          onEnded={(shareId) => {
+            if (made?.shareId === shareId) setMade(undefined);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { formatMoney, type PriceBreakdown, type Trip, voucherPath } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Ticket } from 'lucide';
+import type { ReactNode } from 'react';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { moneyTexts as texts, pageTexts } from './copy.ts';
+import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
+
+function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
+  if (dueNow > 0) return texts.stillToPay;
+  return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
+}
+
+function howToPay({ dueNow, dueOnArrival }: PriceBreakdown): string {
+  if (dueNow > 0) return dueOnArrival > 0 ? texts.payFirst : texts.payAll;
+  return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
+}
+
+/** How much of the whole is paid. Drawn, for the security policy refuses style attributes. */
+function PaidBar({ paid, total }: Pick<PriceBreakdown, 'paid' | 'total'>) {
+  const percent = total === 0 ? 100 : Math.min(100, Math.round((paid / total) * 100));
+  return (
+    <svg
+      role="img"
+      aria-label={texts.paidShare(percent)}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="mt-3 h-2.5 w-full rounded-full bg-sunken text-lagoon"
+    >
+      <rect width={percent} height="4" fill="currentColor" />
+    </svg>
+  );
+}
+
+function Line({ label, amount, className }: Omit<MoneyLine, 'key'> & { className?: string }) {
+  return (
+    <div className={clsx('flex flex-wrap items-baseline justify-between gap-x-4', className)}>
+      <dt>{label}</dt>
+      <dd className="tabular ml-auto">{amount}</dd>
+    </div>
+  );
+}
+
+function Lines({ trip }: { trip: Trip }) {
+  const { breakdown } = trip.booking;
+  const { currency, total } = breakdown;
+  return (
+    <dl className="mt-5 flex flex-col gap-3 text-sm">
+      {priceLines(trip).map(({ key, ...line }) => (
+        <Line key={key} {...line} />
+      ))}
+      <Line
+        label={texts.total}
+        amount={formatMoney(total, currency)}
+        className="border-t border-line pt-3 font-semibold"
+      />
+      {paymentLines(trip).map(({ key, ...line }) => (
+        <Line key={key} {...line} className="text-muted" />
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        <dt>{texts.balance}</dt>
+        <dd className="display tabular ml-auto text-h3">
+          {formatMoney(balanceOf(breakdown), currency)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Pay first, where something is to be paid now; the voucher else. On phones the dock has the voucher. */
+function Actions({ trip: { actions, booking } }: { trip: Trip }) {
+  const { currency, dueNow } = booking.breakdown;
+  return (
+    <>
+      {actions.pay && (
+        <ButtonLink to={paths.payment(booking._id)} size="lg" block className="mt-5">
+          {texts.pay(formatMoney(dueNow, currency))}
+        </ButtonLink>
+      )}
+      {actions.voucher && (
+        <ButtonLink
+          to={voucherPath(booking._id)}
+          size="lg"
+          variant={actions.pay ? 'secondary' : 'primary'}
+          block
+          className="mt-3 max-lg:hidden"
+        >
+          <Icon shape={Ticket} className="size-5" />
+          {pageTexts.showVoucher}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What the trip costs, what of it is paid, what is left and how it can be paid. */
+export function BalanceCard({ trip, children }: { trip: Trip; children: ReactNode }) {
+  const { breakdown } = trip.booking;
+  const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const balance = balanceOf(breakdown);
+  return (
+    <Card floating>
+      <h2 className="text-sm font-semibold text-muted">{titleOf(breakdown)}</h2>
+      <p className="display tabular mt-0.5 text-h2">{money(balance === 0 ? total : balance)}</p>
+      <PaidBar paid={paid} total={total} />
+      <p className="tabular mt-1.5 text-xs text-muted">
+        {paid > 0 ? texts.paidOf(money(paid), money(total)) : texts.nothingPaid(money(total))}
+        {dueNow > 0 && dueOnArrival > 0 && (
+          <span className="block">{texts.split(money(dueNow), money(dueOnArrival))}</span>
+        )}
+      </p>
+      <Lines trip={trip} />
+      {refunded > 0 && <p className="mt-3 text-sm text-muted">{texts.kindness(money(refunded))}</p>}
+      <p className="mt-3 text-sm text-muted">{howToPay(breakdown)}</p>
+      <Actions trip={trip} />
+      {children}
+    </Card>
+  );
+}
+
+/** On phones what is left to pay and the voucher stay under the thumb, until the page's end. */
+export function Dock({ trip: { actions, booking } }: { trip: Trip }) {
+  const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
+  const balance = dueNow + dueOnArrival;
+  if (!actions.voucher) return null;
+  const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
+  return (
+    <div className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden">
+      <div className="container-x flex items-center justify-between gap-4 py-3">
+        <p>
+          <span className="display tabular block text-xl">
+            {formatMoney(balance === 0 ? total : balance, currency)}
+          </span>
+          <span className="block text-xs text-muted">
+            {balance === 0 ? texts.paidInFull : note}
+          </span>
+        </p>
+        <ButtonLink
+          to={voucherPath(booking._id)}
+          variant={actions.pay ? 'secondary' : 'primary'}
+          className="px-4!"
+        >
+          <Icon shape={Ticket} className="size-5" />
+          {pageTexts.showVoucher}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { partyText, REASON_TEXTS, type Trip } from '@wayfarer/contract';
+import { bookingHref } from '../../../domain/booking-start.ts';
+import { paths } from '../../../domain/paths.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { MoneyBack } from '../../../ui/cancellation/money-back.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Part } from '../parts/part.tsx';
+import { documentTexts, endedTexts as texts } from './copy.ts';
+import { Documents } from './documents.tsx';
+
+const SAID = {
+  traveller: texts.byYou,
+  staff: texts.byAgency,
+  system: texts.bySystem,
+} as const;
+
+/** What has become of a trip that is none any more, and of its money. */
+export function Ended({ trip }: { trip: Trip }) {
+  const { cancellation } = trip.booking;
+  const reason = cancellation?.by === 'staff' ? REASON_TEXTS[cancellation.reasonCode] : '';
+  return (
+    <>
+      <div className="border-b border-line pb-8 last:border-b-0">
+        {cancellation ? (
+          <MoneyBack of={cancellation}>
+            <p className="mt-2 max-w-prose text-muted">
+              {SAID[cancellation.by](formatMoment(cancellation.at))} {reason}
+            </p>
+            {cancellation.by === 'staff' && cancellation.message !== '' && (
+              <blockquote className="mt-3 max-w-prose border-l-2 border-line pl-4 whitespace-pre-line text-muted">
+                {cancellation.message}
+              </blockquote>
+            )}
+          </MoneyBack>
+        ) : (
+          <>
+            <h2 className="display text-h3">{texts.expiredTitle}</h2>
+            <p className="mt-2 text-muted">{texts.expiredText}</p>
+          </>
+        )}
+      </div>
+      {(cancellation || trip.cardPayments.length > 0) && (
+        <Part title={documentTexts.title}>
+          <Documents trip={trip} className="border-b border-line" />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** The way to the same trip at another time, with the same party. */
+export function BookAgain({ trip: { booking } }: { trip: Trip }) {
+  const { spotId, travelDuration, travellers } = booking;
+  return (
+    <Card floating>
+      <h2 className="display text-h3">{texts.again}</h2>
+      <p className="mt-2 mb-5 text-sm text-muted">
+        {spotId === null ? texts.noLonger : texts.againText(partyText(travellers), travelDuration)}
+      </p>
+      <ButtonLink
+        block
+        size="lg"
+        to={
+          spotId === null
+            ? paths.catalogue()
+            : bookingHref({
+                spot: { _id: spotId },
+                travelDate: '',
+                travelDuration,
+                party: travellers,
+              })
+        }
+      >
+        {spotId === null ? texts.explore : texts.bookAgain}
+      </ButtonLink>
+    </Card>
+  );
+}

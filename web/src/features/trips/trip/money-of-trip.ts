@@ -1,0 +1,64 @@
+import {
+  brandName,
+  formatMoney,
+  type PriceBreakdown,
+  priceLineText,
+  type Trip,
+} from '@wayfarer/contract';
+import { shortDay, shortMoment } from '../days.ts';
+import { moneyTexts as texts } from './copy.ts';
+
+export interface MoneyLine {
+  /** Apart from other lines that may say the same. */
+  key: string;
+  label: string;
+  amount: string;
+}
+
+/** What is still to be paid, however it is paid. */
+export const balanceOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + dueOnArrival;
+
+/** What the price is made of. */
+export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip): MoneyLine[] {
+  return lines.map((line) => ({
+    key: line.kind,
+    label: priceLineText(line, breakdown.currency),
+    amount: formatMoney(line.amount, breakdown.currency),
+  }));
+}
+
+/** The name of a card as people know theirs. */
+function cardName({ brand, last4 }: Pick<Trip['cardPayments'][number], 'brand' | 'last4'>) {
+  return last4 === null ? brandName(brand) : texts.cardEnding(brandName(brand), last4);
+}
+
+const minus = (minor: number, currency: string) => `−${formatMoney(minor, currency)}`;
+const plus = (minor: number, currency: string) => `+${formatMoney(minor, currency)}`;
+
+function cardLines({ booking: { breakdown }, cardPayments }: Trip): MoneyLine[] {
+  const { currency, refunded } = breakdown;
+  const lines = cardPayments.map((payment) => ({
+    key: payment._id,
+    label: texts.byCard(shortMoment(payment.at), cardName(payment)),
+    amount: minus(payment.amount, currency),
+  }));
+  // what came back because the trip became cheaper; what came back in kindness is not owed again
+  const repriced = cardPayments.reduce((sum, payment) => sum + payment.refunded, -refunded);
+  return repriced > 0
+    ? [...lines, { key: 'back', label: texts.cameBack, amount: plus(repriced, currency) }]
+    : lines;
+}
+
+/** What was paid and what came back, by card and at the counter. */
+export function paymentLines(trip: Trip): MoneyLine[] {
+  const atCounter = trip.counterPayments.map(
+    ({ amount, currency, kind, method, receivedOn }, index) => {
+      const [day, how] = [shortDay(receivedOn), texts.methods[method]];
+      const key = `counter ${index}`;
+      return kind === 'received'
+        ? { key, label: texts.atCounter(day, how), amount: minus(amount, currency) }
+        : { key, label: texts.handedBack(day, how), amount: plus(amount, currency) };
+    },
+  );
+  return [...cardLines(trip), ...atCounter];
+}

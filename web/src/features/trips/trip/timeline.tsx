@@ -1,0 +1,50 @@
+import { formatMoney, type Trip } from '@wayfarer/contract';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { timelineTexts as texts } from './copy.ts';
+
+type Event = Trip['timeline'][number];
+
+const AT_COUNTER = ['counter_received', 'counter_returned', 'counter_voided'] as const;
+const PLAIN = ['booked', 'changed', 'renamed', 'cancelled', 'reinstated'] as const;
+
+/** What happened, in words; null for what is no news to a traveler. */
+function eventText({ detail, kind }: Event): string | null {
+  const counter = AT_COUNTER.find((known) => known === kind);
+  if (counter) {
+    const { amount, currency } = detail;
+    return typeof amount === 'number' && typeof currency === 'string'
+      ? texts[counter](formatMoney(amount, currency))
+      : null;
+  }
+  const plain = PLAIN.find((known) => known === kind);
+  return plain ? texts[plain] : null;
+}
+
+/** What happened to the booking, the latest last; folded until somebody asks. */
+export function Timeline({ events }: { events: Trip['timeline'] }) {
+  const told = events.flatMap((event) => {
+    const text = eventText(event);
+    return text === null ? [] : [{ ...event, text }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <details className="py-3 print:hidden">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {texts.title}
+        <span className="tabular text-sm font-normal text-muted">{told.length}</span>
+      </summary>
+      <ol className="flex flex-col gap-3 pt-2 pb-2">
+        {told.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`} className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span>
+              {text} <span className="text-muted">{texts.by[by]}</span>
+            </span>
+            <time dateTime={at} className="tabular text-muted">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Trip } from '@wayfarer/contract';
+import { Ban, CalendarPlus, Check, Share2 } from 'lucide';
+import { paths } from '../../../domain/paths.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { tripTexts } from '../copy.ts';
+import { pageTexts as texts } from './copy.ts';
+import { saveOwnCalendarFile } from './documents.tsx';
+
+/** How the trip stands: always a word, never a color alone. */
+function StateChip({ trip: { booking, phase } }: { trip: Trip }) {
+  if (booking.state === 'cancelled' || booking.state === 'expired') {
+    return (
+      <Badge>
+        <Icon shape={Ban} />
+        {booking.state === 'cancelled' ? texts.canceled : texts.expired}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={phase === 'over' ? 'neutral' : 'lagoon'}>
+      {phase === 'upcoming' && <Icon shape={Check} />}
+      {texts.chips[phase]}
+    </Badge>
+  );
+}
+
+/** Where the trip goes and how it stands, with what can be taken along from here. */
+export function TripHead({ trip, onShare }: { trip: Trip; onShare: (() => void) | undefined }) {
+  const { booking, place } = trip;
+  const hasEnded = booking.state === 'cancelled' || booking.state === 'expired';
+  return (
+    <header className="container-x pt-4 pb-6">
+      <BackLink to={paths.bookings()}>{texts.back}</BackLink>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="display text-h1 wrap-anywhere">{place.name}</h1>
+            <StateChip trip={trip} />
+            {trip.checkedInAt !== null && (
+              <Badge tone="success">
+                <Icon shape={Check} />
+                {texts.checkedIn}
+              </Badge>
+            )}
+          </div>
+          <p className="mt-1.5 text-lg wrap-anywhere text-muted">
+            {[place.location, place.country].filter((part) => part !== '').join(', ')}
+          </p>
+        </div>
+        {!hasEnded && (
+          <div className="flex flex-wrap gap-3 max-lg:hidden print:hidden">
+            <Button variant="secondary" size="sm" onClick={() => saveOwnCalendarFile(trip)}>
+              <Icon shape={CalendarPlus} className="size-5" />
+              {tripTexts.addToCalendar}
+            </Button>
+            {onShare && (
+              <Button variant="secondary" size="sm" onClick={onShare}>
+                <Icon shape={Share2} className="size-5" />
+                {texts.share}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,485 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Trip } from '@wayfarer/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import {
+  aCanceledTrip,
+  agency,
+  aTrip,
+  anUnpaidTrip,
+  CALL,
+  fakeApi,
+  later,
+  ok,
+  refused,
+} from '../test/trips.ts';
+import { page } from './trip-page.tsx';
+
+function open(world: ReturnType<typeof fakeApi>) {
+  const options = { api: world.api, user: ADA, at: '/bookings/istanbul-trip' };
+  const user = userEvent.setup();
+  return { user, ...world, ...renderScreen(<page.Component />, options, '/bookings/:id') };
+}
+
+const show = (trip: Trip = aTrip(), answers: Parameters<typeof fakeApi>[0] = {}) =>
+  open(fakeApi({ [`GET ${CALL}`]: () => ok(trip), ...answers }));
+
+const fact = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')
+    ?.textContent;
+const part = (name: string) => screen.findByRole('region', { name });
+const title = () => screen.findByRole('heading', { level: 1 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('what the page waits for', () => {
+  it('says so, and shows nothing else meanwhile', async () => {
+    const answer = later();
+    open(fakeApi({ [`GET ${CALL}`]: () => answer.promise }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your trip...');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await answer.answer(ok(aTrip()));
+    expect(await title()).toHaveTextContent('Istanbul Old City');
+    expect(screen.queryByText('Loading your trip...')).not.toBeInTheDocument();
+  });
+
+  it('tells a failure from an unknown trip, and tries again', async () => {
+    let broken = true;
+    const { user } = open(
+      fakeApi({ [`GET ${CALL}`]: () => (broken ? { status: 503, body: null } : ok(aTrip())) }),
+    );
+    expect(await screen.findByText('Failed to load this trip')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Istanbul Old City' })).toBeVisible();
+  });
+
+  it('leads from an unknown trip to the bookings', async () => {
+    open(fakeApi({ [`GET ${CALL}`]: () => refused(404, 'not_found') }));
+    expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your bookings' })).toHaveAttribute(
+      'href',
+      '/bookings',
+    );
+  });
+});
+
+describe('a trip ahead [agency B1]', () => {
+  it('says how it stands, when it is and who goes', async () => {
+    show();
+    expect(await title()).toHaveTextContent('Istanbul Old City');
+    expect(screen.getByText('Booked', { selector: 'header span' })).toBeVisible();
+    expect(screen.getByText('Fatih, Istanbul, Turkey')).toBeVisible();
+    expect(await fact('Countdown')).toBe('24 days to go');
+    expect(await fact('First day')).toBe('Wed, Apr 12, 2090');
+    expect(await fact('Last day')).toBe('Sun, Apr 16, 2090');
+    expect(await fact('Who')).toBe('2 adults, 1 child');
+    expect(await fact('Reference')).toBe('WF-7K3M9Q');
+    expect(screen.getByRole('link', { name: 'Your bookings' })).toHaveAttribute(
+      'href',
+      '/bookings',
+    );
+  });
+
+  it.each([
+    [{ localToday: '2090-04-11' }, 'Tomorrow'],
+    [{ phase: 'under_way', localToday: '2090-04-13' }, 'Day 2 of 5'],
+    [{ phase: 'over', localToday: '2090-04-17' }, 'Back since yesterday'],
+    [{ phase: 'over', localToday: '2090-04-20' }, 'Back for 4 days'],
+  ] as const)('counts by the calendar of the place: %j is %s', async (when, text) => {
+    show(aTrip(when));
+    expect(await fact('Countdown')).toBe(text);
+  });
+
+  it('says what is included, what is not and what to bring', async () => {
+    show();
+    const included = within(await part('What is included')).getAllByRole('listitem');
+    expect(included.map((one) => one.textContent)).toEqual([
+      'Round-trip flight',
+      'Travel insurance',
+      'Not included: museum tickets',
+    ]);
+    expect(await part('Good to bring')).toHaveTextContent('PassportFlat shoes');
+  });
+
+  it('leads to the meeting point on a map, and copies its address', async () => {
+    const { user } = show();
+    const meet = within(await part('Where you meet'));
+    expect(meet.getByText('Eminönü ferry pier 3')).toBeVisible();
+    expect(meet.getByText('Take the M2 to Vezneciler.')).toBeVisible();
+    expect(meet.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=41.017&mlon=28.977#map=16/41.017/28.977',
+    );
+    await user.click(meet.getByRole('button', { name: 'Copy the address' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Eminönü ferry pier 3, Fatih, Istanbul, Turkey',
+    );
+  });
+
+  it('looks a meeting point up by its address where nobody has measured it', async () => {
+    const { place } = aTrip();
+    show(aTrip({ place: { ...place, lat: null, lon: null } }));
+    expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('search?query=Emin%C3%B6n%C3%BC%20ferry'),
+    );
+  });
+
+  it('leaves out what nobody has said', async () => {
+    const { place } = aTrip();
+    const nowhere = { lat: null, lon: null, meetingPoint: '', directions: '' };
+    show(
+      aTrip({
+        place: { ...place, ...nowhere },
+        included: [],
+        notIncluded: [],
+        bring: [],
+        itinerary: [],
+        agency: { ...agency, emergencyPhone: '', email: '', phone: '' },
+      }),
+    );
+    await title();
+    for (const name of ['Where you meet', 'What is included', 'Day by day', 'Good to bring']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
+  });
+
+  it('names the real days of the itinerary', async () => {
+    show();
+    const days = within(await part('Day by day')).getAllByRole('listitem');
+    expect(days.map((one) => one.textContent)).toEqual([
+      'Wed, Apr 12Ferries and first teaMeet at the pier.',
+      'Fri, Apr 14The Grand Bazaar',
+    ]);
+  });
+
+  it('says whom to call and whom to write to', async () => {
+    show();
+    const contact = within(await part('Contact'));
+    expect(contact.getByRole('link', { name: /goes wrong/ })).toHaveAttribute(
+      'href',
+      'tel:+12075550199',
+    );
+    expect(contact.getByRole('link', { name: /A question/ })).toHaveAttribute(
+      'href',
+      'mailto:hello@wayfarer.example',
+    );
+  });
+});
+
+describe('the money', () => {
+  it('says the price line by line, what is paid and what is due on arrival', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
+    expect(screen.getByText('$250 of $1,250 paid')).toBeVisible();
+    expect(screen.getByRole('img', { name: '20 percent paid' })).toBeVisible();
+    expect(await fact('2 adults × $100 × 5 days')).toBe('$1,000');
+    expect(await fact('1 child × $50 × 5 days')).toBe('$250');
+    expect(await fact('Total')).toBe('$1,250');
+    expect(await fact('Paid Mar 8, Visa ending 4242')).toBe('−$250');
+    expect(await fact('Balance')).toBe('$1,000');
+    expect(screen.getByText(/^Pay it at the meeting point, in cash or by card/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+      'href',
+      '/payments/p1/receipt',
+    );
+  });
+
+  it('offers to pay what is due now', async () => {
+    show(anUnpaidTrip());
+    expect(await screen.findByRole('heading', { name: 'Still to pay' })).toBeVisible();
+    expect(screen.getByText('$250 now by card, $1,000 on arrival')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay $250 now' })).toHaveAttribute(
+      'href',
+      '/payment/istanbul-trip',
+    );
+  });
+
+  it('shows money that staff received, and what they handed back', async () => {
+    const trip = aTrip();
+    const { breakdown } = trip.booking;
+    show({
+      ...trip,
+      booking: { ...trip.booking, breakdown: { ...breakdown, paid: 1250_00, dueOnArrival: 0 } },
+      counterPayments: [
+        {
+          kind: 'received',
+          method: 'cash',
+          amount: 1010_00,
+          currency: 'usd',
+          receivedOn: '2090-04-12',
+        },
+        {
+          kind: 'returned',
+          method: 'cash',
+          amount: 10_00,
+          currency: 'usd',
+          receivedOn: '2090-04-12',
+        },
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Paid in full' })).toBeVisible();
+    expect(await fact('Paid Apr 12, cash')).toBe('−$1,010');
+    expect(await fact('Handed back Apr 12, cash')).toBe('+$10');
+    expect(await fact('Balance')).toBe('$0');
+  });
+
+  it('adds up where a change made the trip cheaper', async () => {
+    const trip = aTrip();
+    const [payment] = trip.cardPayments;
+    const { breakdown } = trip.booking;
+    show({
+      ...trip,
+      booking: {
+        ...trip.booking,
+        breakdown: { ...breakdown, total: 200_00, paid: 200_00, dueOnArrival: 0 },
+      },
+      cardPayments: payment ? [{ ...payment, refunded: 50_00 }] : [],
+    });
+    expect(await fact('Came back to your card')).toBe('+$50');
+    expect(await fact('Balance')).toBe('$0');
+  });
+
+  it('asks again while the page can be seen, and when the visitor returns', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let paid = 250_00;
+    const trip = aTrip();
+    const { breakdown } = trip.booking;
+    const { calls } = open(
+      fakeApi({
+        [`GET ${CALL}`]: () =>
+          ok({
+            ...trip,
+            booking: {
+              ...trip.booking,
+              breakdown: { ...breakdown, paid, dueOnArrival: breakdown.total - paid },
+            },
+          }),
+      }),
+    );
+    expect(await screen.findByText('$250 of $1,250 paid')).toBeVisible();
+    paid = 1000_00;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText('$1,000 of $1,250 paid')).toBeVisible();
+    paid = 1250_00;
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: 'Paid in full' })).toBeVisible();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const asked = calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(asked);
+  });
+});
+
+describe('plans that changed', () => {
+  it('says what comes back from step to step, and where one is', async () => {
+    show();
+    const plans = within(await part('Plans changed?'));
+    expect(plans.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
+    const [here] = plans.getAllByRole('listitem');
+    expect(here).toHaveAttribute('aria-current', 'step');
+    expect(here).toHaveTextContent('You are here');
+    expect(here).toHaveTextContent('Until Mon, Apr 10, 00:00 in Istanbul');
+    expect(plans.getByRole('link', { name: 'Cancel this trip…' })).toHaveAttribute(
+      'href',
+      '/bookings/istanbul-trip/cancel',
+    );
+    expect(plans.getByRole('link', { name: 'Ask for other dates' })).toHaveAttribute(
+      'href',
+      '/contact?about=WF-7K3M9Q',
+    );
+  });
+
+  it('offers what is possible now, and nothing else', async () => {
+    show(anUnpaidTrip());
+    expect(await screen.findByRole('link', { name: 'Change dates or party' })).toHaveAttribute(
+      'href',
+      '/updateBooking/istanbul-trip',
+    );
+    expect(screen.queryByRole('link', { name: 'Ask for other dates' })).not.toBeInTheDocument();
+  });
+
+  it('offers nothing once the trip is under way', async () => {
+    const { actions } = aTrip();
+    show(
+      aTrip({
+        phase: 'under_way',
+        localToday: '2090-04-13',
+        cancellation: null,
+        renameUntil: null,
+        actions: { ...actions, cancel: false, rename: false },
+      }),
+    );
+    expect(await screen.findByText('Under way')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Plans changed?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cancel this trip…' })).not.toBeInTheDocument();
+  });
+
+  it('names another traveler until the day that it says', async () => {
+    let travelName = 'Ada Lovelace';
+    const bodies: unknown[] = [];
+    const { user } = open(
+      fakeApi({
+        [`GET ${CALL}`]: () => ok(aTrip({ booking: { travelName } })),
+        'POST /bookings/istanbul-trip/traveller': ({ body }) => {
+          bodies.push(body);
+          travelName = 'Grace Hopper';
+          return ok(aTrip({ booking: { travelName } }).booking);
+        },
+      }),
+    );
+    expect(await screen.findByText(/^Lead traveler: Ada Lovelace\./)).toHaveTextContent(
+      'You can name another one until Apr 9, 2090.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Name another traveler' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who travels instead?' }));
+    expect(dialog.getByText(/Until Apr 9, 2090 you can give it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change the name' }));
+    expect(await dialog.findByText('Please enter a name.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Full name/ }), ' Grace Hopper ');
+    await user.click(dialog.getByRole('button', { name: 'Change the name' }));
+    expect(await screen.findByText(/^Lead traveler: Grace Hopper\./)).toBeVisible();
+    expect(bodies).toEqual([{ travelName: 'Grace Hopper' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says why another traveler cannot be named', async () => {
+    const { user } = show(aTrip(), {
+      'POST /bookings/istanbul-trip/traveller': () =>
+        refused(409, 'trip_started', 'It is too late for that.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Name another traveler' }));
+    await user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Grace Hopper');
+    await user.click(screen.getByRole('button', { name: 'Change the name' }));
+    expect(await screen.findByText(/It is too late for that\./)).toBeVisible();
+  });
+});
+
+describe('a trip that is canceled', () => {
+  it('says what comes back and how far that is, and leads to the same trip at another time', async () => {
+    show(aCanceledTrip());
+    expect(await screen.findByText('Canceled', { selector: 'header span' })).toBeVisible();
+    expect(await fact('State')).toBe('Canceled Mar 19');
+    expect(await fact('It was from')).toBe('Wed, Apr 12, 2090');
+    expect(screen.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+    expect(screen.getByText(/^You canceled on Mar 19, 2090/)).toBeVisible();
+    expect(screen.getByLabelText('What canceling comes to')).toHaveTextContent('Comes back$250');
+    const now = within(screen.getByRole('list', { name: 'The refund' })).getAllByRole(
+      'listitem',
+    )[1];
+    expect(now).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(/2 adults, 1 child, 5 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/booking?spot=istanbul&days=5&party=2-1-0',
+    );
+    for (const name of ['Show voucher', 'Cancel this trip…', 'Pay $250 now']) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('button', { name: 'Share with companions' })).not.toBeInTheDocument();
+  });
+
+  it('by the agency says why, and that it is sorry', async () => {
+    show(aCanceledTrip({ by: 'staff', reasonCode: 'weather', message: 'The pier is closed.' }));
+    expect(await screen.findByText(/The weather does not allow it\./)).toHaveTextContent(
+      'We are sorry.',
+    );
+    expect(screen.getByText('The pier is closed.')).toBeVisible();
+  });
+
+  it('that was not paid in time says so', async () => {
+    show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired' } }).booking });
+    expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeVisible();
+    expect(await fact('State')).toBe('Expired');
+  });
+});
+
+describe('what happened', () => {
+  it('stands folded, in words, and leaves out what is no news', async () => {
+    const amount = { amount: 1000_00, currency: 'usd' };
+    const at = '2090-03-08T12:00:00.000Z';
+    show(
+      aTrip({
+        timeline: [
+          { at, kind: 'booked', by: 'traveller', detail: {} },
+          { at, kind: 'counter_received', by: 'staff', detail: amount },
+          { at, kind: 'removed', by: 'traveller', detail: {} },
+        ],
+      }),
+    );
+    const summary = await screen.findByText('What happened');
+    const story = summary.closest('details');
+    expect(story).not.toHaveAttribute('open');
+    expect(story).toHaveTextContent('Booked by you');
+    expect(story).toHaveTextContent('$1,000 received at the counter by us');
+    expect(within(story as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+  });
+});
+
+describe('links for companions [agency B5]', () => {
+  const share = {
+    _id: 's1',
+    createdAt: '2090-03-10T12:00:00.000Z',
+    opened: 2,
+    lastSeenOn: '2090-03-12',
+  };
+  const url = 'https://site.example/trip#token';
+
+  it('are shown once, copied, counted and closed', async () => {
+    let shares: Trip['shares'] = [];
+    const { user } = open(
+      fakeApi({
+        [`GET ${CALL}`]: () => ok(aTrip({ shares })),
+        [`POST ${CALL}/shares`]: () => {
+          shares = [share];
+          return ok({ url, share });
+        },
+        [`DELETE ${CALL}/shares/s1`]: () => {
+          shares = [];
+          return ok({ deletedCount: 1 });
+        },
+      }),
+    );
+    const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
+    if (opener) await user.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share with companions' }));
+    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    expect(await dialog.findByRole('textbox', { name: 'Link for companions' })).toHaveValue(url);
+    await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(await dialog.findByText('opened 2 times, last on Mar 12, 2090')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Stop sharing/ }));
+    await waitFor(() => expect(dialog.queryByText(/^Made on/)).not.toBeInTheDocument());
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  });
+
+  it('are forgotten when the dialog is closed', async () => {
+    const { user } = show(aTrip(), { [`POST ${CALL}/shares`]: () => ok({ url, share }) });
+    const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
+    if (opener) await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByRole('textbox')).toHaveValue(url);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    if (opener) await user.click(opener);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('say that there are enough of them', async () => {
+    const { user } = show(aTrip(), {
+      [`POST ${CALL}/shares`]: () => refused(409, 'too_many_shares'),
+    });
+    const [opener] = await screen.findAllByRole('button', { name: /^Share with companions/ });
+    if (opener) await user.click(opener);
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText(/^There are ten links already/)).toBeVisible();
+  });
+});

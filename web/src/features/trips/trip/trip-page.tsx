@@ -1,0 +1,51 @@
+import { useParams } from 'react-router';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
+import { useFresh } from '../../../api/use-fresh.ts';
+import { paths } from '../../../domain/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { tripsApi, useGetTripQuery } from '../api.ts';
+import { pageTexts as texts } from './copy.ts';
+import { LoadingTrip } from './loading-trip.tsx';
+import { TripView } from './trip-view.tsx';
+
+/** What was seen a minute ago may be paid, changed or canceled by now. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+/** How soon money that was handed over at the counter shows. */
+const LOOK_AGAIN_MS = 15_000;
+
+const byId = (id = '') => ({ params: { id } });
+
+function TripPage() {
+  const { id } = useParams();
+  const query = useGetTripQuery(byId(id), FRESH);
+  useFresh(query.refetch, LOOK_AGAIN_MS);
+  const back = <ButtonLink to={paths.bookings()}>{texts.back}</ButtonLink>;
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingTrip text={texts.loading} />}
+      failed={texts.failed}
+      actions={back}
+      notFound={
+        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+      }
+    >
+      {(trip) => <TripView trip={trip} />}
+    </QueryView>
+  );
+}
+
+export const page: Page = {
+  Component: TripPage,
+  meta: ({ params, state }) => {
+    const { data } = tripsApi.endpoints.getTrip.select(byId(params['id']))(state);
+    return { title: data ? texts.title(data.place.name) : texts.plainTitle, noIndex: true };
+  },
+  load: ({ params, dispatch }) => [
+    dispatch(tripsApi.endpoints.getTrip.initiate(byId(params['id']), PREFETCH)),
+  ],
+};

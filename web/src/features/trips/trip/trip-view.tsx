@@ -1,0 +1,102 @@
+import { partyText, type Trip } from '@wayfarer/contract';
+import { useState } from 'react';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { tripTexts } from '../copy.ts';
+import { shortMoment, wholeDay } from '../days.ts';
+import { Contact } from '../parts/contact.tsx';
+import { countdownText } from '../parts/countdown.ts';
+import { DayByDay } from '../parts/day-by-day.tsx';
+import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { GoodToBring, Included } from '../parts/included.tsx';
+import { WhereYouMeet } from '../parts/where-you-meet.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
+import { BalanceCard, Dock } from './balance-card.tsx';
+import { pageTexts as texts } from './copy.ts';
+import { Documents } from './documents.tsx';
+import { BookAgain, Ended } from './ended.tsx';
+import { Plans } from './plans.tsx';
+import { Timeline } from './timeline.tsx';
+import { TripHead } from './trip-head.tsx';
+
+const hasEnded = ({ booking: { state } }: Trip) => state === 'cancelled' || state === 'expired';
+
+function factsOf(trip: Trip): Fact[] {
+  const { booking, lastDay } = trip;
+  const ended = hasEnded(trip);
+  const { cancellation } = booking;
+  const first = ended
+    ? {
+        label: texts.state,
+        value: cancellation ? texts.canceledOn(shortMoment(cancellation.at)) : texts.expired,
+      }
+    : {
+        label: tripTexts.countdown,
+        value: countdownText({ ...trip, firstDay: booking.travelDate }),
+      };
+  return [
+    first,
+    { label: ended ? texts.wasFrom : tripTexts.firstDay, value: wholeDay(booking.travelDate) },
+    { label: ended ? texts.wasTo : tripTexts.lastDay, value: wholeDay(lastDay) },
+    { label: tripTexts.who, value: partyText(booking.travellers) },
+    ...(booking.reference === null
+      ? []
+      : [{ label: tripTexts.reference, value: booking.reference }]),
+  ];
+}
+
+/** All that a traveler needs to know before and on the way. */
+function Standing({ trip }: { trip: Trip }) {
+  return (
+    <>
+      <Included of={trip} />
+      <WhereYouMeet place={trip.place} />
+      <GoodToBring of={trip} />
+      <DayByDay firstDay={trip.booking.travelDate} itinerary={trip.itinerary} />
+      <Plans trip={trip} />
+    </>
+  );
+}
+
+/** The page of a trip, whatever has become of it. On phones the money comes first. */
+export function TripView({ trip }: { trip: Trip }) {
+  const [isSharing, setSharing] = useState(false);
+  const ended = hasEnded(trip);
+  const onShare = trip.actions.share ? () => setSharing(true) : undefined;
+  return (
+    <>
+      <TripHead trip={trip} onShare={onShare} />
+      <Container className="pb-10">
+        <Hero picture={trip.place.picture} />
+        <FactStrip facts={factsOf(trip)} />
+        <div className="mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          {/* a column of its own; on phones its parts stand around the other */}
+          <div className="flex flex-col gap-8 max-lg:contents lg:order-last">
+            <aside>
+              {ended ? (
+                <BookAgain trip={trip} />
+              ) : (
+                <BalanceCard trip={trip}>
+                  <Documents trip={trip} onShare={onShare} className="mt-4" />
+                </BalanceCard>
+              )}
+            </aside>
+            <Contact agency={trip.agency} className="max-lg:order-2" />
+          </div>
+          <div className="min-w-0">
+            {ended ? <Ended trip={trip} /> : <Standing trip={trip} />}
+            <Timeline events={trip.timeline} />
+          </div>
+        </div>
+      </Container>
+      {!ended && <Dock trip={trip} />}
+      <ShareDialog
+        id={trip.booking._id}
+        shares={trip.shares}
+        spot={trip.place.name}
+        open={isSharing}
+        onClose={() => setSharing(false)}
+      />
+    </>
+  );
+}

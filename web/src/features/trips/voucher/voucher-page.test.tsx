@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Voucher } from '@wayfarer/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import {
+  agency,
+  anUnpaidTrip,
+  aTrip,
+  aVoucher,
+  fakeApi,
+  later,
+  ok,
+  refused,
+} from '../test/trips.ts';
+import { page } from './voucher-page.tsx';
+
+const CALL = 'GET /trips/istanbul-trip/voucher';
+
+function open(answer: Parameters<typeof fakeApi>[0][string]) {
+  const options = {
+    api: fakeApi({ [CALL]: answer }).api,
+    user: ADA,
+    at: '/bookings/istanbul-trip/voucher',
+  };
+  renderScreen(<page.Component />, options, '/bookings/:id/voucher');
+  return userEvent.setup();
+}
+const show = (voucher: Voucher = aVoucher()) => open(() => ok(voucher));
+
+const entry = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')
+    ?.textContent;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says so while it loads, and nothing else', async () => {
+  const answer = later();
+  open(() => answer.promise);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your voucher...');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await answer.answer(ok(aVoucher()));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('has all that a desk needs [agency B2]', async () => {
+  show();
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByRole('heading', { level: 1, name: 'Istanbul Old City' })).toBeVisible();
+  expect(sheet.getByText('WF-7K3M9Q')).toBeVisible();
+  expect(sheet.getByText('Wayfarer Travel LLC')).toBeVisible();
+  expect(sheet.getByText('+1 (207) 555-0142 · hello@wayfarer.example')).toBeVisible();
+  expect(await entry('First day')).toBe('Wed, Apr 12, 2090');
+  expect(await entry('Last day')).toBe('Sun, Apr 16, 2090');
+  expect(await entry('Party')).toBe('2 adults, 1 child');
+  expect(await entry('Lead traveler')).toBe('Ada Lovelace');
+  expect(sheet.getByText('Round-trip flight')).toBeVisible();
+  expect(sheet.getByText('Eminönü ferry pier 3')).toBeVisible();
+  expect(sheet.getByText('Passport, Flat shoes')).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'To pay on arrival' })).toBeVisible();
+  expect(await entry('Total, USD')).toBe('$1,250');
+  expect(await entry('Paid Mar 8, Visa ending 4242')).toBe('−$250');
+  expect(await entry('Balance, USD')).toBe('$1,000');
+  expect(sheet.getByText('+1 (207) 555-0199')).toBeVisible();
+  expect(sheet.getByText(/^Printed /)).toHaveTextContent(
+    'You can cancel up to 48 hours before the travel date.',
+  );
+});
+
+it('shows the code as a picture: nothing in it runs', async () => {
+  show();
+  const code = await screen.findByRole('img', { name: 'Code for check-in' });
+  expect(code).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(aVoucher().svg)}`);
+  expect(screen.getByText('Staff scan this at check-in')).toBeVisible();
+  expect(document.querySelector('article script')).toBeNull();
+});
+
+it('leaves out what is not known, and says where nothing is to be paid', async () => {
+  const trip = aTrip({
+    place: { ...aTrip().place, meetingPoint: '', directions: '' },
+    included: [],
+    bring: [],
+    agency: { ...agency, emergencyPhone: '' },
+  });
+  const { breakdown } = trip.booking;
+  trip.booking.breakdown = { ...breakdown, paid: breakdown.total, dueOnArrival: 0 };
+  show(aVoucher(trip));
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay on arrival' })).toBeVisible();
+  for (const name of ['Where you meet', 'Good to bring', 'Included']) {
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByText(/day and night/)).not.toBeInTheDocument();
+});
+
+it('asks for the whole where nothing is paid yet', async () => {
+  show(aVoucher(anUnpaidTrip()));
+  expect(await entry('Balance, USD')).toBe('$1,250');
+});
+
+it('prints, and leads back to the trip', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Back to the trip' })).toHaveAttribute(
+    'href',
+    '/bookings/istanbul-trip',
+  );
+});
+
+it.each([
+  [409, 'booking_cancelled', 'There is no voucher for this trip'],
+  [409, 'booking_expired', 'There is no voucher for this trip'],
+  [404, 'not_found', 'Voucher not found'],
+  [503, 'unavailable', 'Failed to load the voucher'],
+])('after %i %s says: %s', async (status, code, name) => {
+  open(() => refused(status, code));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { type Voucher, tripPath } from '@wayfarer/contract';
+import { Printer } from 'lucide';
+import { useParams } from 'react-router';
+import { problemOf } from '../../../api/error-text.ts';
+import { type Page, PREFETCH } from '../../../api/page.ts';
+import { queryState } from '../../../api/query-state.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Container } from '../../../ui/layout/layout.tsx';
+import { tripsApi, useGetVoucherQuery } from '../api.ts';
+import { voucherTexts as texts } from './copy.ts';
+import { VoucherSheet } from './voucher-sheet.tsx';
+
+/** What is owed may have changed since the last look. */
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+/** There is no voucher for what is no trip any more. */
+const ENDED: ReadonlySet<string | undefined> = new Set(['booking_cancelled', 'booking_expired']);
+
+const byId = (id = '') => ({ params: { id } });
+
+function LoadingVoucher() {
+  return (
+    <Container className="pt-4 pb-16">
+      <p role="status" className="mx-auto flex min-h-12 max-w-200 items-center text-muted">
+        {texts.loading}
+      </p>
+      <Skeleton className="mx-auto mt-4 h-[44rem] max-w-200 rounded-panel!" />
+    </Container>
+  );
+}
+
+function Sheet({ id, voucher }: { id: string; voucher: Voucher }) {
+  return (
+    <Container className="pt-4 pb-16 print:p-0">
+      <div className="mx-auto mb-4 flex min-h-12 max-w-200 flex-wrap items-center justify-between gap-4 print:hidden">
+        <BackLink to={tripPath(id)}>{texts.back}</BackLink>
+        <Button onClick={() => globalThis.print()}>
+          <Icon shape={Printer} className="size-5" />
+          {texts.print}
+        </Button>
+      </div>
+      <VoucherSheet of={voucher} />
+    </Container>
+  );
+}
+
+function VoucherPage() {
+  const { id = '' } = useParams();
+  const query = useGetVoucherQuery(byId(id), FRESH);
+  const back = <ButtonLink to={tripPath(id)}>{texts.back}</ButtonLink>;
+  if (ENDED.has(problemOf(query.error)?.code)) {
+    return (
+      <Container>
+        <EmptyState level={1} title={texts.ended} text={texts.endedText} actions={back} />
+      </Container>
+    );
+  }
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<LoadingVoucher />}
+      failed={texts.failed}
+      actions={back}
+      notFound={
+        <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
+      }
+    >
+      {(voucher) => <Sheet id={id} voucher={voucher} />}
+    </QueryView>
+  );
+}
+
+export const page: Page = {
+  Component: VoucherPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
+  load: ({ params, dispatch }) => [
+    dispatch(tripsApi.endpoints.getVoucher.initiate(byId(params['id']), PREFETCH)),
+  ],
+};

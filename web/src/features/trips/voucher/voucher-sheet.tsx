@@ -1,0 +1,195 @@
+import {
+  formatDay,
+  formatMoney,
+  partyText,
+  policySentences,
+  USUAL_TERMS,
+  type Voucher,
+} from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { useToday } from '../../../api/use-today.ts';
+import { tripTexts } from '../copy.ts';
+import { wholeDay } from '../days.ts';
+import { balanceOf, paymentLines, priceLines } from '../trip/money-of-trip.ts';
+import { voucherTexts as texts } from './copy.ts';
+
+type Trip = Voucher['trip'];
+
+/** Who sold the trip, as on a letter. */
+function Sender({ agency }: { agency: Trip['agency'] }) {
+  const { address, email, legalName, name, phone } = agency;
+  const lines = [legalName, address, [phone, email].filter((way) => way !== '').join(' · ')];
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="display mb-2 text-h3 wrap-anywhere">{name}</p>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <p key={line} className="whitespace-pre-line wrap-anywhere">
+            {line}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** In pixels, 46 mm on paper. */
+const CODE_SIZE = 174;
+
+/**
+ * The code; the white margin that readers need is a part of the drawing. A picture of its own: whatever
+ * the drawing has in it, nothing of it runs.
+ */
+function Code({ svg }: { svg: string }) {
+  return (
+    <figure className="shrink-0 text-center text-xs">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={texts.code}
+        width={CODE_SIZE}
+        height={CODE_SIZE}
+        className="mx-auto"
+      />
+      <figcaption>{texts.scan}</figcaption>
+    </figure>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs">{label}</dt>
+      <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-5 text-sm wrap-anywhere">
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the party gets, where it is met, and what it needs to have along. */
+function Details({ trip: { bring, included, place } }: { trip: Trip }) {
+  const hasMeeting = place.meetingPoint !== '' || place.directions !== '';
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+      <div>
+        {included.length > 0 && (
+          <Block title={texts.included}>
+            <ul className="list-disc pl-4">
+              {included.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          </Block>
+        )}
+      </div>
+      <div>
+        {hasMeeting && (
+          <Block title={tripTexts.meet}>
+            {place.meetingPoint !== '' && <p className="font-semibold">{place.meetingPoint}</p>}
+            {place.directions !== '' && <p className="whitespace-pre-line">{place.directions}</p>}
+          </Block>
+        )}
+        {bring.length > 0 && (
+          <Block title={tripTexts.bring}>
+            <p>{bring.join(', ')}</p>
+          </Block>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the desk asks for. */
+function ToPay({ trip }: { trip: Trip }) {
+  const { breakdown } = trip.booking;
+  const { currency, total } = breakdown;
+  const balance = balanceOf(breakdown);
+  const code = currency.toUpperCase();
+  const lines = [
+    ...priceLines(trip),
+    { key: 'total', label: texts.total(code), amount: formatMoney(total, currency) },
+    ...paymentLines(trip),
+  ];
+  return (
+    <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-ink p-5 text-sm sm:grid-cols-2">
+      <div>
+        <h2 className="text-lg font-semibold">{balance > 0 ? texts.toPay : texts.nothingToPay}</h2>
+        <p>{balance > 0 ? texts.howToPay : texts.paidInFull}</p>
+      </div>
+      <dl className="tabular flex flex-col gap-1">
+        {lines.map(({ key, label, amount }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{label}</dt>
+            <dd className="ml-auto">{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-ink pt-2 text-xl font-semibold">
+          <dt>{texts.balance(code)}</dt>
+          <dd className="ml-auto">{formatMoney(balance, currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Foot({ trip: { agency, booking } }: { trip: Trip }) {
+  const today = useToday();
+  const sentences = booking.policy?.sentences ?? policySentences(USUAL_TERMS);
+  return (
+    <footer className="mt-auto grid grid-cols-1 gap-x-8 gap-y-3 border-t border-ink pt-4 text-xs sm:grid-cols-2">
+      <div>
+        {agency.emergencyPhone !== '' && (
+          <>
+            <p className="text-sm">{texts.emergency}</p>
+            <p className="text-xl font-semibold whitespace-nowrap">{agency.emergencyPhone}</p>
+          </>
+        )}
+      </div>
+      <p>{[texts.printed(formatDay(today)), ...sentences].join(' ')}</p>
+    </footer>
+  );
+}
+
+/** One sheet that a hotel's desk can work with: black on white, whatever the theme. */
+export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) {
+  const { agency, booking, lastDay, place } = trip;
+  return (
+    <article className="mx-auto flex max-w-200 scheme-light flex-col rounded-panel border border-line bg-white p-5 text-ink min-h-[235mm] sm:p-8 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <Sender agency={agency} />
+        <Code svg={svg} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-5">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold">{texts.kind}</p>
+          <h1 className="display text-h2 wrap-anywhere">{place.name}</h1>
+          <p className="wrap-anywhere">
+            {[place.location, place.country].filter((part) => part !== '').join(', ')}
+          </p>
+        </div>
+        <p className="sm:text-right">
+          <span className="block text-sm font-semibold">{texts.reference}</span>
+          <span className="tabular block text-h3 font-semibold">{reference}</span>
+        </p>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Fact label={tripTexts.firstDay} value={wholeDay(booking.travelDate)} />
+        <Fact label={tripTexts.lastDay} value={wholeDay(lastDay)} />
+        <Fact label={texts.party} value={partyText(booking.travellers)} />
+        <Fact label={texts.lead} value={booking.travelName} />
+      </dl>
+      <Details trip={trip} />
+      <div className="mb-8">
+        <ToPay trip={trip} />
+      </div>
+      <Foot trip={trip} />
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Cancellation, formatMoney, type RefundProgress } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { Banknote, Check, Landmark } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+import { moneyTexts as texts } from './copy.ts';
+import { ThreeFigures } from './three-figures.tsx';
+
+const STEPS = [
+  { key: 'decided', shape: Check },
+  { key: 'at_bank', shape: Landmark },
+  { key: 'done', shape: Banknote },
+] as const;
+
+/** From the decision to the card; a refund that waits or failed has no such way. */
+function Track({ progress }: { progress: RefundProgress }) {
+  const now = STEPS.findIndex(({ key }) => key === progress);
+  if (now === -1) return null;
+  return (
+    <ol aria-label={texts.progress} className="mt-6 flex max-w-xl">
+      {STEPS.map(({ key, shape }, index) => (
+        <li
+          key={key}
+          aria-current={index === now ? 'step' : undefined}
+          className="flex min-w-0 basis-full flex-col items-center gap-2 text-center text-sm wrap-anywhere"
+        >
+          <span aria-hidden="true" className="flex w-full items-center gap-1">
+            <Line passed={index <= now} hidden={index === 0} />
+            <span
+              className={clsx(
+                'grid size-10 shrink-0 place-items-center rounded-full',
+                index > now && 'bg-sunken text-muted',
+                index === now && 'bg-ink text-paper',
+                index < now && 'bg-success-soft text-success',
+              )}
+            >
+              <Icon shape={shape} className="size-5" />
+            </span>
+            <Line passed={index < now} hidden={index === STEPS.length - 1} />
+          </span>
+          <span className={index > now ? 'text-muted' : 'font-semibold'}>{texts.steps[key]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'h-0.75 grow rounded-full',
+        !hidden && (passed ? 'bg-line-strong/60' : 'bg-line'),
+      )}
+    />
+  );
+}
+
+/** What has become of the money of a canceled trip. */
+export function MoneyBack({ of, children }: { of: Cancellation; children?: ReactNode }) {
+  const { backBefore, currency, progress, refund } = of;
+  const inPerson = progress === 'none' && refund.counter > 0;
+  return (
+    <section aria-labelledby="money-back">
+      <h2 id="money-back" className="display text-h3">
+        {inPerson ? texts.inPersonTitle : texts.title[progress]}
+      </h2>
+      {children}
+      {texts.text[progress] !== '' && (
+        <p className="mt-2 max-w-prose text-muted">{texts.text[progress]}</p>
+      )}
+      {backBefore > 0 && (
+        <p className="mt-2 text-muted">{texts.before(formatMoney(backBefore, currency))}</p>
+      )}
+      <div className="mt-5">
+        <ThreeFigures of={of} arrived={progress === 'done'} />
+      </div>
+      <Track progress={progress} />
+    </section>
+  );
+}
