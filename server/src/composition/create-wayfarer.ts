@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
+import { forgetWhoBegan } from '../features/back-office/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
 import { deleteContactMessages } from '../features/contact/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
@@ -20,8 +21,14 @@ import {
   detachPayer,
   readyModes,
 } from '../features/payments/index.ts';
+import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
-import { deleteUnbookedSpots, disownSpots, refreshSearch } from '../features/spots/index.ts';
+import {
+  deleteUnbookedSpots,
+  disownSpots,
+  forgetWhoSaid,
+  refreshSearch,
+} from '../features/spots/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
 import { type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
@@ -171,6 +178,9 @@ function accountErasure(context: AppContext): AccountErasure {
       await detachPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
+      await forgetWhoSaid(tx, uid);
+      await forgetPolicyMaker(tx, uid);
+      await forgetWhoBegan(tx, uid);
       await deleteKeysOf(tx, uid);
     },
     eraseAddress: async (tx, emailKey) => {

@@ -15,7 +15,7 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
   coolingOffNotWithinHours: integer('cooling_off_not_within_hours').notNull(),
   isDefault: boolean('is_default').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Null: it came with the product. */
+  /** Null: it came with the product, or the account is deleted. */
   createdBy: text('created_by'),
   retiredAt: instant('retired_at'),
 });

@@ -100,6 +100,7 @@ export const spotDetails = pgTable('spot_details', {
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Empty once that account is deleted. */
   updatedBy: text('updated_by').notNull(),
 });
 

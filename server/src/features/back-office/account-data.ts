@@ -3,6 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { presentCounterPayment, presentEvent } from './present.ts';
 import { listCounterPaymentsOf, listEventsOf } from './store.ts';
 
+export { forgetWhoBegan } from './store.ts';
+
 /** What happened to a traveler's bookings, and what was paid for them at the counter. */
 export async function exportBookingHistory(
   db: Executor,

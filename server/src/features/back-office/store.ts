@@ -118,6 +118,12 @@ export async function noteTried(
     .where(eq(id, batchId));
 }
 
+/** Of a deleted account: the work on many bookings that a member began goes on, without the member. */
+export async function forgetWhoBegan(db: Executor, uid: string): Promise<void> {
+  const { createdBy } = bookingBatches;
+  await db.update(bookingBatches).set({ createdBy: null }).where(eq(createdBy, uid));
+}
+
 export async function finishBatch(db: Executor, id: string, at: Date): Promise<void> {
   await db.update(bookingBatches).set({ finishedAt: at }).where(eq(bookingBatches.id, id));
 }

@@ -1,4 +1,5 @@
 /** What other features need of the terms of cancellation. */
+export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';

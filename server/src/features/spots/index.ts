@@ -3,7 +3,7 @@ export { listOwnSpots } from './list-own-spots.ts';
 export { readsLikeOwn } from './store-own-names.ts';
 export { countryKey, nameKey } from './spot-keys.ts';
 export { spotIdBoundaries, spotIdsAfter } from './spot-ids.ts';
-export { findDetails } from './details/store-details.ts';
+export { findDetails, forgetWhoSaid } from './details/store-details.ts';
 export { findPrices } from './prices/store-prices.ts';
 export { spotRoutes } from './routes.ts';
 export { deleteUnbookedSpots, disownSpots, findSpot } from './store.ts';

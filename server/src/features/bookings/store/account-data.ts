@@ -1,4 +1,17 @@
-import { and, eq, gte, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookingEvents, bookings, counterPayments } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/cancellations.ts';
@@ -25,6 +38,7 @@ async function forgetWhoActed(db: Executor, uid: string): Promise<void> {
     .update(bookings)
     .set({ attendanceBy: null })
     .where(and(inArray(bookings.id, acted), eq(bookings.attendanceBy, uid)));
+  await forgetWhoTookCash(db, uid, acted);
   await db.update(bookingEvents).set({ byUserId: null }).where(eq(bookingEvents.byUserId, uid));
   const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await db
@@ -32,6 +46,19 @@ async function forgetWhoActed(db: Executor, uid: string): Promise<void> {
     .set({ reasonText: '' })
     .where(inArray(cancellations.bookingId, own));
   await db.update(cancellations).set({ byUserId: null }).where(eq(cancellations.byUserId, uid));
+}
+
+async function forgetWhoTookCash(db: Executor, uid: string, acted: SQLWrapper): Promise<void> {
+  const { bookingId, byUserId, voidedBy } = counterPayments;
+  const of = inArray(bookingId, acted);
+  await db
+    .update(counterPayments)
+    .set({ byUserId: null })
+    .where(and(of, eq(byUserId, uid)));
+  await db
+    .update(counterPayments)
+    .set({ voidedBy: null })
+    .where(and(of, eq(voidedBy, uid)));
 }
 
 /** Deletes the unpaid bookings of a deleted account; those with a payment stay in the books, with their name. */

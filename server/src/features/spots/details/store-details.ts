@@ -42,3 +42,9 @@ export async function putDetails(
     .values({ spotId, ...change })
     .onConflictDoUpdate({ target: spotDetails.spotId, set: change });
 }
+
+/** Of a deleted account: what a member said of destinations stays, without the member. */
+export async function forgetWhoSaid(db: Executor, uid: string): Promise<void> {
+  const { updatedBy } = spotDetails;
+  await db.update(spotDetails).set({ updatedBy: '' }).where(eq(updatedBy, uid));
+}

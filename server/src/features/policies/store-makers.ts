@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { cancellationPolicies, policyExceptions } from '../../db/tables/cancellations.ts';
+
+/** Of a deleted account: the terms and exceptions that a member made stay, without who made them. */
+export async function forgetPolicyMaker(db: Executor, uid: string): Promise<void> {
+  const { createdBy } = cancellationPolicies;
+  const { byUserId } = policyExceptions;
+  await db.update(cancellationPolicies).set({ createdBy: null }).where(eq(createdBy, uid));
+  await db.update(policyExceptions).set({ byUserId: null }).where(eq(byUserId, uid));
+}
