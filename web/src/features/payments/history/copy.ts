@@ -36,6 +36,8 @@ export const hideTexts = {
     `The payment of ${amount} for ${trip} disappears from this list. You cannot bring it back here.`,
   stays:
     'What stays: the trip is still paid, and its receipt is with the booking in My bookings. Nothing is refunded.',
+  staysCanceled:
+    'What stays: the payment is in our books, and any refund of it still reaches you. Hiding changes neither.',
   staysEnded:
     'What stays: the payment and what was refunded of it are in our books. Hiding changes neither.',
   confirm: 'Hide from history',

@@ -184,7 +184,15 @@ describe('the list', () => {
 
 describe('deleting', () => {
   it('asks first, and says what goes and what stays', async () => {
-    const { person, calls } = show(holding(fuji));
+    const breakdown = {
+      total: 21_000,
+      paid: 21_000,
+      refunded: 0,
+      dueNow: 0,
+      dueOnArrival: 0,
+      currency: 'usd',
+    };
+    const { person, calls } = show(holding({ ...fuji, breakdown }));
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
     expect(dialog).toHaveAccessibleDescription(
@@ -194,6 +202,14 @@ describe('deleting', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('Mount Fuji')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('does not say of a canceled trip that it is paid, or that nothing is refunded', async () => {
+    const { person } = show(holding({ ...fuji, breakdown: undefined }));
+    await person.click(await deleteButton('Mount Fuji'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
+    expect(dialog).toHaveAccessibleDescription(/in our books, and any refund of it still reaches/);
+    expect(dialog).not.toHaveTextContent(/still paid|Nothing is refunded/);
   });
 
   it('does not say of a refunded payment that its trip is paid', async () => {

@@ -6,6 +6,12 @@ import { hideTexts as texts } from './copy.ts';
 import { refundOf } from './history.ts';
 import { useDeletePayment } from './use-delete-payment.ts';
 
+/** A payment that pays a trip has its breakdown; once the trip is canceled, there is none. */
+function staysText(payment: Payment): string {
+  if (refundOf(payment) !== 'none') return texts.staysEnded;
+  return payment.breakdown ? texts.stays : texts.staysCanceled;
+}
+
 /** Asks before a payment leaves the list inside `around`, and says what stays. */
 export function useHiding(around: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Payment>();
@@ -20,9 +26,7 @@ export function useHiding(around: RefObject<HTMLElement | null>) {
             <span className="block wrap-anywhere">
               {texts.text(formatMoney(asked.amount, asked.currency), asked.tripTitle)}
             </span>
-            <span className="mt-2 block">
-              {refundOf(asked) === 'none' ? texts.stays : texts.staysEnded}
-            </span>
+            <span className="mt-2 block">{staysText(asked)}</span>
           </>
         )
       }
