@@ -300,3 +300,67 @@ describe('a booking', () => {
     ]);
   });
 });
+
+describe('the terms of a destination, which anybody may ask for', () => {
+  /** Behind the product's back: what is ready does not change. */
+  const writeUnseen = ({ _id }: Spot, family: string | null) =>
+    world.db.sql.query('update spot_policies set family = $2 where spot_id = $1', [_id, family]);
+
+  it('are kept ready, and each change of them is seen at once', async () => {
+    const spot = await addSpot(owner);
+    const { family } = await make();
+    const said = async () => (await applied(spot)).sentences;
+    expect(await said()).toEqual(USUAL);
+    await give(spot, family);
+    expect(await said()).toEqual(MODERATE);
+    await writeUnseen(spot, null);
+    expect(await said()).toEqual(MODERATE);
+    await writeUnseen(spot, family);
+    await nextVersion(family, 1, 'Non-refundable');
+    expect(await said()).toEqual(['Nothing is refunded.']);
+    await owner.post(`/operator/policies/${family}/retirement`);
+    expect(await said()).toEqual(USUAL);
+    const { family: other } = await make('Flexible');
+    await owner.post(`/operator/policies/${other}/default`);
+    expect(await said()).toEqual(['You can cancel up to 24 hours before the travel date.']);
+    const { headers } = await world.anonymous.get(`/allSpots/${spot._id}/policy`);
+    const asked = { 'if-none-match': String(headers['etag']) };
+    const again = await world.anonymous.get(`/allSpots/${spot._id}/policy`, asked);
+    expect([headers['cache-control'], again.status]).toEqual(['public, no-cache', 304]);
+    expect((await owner.delete(`/allSpots/${spot._id}`)).status).toBe(200);
+    expect((await world.anonymous.get(`/allSpots/${spot._id}/policy`)).status).toBe(404);
+  });
+
+  it('have steps for a day that are of the moment: what has passed is none any more', async () => {
+    const spot = await addSpot(owner);
+    const { body } = await owner.post('/operator/policies', {
+      ...terms('Non-refundable'),
+      coolingOffHours: 24,
+    });
+    await give(spot, (body as PolicyFamily).family);
+    const ends = async () =>
+      (await applied(spot, '?travelDate=2090-06-15')).steps?.map(({ until }) => until);
+    const firstDay = () => new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOString();
+    expect((await ends())?.[0]).toBe(firstDay());
+    world.clock.advance(60_000);
+    expect((await ends())?.[0]).toBe(firstDay());
+    const exception = { fromDay: '2090-06-15', toDay: '2090-06-15', refundPercent: 100 };
+    const storm = { ...exception, offerId: spot._id, reason: 'A storm.', tell: false };
+    expect((await owner.post('/operator/policyExceptions', storm)).status).toBe(201);
+    expect(await ends()).toHaveLength(1);
+  });
+
+  it('are another process’s at once, too', async () => {
+    const beside = await createTestApp({ db: world.db, clock: world.clock });
+    const spot = await addSpot(owner);
+    const there = async () =>
+      ((await beside.anonymous.get(`/allSpots/${spot._id}/policy`)).body as AppliedPolicy)
+        .sentences;
+    expect(await there()).toEqual(USUAL);
+    await give(spot, (await make()).family);
+    // The embedded database belongs to one process: nobody is told, as when a notice is lost.
+    if (world.db.engine === 'pglite') world.clock.advance(2 * 3_600_000);
+    await expect.poll(there).toEqual(MODERATE);
+    await beside.close();
+  });
+});

@@ -1,6 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { mountCached } from '../../http/endpoints/cached.ts';
+import { mount } from '../../http/endpoints/mount.ts';
 import { makePolicyDefault, retirePolicy } from './change-policy.ts';
 import {
   createPolicyException,
@@ -25,8 +26,12 @@ export function policyRoutes(app: FastifyInstance): void {
   mount(app, contract.putSpotPolicy, (context, { params, body }) =>
     putSpotPolicy(context, params.id, body),
   );
-  mountPublic(app, contract.readSpotPolicy, (context, { params, query }) =>
-    readSpotPolicy(context, params.id, query.travelDate),
+  mountCached(
+    app,
+    contract.readSpotPolicy,
+    (context, { params, query }) => readSpotPolicy(context, params.id, query.travelDate),
+    // its steps begin when it is asked for, and what has passed is none any more
+    { cacheTags: ['spots'], isTimely: ({ query }) => query.travelDate !== undefined },
   );
   mount(app, contract.listPolicyExceptions, (context) => listPolicyExceptions(context));
   mount(app, contract.createPolicyException, (context, { body }) =>

@@ -15,7 +15,7 @@ export function sendCached(
   if (isCurrent(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   if (brotli) reply.header('content-encoding', 'br');
   const body = brotli ?? cached.identity;
-  if (cached.status === 200)
+  if (cached.status === 200 && cached.use())
     request.server.fastPath.remember(request, reply.getHeaders(), cached, body);
   return reply.send(body);
 }

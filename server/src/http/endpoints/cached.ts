@@ -1,7 +1,8 @@
 import { isMedia, type AnyEndpoint, type OutputOf, type ParsedInputOf } from '@wayfarer/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, CacheTag } from '../../context.ts';
-import type { FreshResponse } from '../cache/encode-response.ts';
+import { encodeResponse, type FreshResponse } from '../cache/encode-response.ts';
+import type { CachedResponse } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { assertCapacity } from '../guards/load-shedding.ts';
 import { parseInput } from './parse-input.ts';
@@ -29,6 +30,12 @@ export interface PublicRead {
   read(context: AppContext, input: unknown): Promise<ReadResult>;
 }
 
+interface CachedOptions<E> {
+  cacheTags: readonly CacheTag[];
+  /** Whether what was asked for changes with the time of day, too: then every request builds its own. */
+  isTimely?(input: ParsedInputOf<E>): boolean;
+}
+
 /** Browsers and proxies may keep it, and ask each time whether it is still current. */
 const PUBLIC = 'public, no-cache';
 
@@ -40,7 +47,7 @@ export function mountCached<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: CachedHandler<E>,
-  { cacheTags }: { cacheTags: readonly CacheTag[] },
+  { cacheTags, isTimely = () => false }: CachedOptions<E>,
 ): void {
   if (endpoint.auth !== 'public' || endpoint.method !== 'GET') {
     throw new Error(`${endpoint.path} is not a public read`);
@@ -71,10 +78,16 @@ export function mountCached<E extends AnyEndpoint>(
           body: isMedia(endpoint.response) ? asText(output) : JSON.stringify(output),
         };
       };
-      const cached = await responseCache.get(cacheKey(endpoint, input), cacheTags, build);
-      return sendCached(request, reply, cached);
+      const sent = isTimely(input as ParsedInputOf<E>)
+        ? await usedOnce(build)
+        : await responseCache.get(cacheKey(endpoint, input), cacheTags, build);
+      return sendCached(request, reply, sent);
     },
   });
+}
+
+async function usedOnce(build: () => Promise<FreshResponse>): Promise<CachedResponse> {
+  return { ...(await encodeResponse(await build())), use: () => false };
 }
 
 /** A stream can be read once: only what is there as a whole can be cached. */
