@@ -23,9 +23,14 @@ const FIRST = files({
   [ICONS]: ['chevron-down'],
 });
 
-/** What the other screens share with the schemas of the contract. */
-const CALLS =
-  /\/contract\/dist\/(?:calls\/(?!trips\/(?:trip|check-ins)\.|places\/spot-details\.)|rules\/text\/image-url)/;
+/** What the other screens share with the schemas of the contract; what no screen calls stays with those. */
+const CALLS = files({
+  'contract/dist/calls/agency': ['contact', 'newsletter', 'outbox'],
+  'contract/dist/calls/people': ['account', 'sessions', 'users'],
+  'contract/dist/calls/places': ['own-spots'],
+  'contract/dist/calls/trips': ['bookings', 'cancellations', 'payments'],
+  'contract/dist/rules/text': ['image-url'],
+});
 
 /** What cards, pictures and sections are made of on many screens. */
 const PIECES = files({
@@ -184,7 +189,6 @@ const JOURNEY = files({
 /** What is small, and shared by a few screens and the schemas of the contract. */
 const FEW = files({
   'src/ui/display': ['stat-card'],
-  'contract/dist/calls/places': ['spot-details'],
   'contract/dist/calls/trips': ['check-ins', 'trip'],
   'contract/dist/options': ['own-spots', 'trip-paths'],
 });
@@ -254,7 +258,15 @@ export const chunks = [
 /** Every page has this before it asks for anything. */
 const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 
+/**
+ * Pages that mails, codes and messages lead to, for which the server's answer names the files, or a page that
+ * has them: whoever comes another way waits for one more round trip, and nobody else carries their lists.
+ */
+const NAMED_ELSEWHERE =
+  /\/(?:action|check-in|confirm-newsletter|outbox|shared-trip|unsubscribe|voucher)-page-/;
+
 /** What to ask for together with a module that is about to be imported. */
-export function askedWith(dependencies: readonly string[]): string[] {
+export function askedWith(module: string, dependencies: readonly string[]): string[] {
+  if (NAMED_ELSEWHERE.test(module)) return [];
   return dependencies.filter((file) => !PRESENT.test(file));
 }

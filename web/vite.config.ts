@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // one style sheet, which stands in the page itself: no script asks for it
     cssCodeSplit: false,
     // the head carries no preloads of modules: the script starts after the page is shown
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => askedWith(files) },
+    modulePreload: { polyfill: false, resolveDependencies: askedWith },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }

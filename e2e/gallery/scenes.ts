@@ -21,8 +21,18 @@ const OWN_SPOTS = /\/api\/allSpotsById/;
 const BOOKINGS = /\/api\/bookings(\?|$)/;
 const PAYMENTS = /\/api\/payments(\?|$)/;
 
+const TRIP = /\/api\/trips\//;
+
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
+};
+
+/** Opens what companions get, and makes a link. */
+const share = async (page: Page) => {
+  const open = page.getByRole('button', { name: /^Share with companions/ });
+  await open.filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByLabel('Link for companions').waitFor();
 };
 
 /** Goes to the screen from Home without a new page, so that its own loading shows. */
@@ -62,6 +72,55 @@ export const scenes: readonly Scene[] = [
   { name: 'bookings-empty', path: fixed('/bookings'), as: 'newcomer' },
   { name: 'bookings-loading', path: fixed('/bookings'), as: 'traveller', hold: BOOKINGS },
   { name: 'bookings-error', path: fixed('/bookings'), as: 'traveller', fail: BOOKINGS },
+  {
+    name: 'trip-unpaid',
+    path: ({ unpaidBookingId }) => `/bookings/${unpaidBookingId}`,
+    as: 'traveller',
+  },
+  { name: 'trip', path: ({ paidBookingId }) => `/bookings/${paidBookingId}`, as: 'traveller' },
+  {
+    name: 'trip-share',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    act: share,
+  },
+  {
+    name: 'trip-rename',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    act: press('Name another traveler'),
+  },
+  {
+    name: 'trip-canceled',
+    path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}`,
+    as: 'traveller',
+  },
+  {
+    name: 'trip-loading',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    hold: TRIP,
+  },
+  {
+    name: 'trip-error',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}`,
+    as: 'traveller',
+    fail: TRIP,
+  },
+  { name: 'trip-not-found', path: fixed('/bookings/nowhere'), as: 'traveller' },
+  {
+    name: 'voucher',
+    path: ({ paidBookingId }) => `/bookings/${paidBookingId}/voucher`,
+    as: 'traveller',
+  },
+  {
+    name: 'voucher-canceled',
+    path: ({ canceledBookingId }) => `/bookings/${canceledBookingId}/voucher`,
+    as: 'traveller',
+  },
+  { name: 'companions', path: ({ sharedLink }) => sharedLink },
+  { name: 'companions-ended', path: fixed('/trip#nobody-has-made-this-link') },
+  { name: 'companions-canceled', path: ({ canceledLink }) => canceledLink },
   {
     name: 'update-booking',
     path: ({ unpaidBookingId }) => `/updateBooking/${unpaidBookingId}`,

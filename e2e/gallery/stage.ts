@@ -20,6 +20,9 @@ export interface Stage {
   paidBookingId: string;
   canceledBookingId: string;
   paymentId: string;
+  /** What companions open: of a trip ahead, and of one that is canceled. */
+  sharedLink: string;
+  canceledLink: string;
 }
 
 interface Row {
@@ -153,6 +156,13 @@ async function cancel(api: Api, bookingId: string): Promise<void> {
   await api(path, { revision, expectedRefund: refund.card + refund.counter });
 }
 
+/** Makes a link for companions; answers it without its origin. */
+async function share(api: Api, bookingId: string): Promise<string> {
+  const { url } = await api<{ url: string }>(`/trips/${bookingId}/shares`, {});
+  const { hash, pathname } = new URL(url);
+  return `${pathname}${hash}`;
+}
+
 /** Registers two people; the first books, pays and adds destinations. */
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
   const traveller = await register(browser, origin, 'Ada Lovelace', 'ada@example.com');
@@ -170,6 +180,8 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   const paymentId = await pay(origin, api, paidBookingId);
   await pay(origin, api, alsoPaid);
   await pay(origin, api, canceledBookingId);
+  const sharedLink = await share(api, paidBookingId);
+  const canceledLink = await share(api, canceledBookingId);
   await cancel(api, canceledBookingId);
   return {
     origin,
@@ -181,5 +193,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
     paidBookingId,
     canceledBookingId,
     paymentId,
+    sharedLink,
+    canceledLink,
   };
 }

@@ -12,5 +12,5 @@ export const companionTexts = {
   canceled: 'This trip is canceled',
   canceledText: 'Ask whoever shared it with you what comes next.',
   explore: 'Explore destinations',
-  with: (name: string) => `Shared with you, by way of ${name}`,
+  with: (name: string) => `Shared with you through ${name}`,
 } as const;

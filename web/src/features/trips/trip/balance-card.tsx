@@ -130,7 +130,7 @@ export function Dock({ trip: { actions, booking } }: { trip: Trip }) {
   const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
   return (
     <div className="sticky bottom-0 z-30 mt-8 border-t border-line bg-surface shadow-float short:static lg:hidden print:hidden">
-      <div className="container-x flex items-center justify-between gap-4 py-3">
+      <div className="container-x flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p>
           <span className="display tabular block text-xl">
             {formatMoney(balance === 0 ? total : balance, currency)}

@@ -42,7 +42,7 @@ export function Ended({ trip }: { trip: Trip }) {
       </div>
       {(cancellation || trip.cardPayments.length > 0) && (
         <Part title={documentTexts.title}>
-          <Documents trip={trip} className="border-b border-line" />
+          <Documents trip={trip} />
         </Part>
       )}
     </>

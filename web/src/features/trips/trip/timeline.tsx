@@ -1,5 +1,7 @@
 import { formatMoney, type Trip } from '@wayfarer/contract';
+import { ChevronRight } from 'lucide';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { timelineTexts as texts } from './copy.ts';
 
 type Event = Trip['timeline'][number];
@@ -28,8 +30,9 @@ export function Timeline({ events }: { events: Trip['timeline'] }) {
   });
   if (told.length === 0) return null;
   return (
-    <details className="py-3 print:hidden">
+    <details className="group py-3 print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon shape={ChevronRight} className="size-5 transition-transform group-open:rotate-90" />
         {texts.title}
         <span className="tabular text-sm font-normal text-muted">{told.length}</span>
       </summary>

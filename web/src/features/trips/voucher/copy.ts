@@ -20,7 +20,6 @@ export const voucherTexts = {
   nothingToPay: 'Nothing to pay on arrival',
   paidInFull: 'This trip is paid in full.',
   howToPay: 'Cash or card, at the meeting point.',
-  total: (code: string) => `Total, ${code}`,
   balance: (code: string) => `Balance, ${code}`,
   emergency: 'If something goes wrong, day and night',
   printed: (day: string) => `Printed ${day}.`,

@@ -98,7 +98,7 @@ function Details({ trip: { bring, included, place } }: { trip: Trip }) {
         )}
         {bring.length > 0 && (
           <Block title={tripTexts.bring}>
-            <p>{bring.join(', ')}</p>
+            <p>{bring.join(' · ')}</p>
           </Block>
         )}
       </div>
@@ -109,14 +109,10 @@ function Details({ trip: { bring, included, place } }: { trip: Trip }) {
 /** What the desk asks for. */
 function ToPay({ trip }: { trip: Trip }) {
   const { breakdown } = trip.booking;
-  const { currency, total } = breakdown;
+  const { currency } = breakdown;
   const balance = balanceOf(breakdown);
   const code = currency.toUpperCase();
-  const lines = [
-    ...priceLines(trip),
-    { key: 'total', label: texts.total(code), amount: formatMoney(total, currency) },
-    ...paymentLines(trip),
-  ];
+  const lines = [...priceLines(trip), ...paymentLines(trip)];
   return (
     <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-ink p-5 text-sm sm:grid-cols-2">
       <div>
