@@ -127,6 +127,7 @@ export * from './rules/trips/month-names.ts';
 export * from './rules/trips/paid.ts';
 export * from './rules/trips/party.ts';
 export * from './rules/trips/season.ts';
+export * from './rules/trips/time-zone.ts';
 export * from './rules/trips/travel-dates.ts';
 export * from './rules/trips/trip-days.ts';
 export * from './rules/trips/trip-length.ts';

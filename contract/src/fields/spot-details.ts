@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { DETAILS_LIMITS } from '../options/trips.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { text } from './text.ts';
 
 const { dayText, days, entries, entryLength } = DETAILS_LIMITS;
@@ -27,6 +28,11 @@ export const SpotDetails = z.strictObject({
   /** Of the meeting point, in degrees; both or none. */
   lat: coordinate(90),
   lon: coordinate(180),
+  /** IANA; null where the days of its country are meant. What is booked keeps it. */
+  timeZone: z._default(
+    z.nullable(text(64).check(z.refine(isTimeZone, 'is not the name of a time zone'))),
+    null,
+  ),
   /** Of the people on the spot. */
   phone: z._default(text(TEXT_LIMITS.phone), ''),
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),

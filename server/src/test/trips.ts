@@ -15,6 +15,7 @@ export const DETAILS: SpotDetails = {
   directions: 'Left of the church.',
   lat: 38.5,
   lon: -8.9,
+  timeZone: null,
   phone: '+351 21 000 0000',
   itinerary: [
     { day: 3, title: 'The way home', text: '' },

@@ -96,6 +96,8 @@ export const spotDetails = pgTable('spot_details', {
   /** Of the meeting point, in degrees; both or none. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
+  /** IANA; null: its country's. */
+  timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
   revision: integer('revision').notNull(),

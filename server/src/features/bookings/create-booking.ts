@@ -90,7 +90,7 @@ export async function createBooking(context: UserContext, input: Input): Promise
       durationDays: days,
       ...price,
       ...AT_FIRST,
-      timeZone: timeZoneOf(spot.country),
+      timeZone: details.timeZone ?? timeZoneOf(spot.country),
       policyId: terms?.id ?? null,
       inclusions: inclusionsOf(details),
       createdAt: now,

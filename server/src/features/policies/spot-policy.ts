@@ -73,12 +73,13 @@ export async function readSpotPolicy(
   id: string,
   travelDate?: string,
 ): Promise<AppliedPolicy> {
-  const country = await findSpotCountry(db.orm, id);
-  if (country === null) throw notFound('spot');
+  const there = await findSpotCountry(db.orm, id);
+  if (there === null) throw notFound('spot');
+  const { country } = there;
   const terms = await termsOf(db.orm, id);
   const applied = { sentences: policySentences(terms), terms: presentTerms(terms) };
   if (travelDate === undefined) return applied;
-  const zone = timeZoneOf(country);
+  const zone = there.timeZone ?? timeZoneOf(country);
   const exception = await findException(db.orm, { offerId: id, country, travelDate });
   const trip = { bookedAt: clock.now(), exception, terms, travelDate, zone };
   const steps = termSteps(trip).map(({ percent, until }) => ({

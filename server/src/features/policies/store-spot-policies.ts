@@ -2,12 +2,19 @@ import type { SpotPolicy } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { spotPolicies } from '../../db/tables/cancellations.ts';
-import { spots } from '../../db/tables/spots.ts';
+import { spotDetails, spots } from '../../db/tables/spots.ts';
 
-/** The country of a destination, as far as it is online. */
-export async function findSpotCountry(db: Executor, id: string): Promise<string | null> {
-  const [row] = await db.select({ country: spots.country }).from(spots).where(eq(spots.id, id));
-  return row?.country ?? null;
+/** The country of a destination, as far as it is online, and its own time zone where it has one. */
+export async function findSpotCountry(
+  db: Executor,
+  id: string,
+): Promise<{ country: string; timeZone: string | null } | null> {
+  const [row] = await db
+    .select({ country: spots.country, timeZone: spotDetails.timeZone })
+    .from(spots)
+    .leftJoin(spotDetails, eq(spotDetails.spotId, spots.id))
+    .where(eq(spots.id, id));
+  return row ?? null;
 }
 
 /** Whether the destination is there; it stays as it is until the transaction ends. */

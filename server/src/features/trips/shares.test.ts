@@ -58,6 +58,7 @@ describe('[B5] a link for companions', () => {
     const {
       itinerary: _days,
       highlights: _highlights,
+      timeZone: _zone,
       included,
       notIncluded,
       bring,

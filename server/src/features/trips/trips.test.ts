@@ -42,6 +42,7 @@ describe('[B1] the trip page', () => {
     const {
       itinerary: _days,
       highlights: _highlights,
+      timeZone: _zone,
       included,
       notIncluded,
       bring,

@@ -66,6 +66,7 @@ it('refuses half a place, a day twice, and what it does not know', async () => {
     [{ lat: 91, lon: 0 }, 'details.lat'],
     [{ itinerary: [day, day] }, 'details.itinerary'],
     [{ included: [''] }, 'details.included.0'],
+    [{ timeZone: 'Atlantis/Capital' }, 'details.timeZone'],
     [{ inclused: ['The ferry'] }, 'details'],
   ] as const) {
     const { body, status } = await admin.put(path(), { details, revision: 0 });
@@ -104,4 +105,21 @@ it('leaves what earlier bookings were promised as it was', async () => {
   expect(await early.read()).toEqual(early.first);
   expect(await second.read()).toEqual(second.first);
   expect(await third.read()).toEqual(third.first);
+});
+
+it('says by which clock days are counted; what was booked before keeps its own', async () => {
+  const there = await addSpot(ada, { country: 'United States' });
+  const bookNext = async () => (await ada.post('/bookings', bookingInput(there))).body as Booking;
+  const before = await bookNext();
+  await putDetails(admin, there._id, { timeZone: 'America/New_York' });
+  const after = await bookNext();
+  expect([before.timeZone, after.timeZone]).toEqual(['Pacific/Honolulu', 'America/New_York']);
+  expect((await ada.get(`/bookings/${before._id}`)).body.timeZone).toBe('Pacific/Honolulu');
+  const path = `/allSpots/${there._id}/policy?travelDate=${after.travelDate}`;
+  const [step] = (await ada.get(path)).body.steps as { until: string; untilLocal: string }[];
+  // daylight saving time in June
+  expect(step).toMatchObject({
+    until: '2090-06-13T04:00:00.000Z',
+    untilLocal: '2090-06-13T00:00',
+  });
 });

@@ -18,6 +18,7 @@ const NOTHING_SAID: SpotDetails = {
   directions: '',
   lat: null,
   lon: null,
+  timeZone: null,
   phone: '',
   itinerary: [],
 };
