@@ -22,7 +22,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const found = JSON.parse(process.env['E2E_BROWSER'] ?? '{}') as LaunchOptions;
-      await use({ ...launchOptions, ...found });
+      const args = [...(found.args ?? []), ...(launchOptions.args ?? [])];
+      await use({ ...launchOptions, ...found, args });
     },
     { scope: 'worker' },
   ],

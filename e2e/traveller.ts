@@ -60,7 +60,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** A booking without the form, of two days for $70 each. Answers its id. */
-export async function haveBooking(page: Page, token: string): Promise<string> {
+export async function haveBooking(page: Page, token: string, inDays = 30): Promise<string> {
   const answer = await page.request.post('/api/bookings', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -69,7 +69,7 @@ export async function haveBooking(page: Page, token: string): Promise<string> {
       travelCost: '$70',
       travelSeason: 'Winter (December - February)',
       travelName: 'Grace Hopper',
-      travelDate: dayFromNow(30),
+      travelDate: dayFromNow(inDays),
       travelDuration: 2,
     },
   });

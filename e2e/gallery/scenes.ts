@@ -1,13 +1,17 @@
 /** Every screen and state that the gallery shows. */
 import type { Page } from 'playwright-core';
+import type { DeskStage } from './desk.ts';
 import type { Stage } from './stage.ts';
+
+/** Everybody and everything that scenes show. */
+export type WholeStage = Stage & DeskStage;
 
 export interface Scene {
   /** Screen and state, such as `bookings-empty`: the start of the file's name. */
   name: string;
-  path: (stage: Stage) => string;
+  path: (stage: WholeStage) => string;
   /** Who looks; nobody signed in unless said. */
-  as?: 'traveller' | 'newcomer';
+  as?: 'traveller' | 'newcomer' | 'desk';
   /** Calls of the API that never end: the screen keeps loading. */
   hold?: RegExp;
   /** Calls of the API that fail. */
@@ -209,6 +213,30 @@ export const scenes: readonly Scene[] = [
   { name: 'register', path: fixed('/register') },
   { name: 'forgot-password', path: fixed('/forgot-password') },
   { name: 'account', path: fixed('/account'), as: 'traveller' },
+  { name: 'account-staff', path: fixed('/account'), as: 'desk' },
+  { name: 'check-in-stranger', path: ({ codes }) => codes.expected },
+  { name: 'check-in-no-right', path: ({ codes }) => codes.expected, as: 'traveller' },
+  { name: 'check-in-expected', path: ({ codes }) => codes.expected, as: 'desk' },
+  { name: 'check-in-again', path: ({ codes }) => codes.checkedIn, as: 'desk' },
+  { name: 'check-in-not-today', path: ({ codes }) => codes.notToday, as: 'desk' },
+  { name: 'check-in-canceled', path: ({ codes }) => codes.canceled, as: 'desk' },
+  { name: 'check-in-forged', path: ({ codes }) => codes.forged, as: 'desk' },
+  { name: 'check-in-desk', path: fixed('/admin/check-in'), as: 'desk' },
+  {
+    name: 'check-in-desk-no-camera',
+    path: fixed('/admin/check-in'),
+    as: 'desk',
+    act: press('Start the camera'),
+  },
+  {
+    name: 'check-in-desk-not-found',
+    path: fixed('/admin/check-in'),
+    as: 'desk',
+    act: async (page) => {
+      await page.getByLabel('Reference').fill('WF-??????');
+      await page.getByRole('button', { name: 'Find the booking' }).click();
+    },
+  },
   { name: 'outbox', path: fixed('/outbox') },
   { name: 'not-found', path: fixed('/nowhere') },
 ];

@@ -1,10 +1,10 @@
 /** The people and rows of the gallery: made through the product's own screens and API. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 
-const PASSWORD = 'Sail!away7';
+export const PASSWORD = 'Sail!away7';
 const DAY_MS = 86_400_000;
 
-type Session = BrowserContextOptions['storageState'] & object;
+export type Session = BrowserContextOptions['storageState'] & object;
 
 /** Ids that the scenes' addresses need. */
 export interface Stage {
@@ -28,7 +28,7 @@ export interface Stage {
 interface Row {
   _id: string;
 }
-interface SpotRow extends Row {
+export interface SpotRow extends Row {
   spot: string;
   country: string;
   average_cost: string;
@@ -36,7 +36,7 @@ interface SpotRow extends Row {
 }
 
 /** Creates an account as a visitor would; answers what the browser then remembers, and its ID token. */
-async function register(browser: Browser, origin: string, name: string, email: string) {
+export async function register(browser: Browser, origin: string, name: string, email: string) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto('/register');
@@ -55,7 +55,11 @@ async function register(browser: Browser, origin: string, name: string, email: s
 
 type Headers = Record<string, string>;
 
-async function send<Answer>(url: string, body: unknown, headers: Headers = {}): Promise<Answer> {
+export async function send<Answer>(
+  url: string,
+  body: unknown,
+  headers: Headers = {},
+): Promise<Answer> {
   const isForm = body instanceof URLSearchParams;
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -66,9 +70,9 @@ async function send<Answer>(url: string, body: unknown, headers: Headers = {}): 
   return (await answer.json()) as Answer;
 }
 
-type Api = <Answer>(path: string, body?: unknown) => Promise<Answer>;
+export type Api = <Answer>(path: string, body?: unknown) => Promise<Answer>;
 
-function apiOf(origin: string, idToken: string): Api {
+export function apiOf(origin: string, idToken: string): Api {
   return (path, body) => send(`${origin}/api${path}`, body, { authorization: `Bearer ${idToken}` });
 }
 
@@ -100,14 +104,20 @@ const OWN = [
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function book(api: Api, spot: SpotRow, day: number, days: number): Promise<string> {
+export async function book(
+  api: Api,
+  spot: SpotRow,
+  day: number,
+  days: number,
+  name = 'Ada Lovelace',
+): Promise<string> {
   const { _id } = await api<Row>('/bookings', {
     spotId: spot._id,
     travelSpot: spot.spot,
     travelCountry: spot.country,
     travelCost: spot.average_cost,
     travelSeason: spot.seasonality,
-    travelName: 'Ada Lovelace',
+    travelName: name,
     travelDate: dayFromNow(day),
     travelDuration: days,
   });
@@ -150,7 +160,7 @@ interface Preview {
 }
 
 /** Cancels for what comes back now. */
-async function cancel(api: Api, bookingId: string): Promise<void> {
+export async function cancel(api: Api, bookingId: string): Promise<void> {
   const path = `/bookings/${bookingId}/cancellation`;
   const { refund, revision } = await api<Preview>(path);
   await api(path, { revision, expectedRefund: refund.card + refund.counter });

@@ -10,9 +10,10 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startServer } from '../start-server.ts';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scene, scenes, type WholeStage } from './scenes.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
-import { setStage, type Stage } from './stage.ts';
+import { DESK, setDesk } from './desk.ts';
+import { setStage } from './stage.ts';
 import { root, runVisibly } from '../../scripts/run.mjs';
 
 const HEIGHTS: Readonly<Record<string, number>> = {
@@ -60,7 +61,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-function contextOptions(stage: Stage, { as }: Scene, width: number, colorScheme: Theme) {
+function contextOptions(stage: WholeStage, { as }: Scene, width: number, colorScheme: Theme) {
   const options: BrowserContextOptions = {
     baseURL: stage.origin,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -73,7 +74,13 @@ function contextOptions(stage: Stage, { as }: Scene, width: number, colorScheme:
 }
 
 /** Takes one picture of the whole page. */
-async function shoot(browser: Browser, stage: Stage, scene: Scene, width: number, theme: Theme) {
+async function shoot(
+  browser: Browser,
+  stage: WholeStage,
+  scene: Scene,
+  width: number,
+  theme: Theme,
+) {
   const context = await browser.newContext(contextOptions(stage, scene, width, theme));
   try {
     const page = await context.newPage();
@@ -115,7 +122,7 @@ async function allShots(): Promise<Shot[]> {
 }
 
 /** Takes the chosen pictures one after the other; answers how many could not be taken. */
-async function shootAll(browser: Browser, stage: Stage): Promise<number> {
+async function shootAll(browser: Browser, stage: WholeStage): Promise<number> {
   let failed = 0;
   for (const scene of chosen) {
     for (const width of widths.map(Number)) {
@@ -142,10 +149,12 @@ if (chosen.length === 0 || themes.length === 0 || widths.some((width) => !HEIGHT
 const code = await runVisibly(['node', 'scripts/build.mjs']);
 if (code !== 0) process.exit(code);
 await mkdir(folder, { recursive: true });
-const server = await startServer();
+const server = await startServer({ ADMIN_EMAILS: DESK });
 const browser = await chromium.launch(await findBrowser());
 try {
-  const failed = await shootAll(browser, await setStage(browser, server.origin));
+  const { origin } = server;
+  const stage = { ...(await setStage(browser, origin)), ...(await setDesk(browser, origin)) };
+  const failed = await shootAll(browser, stage);
   await writeFile(join(folder, 'index.html'), contactSheet(await allShots()));
   process.stdout.write(`${join(folder, 'index.html')}\n`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
-import { dayFromNow, demoSpot, haveAccount, PASSWORD, signIn, someone } from '../traveller.ts';
+import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveller.ts';
 
 /** Two adults and a child for five days of $70 each; one day is paid by card. */
 const TRIP = { total: '$1,050', paid: '$210', onArrival: '$840' };
@@ -109,35 +110,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await expect(page.getByText('No Bookings Yet!')).toBeVisible();
 });
 
-const PROJECTS = ['phone', 'desktop'];
-const withAgency = test.extend({
-  serverEnv: [
-    {
-      ADMIN_EMAILS: PROJECTS.flatMap((project) =>
-        [0, 1, 2, 3, 4].map((index) => `agency-${project}-${index}@example.com`),
-      ).join(','),
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
-
-async function ask(page: Page, call: string, data: object): Promise<{ idToken: string }> {
-  const answer = await page.request.post(`${IDENTITY}${call}?key=wayfarer-web`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as { idToken: string };
-}
-
-/** The agency's account, its address confirmed. Whoever signs in a second later may do everything. */
-async function haveAgency(page: Page, email: string): Promise<void> {
-  const idToken = await haveAccount(page, email);
-  await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  const outbox = await page.request.get('/api/outbox');
-  const mails = (await outbox.json()) as { to: string; text: string }[];
-  const text = mails.find(({ to }) => to === email)?.text ?? '';
-  await ask(page, 'update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
-}
+const withAgency = test.extend({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
 
 /** A part of the only payment goes back, as the agency decides. */
 async function refundPart(page: Page, token: string, agency: string): Promise<void> {
@@ -145,8 +118,7 @@ async function refundPart(page: Page, token: string, agency: string): Promise<vo
     headers: { authorization: `Bearer ${token}` },
   });
   const [payment] = (await own.json()) as { _id: string }[];
-  const identity = { email: agency, password: PASSWORD, returnSecureToken: true };
-  const { idToken } = await ask(page, 'signInWithPassword', identity);
+  const idToken = await tokenOf(page, agency);
   const refunded = await page.request.post(`/api/payments/${payment?._id}/refunds`, {
     headers: { authorization: `Bearer ${idToken}` },
     data: { amount: 60_00, reason: 'the museum is closed' },

@@ -70,18 +70,19 @@ export const arrivalTexts = {
     trip: 'Trip',
     days: 'Days',
     party: 'Party',
-    today: 'Today there',
   },
   span: (first: string, last: string) => `${first} – ${last}`,
   noReference: 'None yet',
   balance: 'To pay on arrival',
   settled: 'Paid in full',
+  nothingPaid: 'Nothing paid yet',
   paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
 } as const;
 
 /** Where a booking stands at the desk, in a word. */
 export const standingTexts = {
   expected: 'Expected',
+  tomorrow: 'Expected tomorrow',
   checked_in: 'Checked in',
   no_show: 'Did not come',
   not_today: 'Not expected today',

@@ -2,9 +2,10 @@ import { type CheckIn, formatDay, formatMoney, partyText } from '@wayfarer/contr
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { arrivalTexts as texts, standingTexts } from '../copy.ts';
-import { AttendanceDesk } from './attendance-desk.tsx';
+import { AttendanceButtons, AttendanceNotes } from './attendance.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { standingOf, TONES } from './standing.ts';
+import { isStanding, standingOf, TONES } from './standing.ts';
+import { useAttendance } from './use-attendance.ts';
 import type { Next, Wanted } from './wanted.ts';
 
 function Facts({ checkIn: { booking, lastDay } }: { checkIn: CheckIn }) {
@@ -40,7 +41,9 @@ function Balance({ booking: { breakdown } }: Pick<CheckIn, 'booking'>) {
           <p className="text-sm font-semibold">{texts.balance}</p>
           <p className="display tabular mt-1 text-price">{formatMoney(open, currency)}</p>
           <p className="tabular mt-1 text-sm">
-            {texts.paidOf(formatMoney(paid - refunded, currency), formatMoney(total, currency))}
+            {paid === refunded
+              ? texts.nothingPaid
+              : texts.paidOf(formatMoney(paid - refunded, currency), formatMoney(total, currency))}
           </p>
         </>
       ) : (
@@ -62,6 +65,7 @@ interface ArrivalCardProps {
 export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: ArrivalCardProps) {
   const { booking } = checkIn;
   const standing = standingOf(checkIn);
+  const desk = useAttendance(wanted);
   return (
     <Card floating>
       <Badge tone={TONES[standing]} className="mb-3">
@@ -69,9 +73,10 @@ export function ArrivalCard({ checkIn, wanted, mayAnyway, next, level }: Arrival
       </Badge>
       <FocusedHeading level={level}>{booking.travelName}</FocusedHeading>
       {'reference' in wanted && <p className="mt-2 text-sm text-muted">{texts.byHand}</p>}
+      <AttendanceNotes checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} />
       <Facts checkIn={checkIn} />
-      {standing !== 'cancelled' && standing !== 'expired' && <Balance booking={booking} />}
-      <AttendanceDesk checkIn={checkIn} wanted={wanted} mayAnyway={mayAnyway} next={next} />
+      {isStanding(booking) && <Balance booking={booking} />}
+      <AttendanceButtons checkIn={checkIn} mayAnyway={mayAnyway} desk={desk} next={next} />
     </Card>
   );
 }

@@ -8,10 +8,10 @@ import { useSession } from '../../../session/use-session.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { arrivalTexts, deskTexts, strangerTexts as texts } from '../copy.ts';
 import { Arrival } from './arrival.tsx';
+import { StaffNotice } from './staff-notice.tsx';
 import { StaffOnly } from './staff-only.tsx';
 import type { Next } from './wanted.ts';
 
@@ -19,19 +19,16 @@ import type { Next } from './wanted.ts';
 function Stranger({ here }: { here: string }) {
   const state: ReturnState = { from: here };
   return (
-    <Container>
-      <EmptyState
-        level={1}
-        picture={false}
-        title={texts.title}
-        text={texts.text}
-        actions={
-          <ButtonLink variant="secondary" to={paths.login()} state={state}>
-            {texts.signIn}
-          </ButtonLink>
-        }
-      />
-    </Container>
+    <StaffNotice
+      icon={ScanLine}
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <ButtonLink variant="secondary" to={paths.login()} state={state}>
+          {texts.signIn}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -52,17 +49,16 @@ function CheckInPage() {
   if (userEmail === '') return <Stranger here={here} />;
   return (
     <StaffOnly>
-      {(mayAnyway) => (
-        <Container className="max-w-180! pt-8 pb-16 sm:pt-12">
-          {hash === '' ? (
-            <EmptyState
-              level={1}
-              picture={false}
-              title={arrivalTexts.emptyTitle}
-              text={arrivalTexts.emptyText}
-              actions={toDesk('primary')}
-            />
-          ) : (
+      {(mayAnyway) =>
+        hash === '' ? (
+          <StaffNotice
+            icon={ScanLine}
+            title={arrivalTexts.emptyTitle}
+            text={arrivalTexts.emptyText}
+            actions={toDesk('primary')}
+          />
+        ) : (
+          <Container className="max-w-180! pt-8 pb-16 sm:pt-12">
             <Arrival
               key={hash}
               level={1}
@@ -70,9 +66,9 @@ function CheckInPage() {
               mayAnyway={mayAnyway}
               next={toDesk}
             />
-          )}
-        </Container>
-      )}
+          </Container>
+        )
+      }
     </StaffOnly>
   );
 }

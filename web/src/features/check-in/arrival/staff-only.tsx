@@ -1,3 +1,4 @@
+import { ScanLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -5,33 +6,29 @@ import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Container } from '../../../ui/layout/layout.tsx';
 import { useCheckInAccountQuery } from '../api.ts';
 import { deskTexts, strangerTexts as texts } from '../copy.ts';
+import { StaffNotice } from './staff-notice.tsx';
 
 /** Without a permission that was asked for: nothing about the booking, not even that there is one. */
 function NoRight() {
   const { userEmail } = useSession();
   return (
-    <Container>
-      <EmptyState
-        level={1}
-        picture={false}
-        title={texts.noRightTitle}
-        text={<span className="wrap-anywhere">{texts.noRightText(userEmail)}</span>}
-        actions={
-          <>
-            <ButtonLink variant="secondary" to={paths.bookings()}>
-              {texts.trips}
-            </ButtonLink>
-            <ButtonLink variant="ghost" to={paths.account()}>
-              {texts.account}
-            </ButtonLink>
-          </>
-        }
-      />
-    </Container>
+    <StaffNotice
+      icon={ScanLine}
+      title={texts.noRightTitle}
+      text={texts.noRightText(userEmail)}
+      actions={
+        <>
+          <ButtonLink variant="secondary" to={paths.bookings()}>
+            {texts.trips}
+          </ButtonLink>
+          <ButtonLink variant="ghost" to={paths.account()}>
+            {texts.account}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -3,15 +3,21 @@ import type { standingTexts } from '../copy.ts';
 
 type Standing = keyof typeof standingTexts;
 
+/** Whether anybody travels on it. */
+export const isStanding = ({ state }: CheckIn['booking']): boolean =>
+  state !== 'cancelled' && state !== 'expired';
+
 /** Where a booking stands at the desk. */
-export function standingOf({ attendance, booking, open }: CheckIn): Standing {
+export function standingOf({ attendance, booking, open, phase }: CheckIn): Standing {
   if (booking.state === 'cancelled' || booking.state === 'expired') return booking.state;
   if (attendance !== 'none') return attendance;
-  return open ? 'expected' : 'not_today';
+  if (!open) return 'not_today';
+  return phase === 'upcoming' ? 'tomorrow' : 'expected';
 }
 
 export const TONES = {
   expected: 'lagoon',
+  tomorrow: 'lagoon',
   checked_in: 'success',
   no_show: 'danger',
   not_today: 'warning',

@@ -41,3 +41,5 @@ export function useAttendance(wanted: Wanted) {
 
   return { record, busy, done, problem };
 }
+
+export type AttendanceDesk = ReturnType<typeof useAttendance>;

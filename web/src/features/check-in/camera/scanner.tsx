@@ -48,9 +48,11 @@ function showStream(video: HTMLVideoElement | null, stream: MediaStream | null):
 function Sight({
   state,
   video,
+  start,
 }: {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
+  start: () => void;
 }) {
   const stream = state.kind === 'on' ? state.stream : null;
   useEffect(() => showStream(video.current, stream), [stream, video]);
@@ -63,7 +65,14 @@ function Sight({
         aria-label={texts.video}
         className={clsx('absolute inset-0 size-full object-cover', !stream && 'invisible')}
       />
-      {stream ? <Finder /> : <Icon shape={CameraOff} className="size-12 opacity-60" />}
+      {stream ? (
+        <Finder />
+      ) : (
+        <Button size="lg" loading={state.kind === 'starting'} onClick={start}>
+          <Icon shape={Camera} className="size-5" />
+          {state.kind === 'starting' ? texts.starting : texts.start}
+        </Button>
+      )}
     </div>
   );
 }
@@ -117,30 +126,20 @@ export function Scanner({
       aria-label={texts.label}
       className={clsx('flex flex-col gap-4 outline-none', !reading && 'hidden')}
     >
-      <Sight state={state} video={video} />
+      <Sight state={state} video={video} start={() => void start()} />
       <p role="status" className="text-sm text-muted">
         {statusText(state, foreign)}
       </p>
       {state.kind === 'fault' && <Banner tone="warning">{texts.faults[state.fault]}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        {isOn ? (
+      {isOn && (
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={stop}>
             <Icon shape={CameraOff} className="size-5" />
             {texts.stop}
           </Button>
-        ) : (
-          <Button
-            className="max-sm:w-full"
-            size="lg"
-            loading={state.kind === 'starting'}
-            onClick={() => void start()}
-          >
-            <Icon shape={Camera} className="size-5" />
-            {state.kind === 'starting' ? texts.starting : texts.start}
-          </Button>
-        )}
-        {isOn && <LightSwitch stream={state.stream} />}
-      </div>
+          <LightSwitch stream={state.stream} />
+        </div>
+      )}
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { attendanceTexts as texts } from '../copy.ts';
-import { useAttendance } from './use-attendance.ts';
-import type { Next, Wanted } from './wanted.ts';
+import { isStanding } from './standing.ts';
+import type { AttendanceDesk } from './use-attendance.ts';
+import type { Next } from './wanted.ts';
 
 /** What was recorded for the party, by whom and when; whether just now or before. */
 function Recorded({ checkIn, isNew }: { checkIn: CheckIn; isNew: boolean }) {
@@ -72,29 +73,20 @@ function Buttons({ checkIn, mayAnyway, busy, press }: Presses) {
   );
 }
 
-/** Whether the party came: what was recorded, and what can be. Nothing is recorded without a press. */
-export function AttendanceDesk({
+/** What to know before anything else: what was recorded, and why nothing can be. */
+export function AttendanceNotes({
   checkIn,
-  wanted,
   mayAnyway,
-  next,
+  desk: { done, problem },
 }: {
   checkIn: CheckIn;
-  wanted: Wanted;
   mayAnyway: boolean;
-  next: Next;
+  desk: AttendanceDesk;
 }) {
-  const { record, busy, done, problem } = useAttendance(wanted);
-  const nextPlace = useRef<HTMLDivElement>(null);
   const { attendance, booking, open } = checkIn;
-  const isDone = done !== undefined && done !== 'none' && done === attendance;
-  useEffect(() => {
-    // the button that was pressed is gone; who works in a row goes on from here
-    if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isDone]);
-  const stands = booking.state !== 'cancelled' && booking.state !== 'expired';
+  const stands = isStanding(booking);
   return (
-    <div className="mt-6 flex flex-col gap-4">
+    <div className="mt-4 flex flex-col gap-3 empty:hidden">
       {problem !== undefined && <Banner>{problem}</Banner>}
       {booking.state === 'cancelled' && <Banner>{texts.canceled}</Banner>}
       {booking.state === 'expired' && <Banner>{texts.expired}</Banner>}
@@ -103,18 +95,42 @@ export function AttendanceDesk({
         <NotToday checkIn={checkIn} mayAnyway={mayAnyway} />
       )}
       {done === 'none' && attendance === 'none' && <Banner tone="info">{texts.undone}</Banner>}
-      <div className="flex flex-wrap items-center gap-3">
-        {isDone && <div ref={nextPlace}>{next('primary')}</div>}
-        {stands && (
-          <Buttons
-            checkIn={checkIn}
-            mayAnyway={mayAnyway}
-            busy={busy}
-            press={(to) => void record(checkIn, to)}
-          />
-        )}
-        {!isDone && next(stands ? 'secondary' : 'primary')}
-      </div>
+    </div>
+  );
+}
+
+/** Whether the party came: nothing is recorded without a press. */
+export function AttendanceButtons({
+  checkIn,
+  mayAnyway,
+  desk: { busy, done, record },
+  next,
+}: {
+  checkIn: CheckIn;
+  mayAnyway: boolean;
+  desk: AttendanceDesk;
+  next: Next;
+}) {
+  const nextPlace = useRef<HTMLDivElement>(null);
+  const { attendance, booking } = checkIn;
+  const isDone = done !== undefined && done !== 'none' && done === attendance;
+  useEffect(() => {
+    // the button that was pressed is gone; who works in a row goes on from here
+    if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isDone]);
+  const stands = isStanding(booking);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {isDone && <div ref={nextPlace}>{next('primary')}</div>}
+      {stands && (
+        <Buttons
+          checkIn={checkIn}
+          mayAnyway={mayAnyway}
+          busy={busy}
+          press={(to) => void record(checkIn, to)}
+        />
+      )}
+      {!isDone && next(stands ? 'secondary' : 'primary')}
     </div>
   );
 }

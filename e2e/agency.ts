@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { haveAccount, PASSWORD } from './traveller.ts';
+
+const PROJECTS = ['phone', 'desktop'];
+/** A story has one of its own: what one does to the other's rows would show. */
+const NAMES = ['agency', 'second-agency', 'third-agency'];
+
+/** For the server of stories with the agency: `someone('agency')` is one of those who run it. */
+export const AGENCY_ENV = {
+  ADMIN_EMAILS: NAMES.flatMap((name) =>
+    PROJECTS.flatMap((project) =>
+      [0, 1, 2, 3, 4].map((index) => `${name}-${project}-${index}@example.com`),
+    ),
+  ).join(','),
+};
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
+
+async function ask(page: Page, call: string, data: object): Promise<{ idToken: string }> {
+  const answer = await page.request.post(`${IDENTITY}${call}?key=wayfarer-web`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { idToken: string };
+}
+
+/** The agency's account, its address confirmed. Whoever signs in a second later may do everything. */
+export async function haveAgency(page: Page, email: string): Promise<void> {
+  const idToken = await haveAccount(page, email);
+  await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const outbox = await page.request.get('/api/outbox');
+  const mails = (await outbox.json()) as { to: string; text: string }[];
+  const text = mails.find(({ to }) => to === email)?.text ?? '';
+  await ask(page, 'update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+}
+
+/** An ID token of somebody who has an account. */
+export async function tokenOf(page: Page, email: string): Promise<string> {
+  const identity = { email, password: PASSWORD, returnSecureToken: true };
+  const { idToken } = await ask(page, 'signInWithPassword', identity);
+  return idToken;
+}

@@ -1,0 +1,93 @@
+/** A member of the agency at the desk, and who comes to it. */
+import type { Browser } from 'playwright-core';
+import {
+  apiOf,
+  type Api,
+  book,
+  cancel,
+  PASSWORD,
+  register,
+  send,
+  type Session,
+  type SpotRow,
+} from './stage.ts';
+
+export interface DeskStage {
+  /** May check travelers in. */
+  desk: Session;
+  /** Where the codes of vouchers lead. */
+  codes: {
+    expected: string;
+    checkedIn: string;
+    notToday: string;
+    canceled: string;
+    forged: string;
+  };
+}
+
+/** Becomes an administrator with a sign-in after the address is confirmed. */
+export const DESK = 'selin@example.com';
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
+const SECOND_MS = 1000;
+
+async function confirmAddress(origin: string, idToken: string): Promise<void> {
+  const ask = (call: string, body: object) =>
+    send(`${origin}${IDENTITY}${call}?key=wayfarer-web`, body);
+  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const mails = await send<{ to: string; text: string }[]>(`${origin}/api/outbox`, undefined);
+  const text = mails.find(({ to }) => to === DESK)?.text ?? '';
+  await ask('update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+  // a sign-in counts from the next second on
+  await new Promise((resolve) => {
+    setTimeout(resolve, SECOND_MS);
+  });
+}
+
+/** Signs in by the form; answers what the browser then remembers, and the ID token. */
+async function signIn(browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Email', { exact: true }).fill(DESK);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const signedIn = page.waitForResponse(/accounts:signInWithPassword\b/);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const { idToken } = (await (await signedIn).json()) as { idToken: string };
+  await page.waitForURL((url) => url.pathname === '/');
+  const session: Session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { session, idToken };
+}
+
+async function codeOf(api: Api, bookingId: string): Promise<string> {
+  const { link } = await api<{ link: string }>(`/trips/${bookingId}/voucher`);
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+/** Four trips of a guest: expected, there already, a month too early, and canceled. */
+export async function setDesk(browser: Browser, origin: string): Promise<DeskStage> {
+  const { idToken } = await register(browser, origin, 'Selin Kaya', DESK);
+  await confirmAddress(origin, idToken);
+  const selin = await signIn(browser, origin);
+  const guest = apiOf(
+    origin,
+    (await register(browser, origin, 'Maya Brennan', 'maya@example.com')).idToken,
+  );
+  const spots = await guest<SpotRow[]>('/allSpots?sort=popularity&limit=4');
+  const ids: string[] = [];
+  for (const [index, day] of [1, 1, 30, 1].entries()) {
+    const spot = spots[index];
+    if (spot) ids.push(await book(guest, spot, day, 3, 'Maya Brennan'));
+  }
+  const [expected = '', checkedIn = '', notToday = '', canceled = ''] = await Promise.all(
+    ids.map((id) => codeOf(guest, id)),
+  );
+  await cancel(guest, ids[3] ?? '');
+  const attendance = { attendance: 'checked_in', revision: 1 };
+  await apiOf(origin, selin.idToken)(`/operator/bookings/${ids[1]}/attendance`, attendance);
+  const forged = `${expected.slice(0, -4)}AAAA`;
+  return { desk: selin.session, codes: { expected, checkedIn, notToday, canceled, forged } };
+}

@@ -1,0 +1,288 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { decodeQR } from 'qr/decode.js';
+import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
+import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { photograph, type Photograph, type Shot } from '../photograph.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+
+/** A browser whose camera sees a film, and a server that knows who runs the agency. */
+const test = base.extend<object, { film: string }>({
+  serverEnv: [AGENCY_ENV, { scope: 'worker' }],
+  film: [
+    async ({ browserName }, use, { workerIndex }) => {
+      await use(join(tmpdir(), `wayfarer-${browserName}-${process.pid}-${workerIndex}.mjpeg`));
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ film, launchOptions }, use) => {
+      const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+      const seen = `--use-file-for-fake-video-capture=${film}`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake, seen] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** From now on the camera sees this. It opens the file when it starts; one frame would be over at once. */
+function putBeforeCamera(film: string, { jpeg }: Photograph): void {
+  writeFileSync(film, Buffer.concat([jpeg, jpeg]));
+}
+
+interface Voucher {
+  booking: string;
+  /** Whose it is. */
+  email: string;
+  link: string;
+  reference: string;
+}
+
+/** A trip that begins tomorrow, and its voucher. */
+async function haveVoucher(page: Page, email: string): Promise<Voucher> {
+  const token = await haveAccount(page, email);
+  const booking = await haveBooking(page, token, 1);
+  const answer = await page.request.get(`/api/trips/${booking}/voucher`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { link = '', reference = '' } = (await answer.json()) as Record<string, string>;
+  return { booking, email, link, reference };
+}
+
+/** The traveler prints the voucher at home: a sheet of A4, and where on it the code is. */
+async function printed({ booking, email, link }: Voucher, browser: Browser) {
+  const home = await browser.newContext({
+    baseURL: new URL(link).origin,
+    viewport: { width: 794, height: 1123 },
+  });
+  const sheet = await home.newPage();
+  await sheet.goto(`/login?from=/bookings/${booking}/voucher`);
+  await signIn(sheet, email);
+  const code = sheet.getByRole('img', { name: 'Code for check-in' });
+  await expect(code).toBeVisible();
+  await sheet.emulateMedia({ media: 'print' });
+  const paper = await sheet.screenshot({ fullPage: true });
+  const place = await code.boundingBox();
+  await home.close();
+  if (!place) throw new Error('the code is not on the paper');
+  return { paper, code: place };
+}
+
+/** So many times as wide and high as the code. */
+const around = ({ x, y, width, height }: Shot['frame'], times: number): Shot['frame'] => ({
+  x: x + (width * (1 - times)) / 2,
+  y: y + (height * (1 - times)) / 2,
+  width: width * times,
+  height: height * times,
+});
+
+const BY_HAND = {
+  seed: 1,
+  turned: 7,
+  tilted: 0.15,
+  blurred: 0.8,
+  noise: 7,
+  dimmest: 0.45,
+  quality: 0.6,
+} as const;
+const STILL = { ...BY_HAND, turned: 0, tilted: 0, blurred: 0, noise: 0, dimmest: 1, quality: 0.9 };
+
+/** How differently a paper is photographed, and how many times as wide as the code the picture is. */
+const SHOTS: readonly [string, number, Omit<Shot, 'frame'>][] = [
+  ['as it is', 4, STILL],
+  ['turned', 3, { ...STILL, turned: -24 }],
+  ['in perspective', 3, { ...STILL, tilted: 0.2 }],
+  ['out of focus', 3, { ...STILL, blurred: 1.3 }],
+  ['grainy', 3, { ...STILL, blurred: 0.8, noise: 7 }],
+  ['in bad light', 3, { ...STILL, blurred: 0.8, dimmest: 0.45 }],
+  ['in a small file', 3, { ...STILL, quality: 0.25 }],
+  ['by hand', 3, BY_HAND],
+  ['by another hand', 2, { ...BY_HAND, seed: 2, turned: -11 }],
+  ['from farther away', 3.5, { ...BY_HAND, seed: 3, blurred: 0.6 }],
+];
+
+function byQr(image: Photograph): string | undefined {
+  try {
+    return decodeQR(image, { effort: Infinity, timeLimit: Infinity });
+  } catch {
+    return undefined; // it found no code
+  }
+}
+
+const READERS: Readonly<Record<string, (image: Photograph) => string | undefined>> = {
+  qr: byQr,
+  jsqr: ({ data, width, height }) => jsqr.default(data, width, height)?.data,
+};
+
+test('the code on a printed voucher is read from a photograph, by two readers @once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const voucher = await haveVoucher(page, someone('printer'));
+  const { link } = voucher;
+  const { paper, code } = await printed(voucher, browser);
+  expect(new URL(link).pathname).toBe('/check-in');
+  for (const [name, times, shot] of SHOTS) {
+    const image = await photograph(page, paper, { ...shot, frame: around(code, times) });
+    for (const [reader, read] of Object.entries(READERS)) {
+      expect.soft(read(image), `${name}, read by ${reader}`).toBe(link);
+    }
+  }
+});
+
+/** An owner makes somebody a member of staff. Answers the address to sign in with. */
+async function haveStaff(page: Page, owner: string): Promise<string> {
+  const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
+  await haveAgency(page, agency);
+  const own = { authorization: `Bearer ${await haveAccount(page, staff)}` };
+  const account = await page.request.get('/api/account', { headers: own });
+  const { _id } = (await account.json()) as { _id: string };
+  // a sign-in counts as one of the owner's from a second after the address was confirmed
+  await expect(async () => {
+    const made = await page.request.put(`/api/operator/team/${_id}`, {
+      headers: { authorization: `Bearer ${await tokenOf(page, agency)}` },
+      data: { role: 'staff', extra: [] },
+    });
+    expect(made.status(), await made.text()).toBe(200);
+  }).toPass();
+  return staff;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a stranger who opens the code learns nothing, staff see who is expected', async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/status of 400.*\/checkIns\/lookup/);
+  const staff = await haveStaff(page, 'agency');
+  const traveler = someone('expected');
+  const { link } = await haveVoucher(page, traveler);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.goto(link);
+  await expect(heading(page, 'This code is for our staff')).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(asked.filter((url) => /\/api\/|WF-/.test(url.replace(/#.*/, '')))).toEqual([]);
+  await checkA11y(page);
+
+  // who travels signs in, and learns nothing either
+  await page.getByRole('link', { name: 'Sign in as staff' }).click();
+  await signIn(page, traveler);
+  await expect(heading(page, 'Checking in is not part of your account')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/checkIns'))).toEqual([]);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in as staff' }).click();
+  await signIn(page, staff);
+  await expect(heading(page, 'Grace Hopper')).toBeVisible();
+  expect(page.url()).toBe(link);
+  for (const text of ['Taj Mahal, India', '1 adult', 'To pay on arrival', '$140']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await checkA11y(page);
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await page.reload(); // another fragment is no other document
+  await expect(heading(page, 'Not a code of ours')).toBeVisible();
+  await checkA11y(page);
+});
+
+test('staff scan vouchers one after the other, and a second scan says when and by whom', async ({
+  page,
+  browser,
+  film,
+}) => {
+  test.slow();
+  const staff = await haveStaff(page, 'second-agency');
+  const first = await haveVoucher(page, someone('first'));
+  const { paper, code } = await printed(first, browser);
+  const shot = { ...BY_HAND, frame: around(code, 3) };
+  putBeforeCamera(film, await photograph(page, paper, shot));
+
+  await page.goto('/account');
+  await signIn(page, staff);
+  await page.getByRole('link', { name: 'Check travelers in' }).click();
+  await expect(heading(page, 'Check-in')).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Start the camera').click();
+  await expect(heading(page, 'Grace Hopper')).toBeVisible();
+  await expect(page.getByText(first.reference)).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Check in').click();
+  await expect(page.getByText(/^Checked in on .+ by Grace Hopper\.$/)).toBeVisible();
+  await expect(button(page, 'Next')).toBeFocused();
+  await checkA11y(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The camera is on\./)).toBeVisible();
+  await checkA11y(page);
+
+  // the same voucher again, by the telephone's own camera
+  await page.goto(first.link);
+  await expect(page.getByText(/^Already checked in, on .+ by Grace Hopper\.$/)).toBeVisible();
+  await expect(button(page, 'Check in')).toHaveCount(0);
+  await checkA11y(page);
+  await button(page, 'Undo').click();
+  await expect(button(page, 'Check in')).toBeVisible();
+});
+
+test('without a code, staff type the reference as they hear it', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/status of 404.*\/checkIns\/lookup/);
+  const staff = await haveStaff(page, 'third-agency');
+  const { reference } = await haveVoucher(page, someone('heard'));
+  const token = await haveAccount(page, someone('early'));
+  const early = await haveBooking(page, token, 40);
+  const booked = await page.request.get(`/api/bookings/${early}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const later = (await booked.json()) as { reference: string };
+
+  // signing in leads here without a new document, which the camera would need
+  await page.goto('/admin/check-in');
+  await signIn(page, staff);
+  await expect(heading(page, 'Check-in')).toBeVisible();
+  const sloppy = reference.toLowerCase().replace('wf-', ' ').replaceAll('0', 'o');
+  await page.getByLabel('Reference').fill(`${sloppy.slice(0, 4)} ${sloppy.slice(4)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(/ask who is traveling\.$/)).toBeVisible();
+
+  await page.getByLabel('Reference').fill(later.reference);
+  await button(page, 'Find the booking').click();
+  await expect(page.getByText('Not expected today', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A manager can check them in all the same\.$/)).toBeVisible();
+  await checkA11y(page);
+
+  await page.getByLabel('Reference').fill('WF-??????');
+  await button(page, 'Find the booking').click();
+  await expect(heading(page, 'No such booking')).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Next').click();
+  await expect(button(page, 'Start the camera')).toBeVisible();
+});
+
+test('the camera is allowed to the scanner’s page alone @once', async ({ page }) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['permissions-policy'] ?? '';
+  expect(await policyOf('/admin/check-in')).toContain('camera=(self)');
+  for (const path of ['/', '/check-in', '/login', '/account', '/bookings', '/nowhere']) {
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining('camera=()')]);
+  }
+  const { headers } = await page.request
+    .get('/check-in')
+    .then((answer) => ({ headers: answer.headers() }));
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  await page.goto('/check-in');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
