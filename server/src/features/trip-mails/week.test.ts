@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { randomFrom } from '../../test/chaos/random.ts';
+import { faultsOf } from '../../test/mail-oracle.ts';
+import { MailWeek, type Going } from '../../test/mail-week.ts';
+
+const SEED = 11;
+const QUARTER = 15 * 60_000;
+const HOUR = 4 * QUARTER;
+const DAYS = 7;
+/** So long everything goes on afterwards that what was tried again and again has arrived. */
+const AFTER = 2;
+
+/** What people do in an hour, away from the full hours at which mails fall due. */
+async function live(week: MailWeek, random: () => number): Promise<void> {
+  const waiting = week.pick(await week.waiting());
+  if (waiting && week.isAhead(waiting)) await end(week, waiting, random());
+  const one = week.pick(week.going);
+  const luck = random();
+  if (luck < 0.18) return week.book();
+  if (one === undefined || !week.isAhead(one)) return;
+  if (luck < 0.26) return week.payByCard(one);
+  if (luck < 0.33) return week.payAtCounter(one);
+  if (luck < 0.42) return week.move(one);
+  if (luck < 0.46) return week.cancel(one);
+  if (luck < 0.47) return week.leave(one);
+}
+
+/** What a mail is about changes while it waits for the mail server. */
+async function end(week: MailWeek, one: Going, luck: number): Promise<void> {
+  if (luck < 0.2) return week.payAtCounter(one);
+  if (luck < 0.4) return week.move(one);
+  if (luck < 0.6) return week.cancel(one);
+}
+
+it(
+  'a week of trips with two processes, wrong clocks and a bad mail server: each mail that was due arrived once, and no other',
+  { timeout: 300_000 },
+  async () => {
+    const random = randomFrom(SEED);
+    const week = new MailWeek(randomFrom(SEED + 1));
+    await week.open();
+    const start = Math.ceil(week.now / HOUR) * HOUR;
+    for (let at = start; at < start + (DAYS + AFTER) * 24 * HOUR; at += QUARTER) {
+      week.setTime(at + QUARTER / 3);
+      if (at < start + DAYS * 24 * HOUR && at % HOUR === 2 * QUARTER) await live(week, random);
+      week.setTime(at + QUARTER);
+      await week.work();
+    }
+    const trips = [...week.going.map(({ told }) => told), ...week.left];
+    const faults = trips.flatMap((told) => faultsOf(told, week.server.taken, week.now));
+    expect(faults).toEqual([]);
+    // that it was a week in which all of this happened
+    const subjects = week.server.taken.map(({ subject }) => subject);
+    for (const kind of [/^Booked/, /^Still open/, /^In \d days/, /^Changed/, /^Canceled/]) {
+      expect(subjects.filter((subject) => kind.test(subject)).length).toBeGreaterThan(2);
+    }
+    expect(week.died).toBeGreaterThan(0);
+    await week.close();
+  },
+);

@@ -1,0 +1,253 @@
+/** A week of trips that are booked, paid, changed and canceled, while mails about them are sent. */
+import { costText, type Booking } from '@wayfarer/contract';
+import { deliverMail } from '../jobs/deliver-mail.ts';
+import { reviewTripMails, sendTripMails } from '../features/trip-mails/index.ts';
+import { UndeliveredError, type Mailer, type OutgoingMail } from '../ports.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { COUNTRIES, type Country, type TakenMail, type ToldTrip } from './mail-oracle.ts';
+import { cancel, cancelAsOperator, preview } from './payments/cancelling.ts';
+import { addSpot, callerOf, type Caller } from './payments/payments-caller.ts';
+import { TestClock } from './test-clock.ts';
+
+const MINUTE = 60_000;
+const SKEW = 5 * MINUTE;
+
+/** A mail server that is away, hangs up after it has taken a mail, and is there when a process dies. */
+class WildMailServer {
+  readonly taken: TakenMail[] = [];
+  readonly refused = new Set<string>();
+  readonly travellers = new Set<string>();
+  readonly #random: () => number;
+  readonly #now: () => number;
+
+  constructor(random: () => number, now: () => number) {
+    this.#random = random;
+    this.#now = now;
+  }
+
+  /** For one process: how it is told to stop, and how it dies. */
+  reachedBy(process: { stop(): void; die(): void }): Mailer {
+    return { deliver: (mail) => this.#take(mail, process) };
+  }
+
+  async #take(mail: OutgoingMail, process: { stop(): void; die(): void }): Promise<void> {
+    if (this.refused.has(mail.to)) throw new UndeliveredError('EENVELOPE', '550 at RCPT TO', true);
+    // away for five hours of every twelve
+    const isAway = Math.floor(this.#now() / (60 * MINUTE)) % 12 < 5;
+    const luck = this.#random();
+    if (isAway || luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);
+    if (luck < 0.2) throw new UndeliveredError('EENVELOPE', '451 at RCPT TO', false);
+    if (this.travellers.has(mail.to)) {
+      const { messageId: id, subject, text } = mail;
+      this.taken.push({ id, subject, text, at: this.#now() });
+    }
+    if (luck < 0.3) throw new UndeliveredError('ECONNECTION', 'hung up', false);
+    if (luck < 0.34) process.stop();
+    if (luck < 0.36) {
+      process.die();
+      await new Promise(() => {});
+    }
+  }
+}
+
+interface Instance {
+  app: TestApp;
+  skew: number;
+}
+
+export interface Going {
+  told: ToldTrip;
+  booking: Booking;
+  owner: Caller;
+}
+
+export class MailWeek {
+  readonly server: WildMailServer;
+  readonly going: Going[] = [];
+  /** Of people whose account is deleted. */
+  readonly left: ToldTrip[] = [];
+  died = 0;
+  now = Date.now();
+  readonly #random: () => number;
+  readonly #instances: Instance[] = [];
+  readonly #dead: TestApp[] = [];
+  #first!: TestApp;
+  #admin!: Caller;
+
+  constructor(random: () => number) {
+    this.#random = random;
+    this.server = new WildMailServer(random, () => this.now);
+  }
+
+  async open(): Promise<void> {
+    this.#first = await createTestApp();
+    this.now = this.#first.clock.now().getTime();
+    for (let n = 0; n < 2; n += 1) await this.#start();
+    this.#admin = callerOf(this.#first, await this.#first.createAdministrator());
+  }
+
+  async close(): Promise<void> {
+    for (const { app } of this.#instances) await app.close();
+    for (const app of this.#dead) await app.close();
+    await this.#first.close();
+  }
+
+  async #start(): Promise<void> {
+    const app = await createTestApp({ db: this.#first.db, clock: new TestClock() });
+    this.#instances.push({ app, skew: (this.#random() * 2 - 1) * SKEW });
+  }
+
+  /** Moves every clock, each as wrong as it is. */
+  setTime(at: number): void {
+    this.now = at;
+    this.#first.clock.set(new Date(at));
+    for (const { app, skew } of this.#instances) app.clock.set(new Date(at + skew));
+  }
+
+  /** A quarter of an hour's work of both processes at once. */
+  async work(): Promise<void> {
+    const instances = [...this.#instances];
+    await Promise.all(instances.map(({ app }) => sendTripMails(app.context, this.#interrupted())));
+    await Promise.all(instances.map((instance) => this.#deliver(instance)));
+  }
+
+  /** A signal that is given at the nth look, or never. */
+  #interrupted(): AbortSignal {
+    let left = this.#random() < 0.2 ? Math.floor(this.#random() * 4) : Infinity;
+    const aborted = () => (left -= 1) < 0;
+    return Object.defineProperty(new AbortController().signal, 'aborted', { get: aborted });
+  }
+
+  async #deliver(instance: Instance): Promise<void> {
+    const { context } = instance.app;
+    const stopping = new AbortController();
+    let die = () => {};
+    const death = new Promise<'died'>((resolve) => {
+      die = () => resolve('died');
+    });
+    const mailer = this.server.reachedBy({
+      stop: () => stopping.abort(),
+      die: () => die(),
+    });
+    const run = deliverMail(context, mailer, stopping.signal, reviewTripMails(context));
+    if ((await Promise.race([run, death])) !== 'died') return;
+    this.died += 1;
+    this.#instances.splice(this.#instances.indexOf(instance), 1);
+    this.#dead.push(instance.app);
+    await this.#start();
+    this.setTime(this.now);
+  }
+
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#random() * list.length)];
+  }
+
+  async book(): Promise<void> {
+    const names = Object.keys(COUNTRIES) as Country[];
+    const country = this.pick(names) ?? 'Japan';
+    const owner = callerOf(this.#first, await this.#first.createTraveller());
+    const refusing = this.#random() < 0.1;
+    if (refusing) this.server.refused.add(owner.email);
+    this.server.travellers.add(owner.email);
+    const { id: spotId, name: spot } = await addSpot(this.#first.db, { country });
+    const travelDate = this.day(1 + Math.floor(this.#random() * 11));
+    const { body, status } = await owner.call<Booking>('POST', '/api/bookings', {
+      spotId,
+      travelSpot: spot,
+      travelCountry: country,
+      travelCost: costText(50_000, 'usd'),
+      travelName: 'Ada Traveller',
+      travelDate,
+      travelDuration: 3,
+    });
+    if (status !== 201) throw new Error(`booking was answered ${JSON.stringify(body)}`);
+    const happened = { booked: 1, confirmed: 0, receipt: 0, changed: 0, cancelled: 0 };
+    const told = { spot, country, madeAt: this.now, moments: [], happened, goneAt: Infinity, refusing }; // prettier-ignore
+    const one = { told, booking: body, owner };
+    this.going.push(one);
+    await this.note(one);
+  }
+
+  /** Trips with a mail that waits for its mail server. */
+  async waiting(): Promise<Going[]> {
+    const { rows } = await this.#first.db.sql.query<{ id: string }>(
+      `select booking_id as id from mail_outbox where state = 'pending' and kind in ('reminder', 'balance')`,
+    );
+    return this.going.filter(({ booking }) => rows.some(({ id }) => id === booking._id));
+  }
+
+  /** Whether a trip stands that everybody would still let change. */
+  isAhead({ booking: { state, travelDate } }: Going): boolean {
+    return state === 'booked' && travelDate > this.day(1);
+  }
+
+  day(inDays: number): string {
+    return new Date(this.now + inDays * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+  }
+
+  /** Writes down how a trip is now. */
+  async note(one: Going): Promise<void> {
+    const path = `/api/bookings/${one.booking._id}`;
+    const { body, status } = await one.owner.call<Booking>('GET', path);
+    if (status !== 200) throw new Error(`the booking was answered ${status}`);
+    one.booking = body;
+    const { dueNow, dueOnArrival } = body.breakdown;
+    const { state, travelDate: date } = body;
+    const moment = { at: this.now, stands: state === 'booked', date, open: dueNow + dueOnArrival };
+    one.told.moments.push(moment);
+  }
+
+  async payByCard(one: Going): Promise<void> {
+    if (one.booking.paid) return;
+    await one.owner.pay(one.booking._id);
+    one.told.happened['receipt'] = 1;
+    one.told.happened['confirmed'] = 1;
+    await this.note(one);
+  }
+
+  async payAtCounter(one: Going): Promise<void> {
+    const { _id, breakdown } = one.booking;
+    const amount = breakdown.dueNow + breakdown.dueOnArrival;
+    if (amount === 0) return;
+    const receivedOn = this.day(0);
+    const entry = { kind: 'received', method: 'cash', amount, receivedOn, note: '' };
+    const path = `/api/operator/bookings/${_id}/counterPayments`;
+    const { body, status } = await this.#admin.call('POST', path, entry);
+    if (status !== 201) throw new Error(`the counter answered ${JSON.stringify(body)}`);
+    one.told.happened['confirmed'] = 1;
+    await this.note(one);
+  }
+
+  async move(one: Going): Promise<void> {
+    const { _id, revision } = one.booking;
+    const travelDate = this.day(2 + Math.floor(this.#random() * 9));
+    const change = { revision, travelDate, reason: 'The ferry goes later.' };
+    const path = `/api/operator/bookings/${_id}/change`;
+    const { body, status } = await this.#admin.call('POST', path, change);
+    if (status !== 200) throw new Error(`the change was answered ${JSON.stringify(body)}`);
+    one.told.happened['changed'] = (one.told.happened['changed'] ?? 0) + 1;
+    await this.note(one);
+  }
+
+  async cancel(one: Going): Promise<void> {
+    const { booking, owner, told } = one;
+    if (this.#random() < 0.5) {
+      const { refund } = await preview(owner, booking);
+      const expected = refund.card + refund.counter;
+      const answer = await cancel(owner, booking, expected, booking.revision);
+      if (answer.status !== 201) return;
+    } else {
+      await cancelAsOperator(this.#admin, booking, 'policy', booking.revision);
+    }
+    told.happened['cancelled'] = 1;
+    await this.note(one);
+  }
+
+  async leave(one: Going): Promise<void> {
+    const { status } = await one.owner.call('DELETE', `/api/users/${one.owner.uid}`);
+    if (status !== 200) return;
+    one.told.goneAt = this.now;
+    this.going.splice(this.going.indexOf(one), 1);
+    this.left.push(one.told);
+  }
+}
