@@ -30,7 +30,7 @@ const HEAD =
   '.name,.foot{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important}' +
   '.card{border-radius:0!important;border-left:0!important;border-right:0!important}' +
   '.btn{display:block!important;text-align:center!important}' +
-  '.fact{display:block!important;width:auto!important;padding-bottom:4px!important}}</style>';
+  '.fact{display:block!important;width:auto!important}}</style>';
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';

@@ -37,8 +37,9 @@ export function changedMail(
     lines: [
       ...tripLines(booking),
       ['Travelers', partyText(booking)],
+      ...tripBefore(before, booking),
       ...priceTable(booking, breakdown),
-      ...changes(before, booking),
+      ...moneyBefore(before, booking),
     ],
     action: tripAction(publicUrl, booking, breakdown),
     sections: [calendarSection(booking)],
@@ -47,27 +48,24 @@ export function changedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** What was different before. */
-function changes(before: BookedTrip, after: BookedTrip): MailLine[] {
-  const [was, is] = [before, after].map((booking) => ({
-    'Travel date before': travelDateText(booking),
-    'Travelers before': partyText(booking),
-    'Traveler before': booking.travelName,
-  }));
-  if (was === undefined || is === undefined) return [];
-  const labels = Object.keys(was) as (keyof typeof was)[];
+/** What was different before, beside the money. */
+function tripBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
+  const lines = ({ travelName, ...trip }: BookedTrip): MailLine[] => [
+    ['Travel date before', travelDateText(trip)],
+    ['Travelers before', partyText(trip)],
+    ['Traveler before', travelName],
+  ];
+  const now = lines(after);
+  return lines(before).filter(([, value], index) => value !== now[index]?.[1]);
+}
+
+function moneyBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
   const [old, now] = [agreedTotal(before).total, agreedTotal(after).total];
+  if (now === old) return [];
   const money = (minor: number) => formatMoney(minor, after.currency);
   const difference = `${now > old ? '+' : '−'}${money(Math.abs(now - old))}`;
   return [
-    ...labels
-      .filter((label) => was[label] !== is[label])
-      .map((label): MailLine => [label, was[label]]),
-    ...(now === old
-      ? []
-      : ([
-          ['Total before', money(old), 'amount'],
-          ['Difference', difference, 'amount'],
-        ] as const)),
+    ['Total before', money(old), 'amount'],
+    ['Difference', difference, 'amount'],
   ];
 }
