@@ -37,11 +37,13 @@ interface Presses {
   checkIn: CheckIn;
   mayAnyway: boolean;
   busy: Attendance | undefined;
+  /** Whether something was recorded just now, so that whoever comes next is first. */
+  isDone: boolean;
   press: (attendance: Attendance) => void;
 }
 
 /** The one thing to press, and beside it what is seldom right. */
-function Buttons({ checkIn, mayAnyway, busy, press }: Presses) {
+function Buttons({ checkIn, mayAnyway, busy, isDone, press }: Presses) {
   const { attendance, open, phase } = checkIn;
   const may = open || mayAnyway;
   const button = (to: Attendance, label: string, variant: 'primary' | 'secondary' | 'ghost') => (
@@ -62,7 +64,7 @@ function Buttons({ checkIn, mayAnyway, busy, press }: Presses) {
     <>
       {attendance !== 'checked_in' &&
         (open
-          ? button('checked_in', checkInLabel, 'primary')
+          ? button('checked_in', checkInLabel, isDone ? 'secondary' : 'primary')
           : button('checked_in', texts.anyway, 'secondary'))}
       {attendance === 'none' &&
         open &&
@@ -119,18 +121,20 @@ export function AttendanceButtons({
     if (isDone) nextPlace.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDone]);
   const stands = isStanding(booking);
+  const nextFirst = isDone || (stands && attendance === 'checked_in');
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      {isDone && <div ref={nextPlace}>{next('primary')}</div>}
+      {nextFirst && <div ref={nextPlace}>{next(isDone ? 'primary' : 'secondary')}</div>}
       {stands && (
         <Buttons
           checkIn={checkIn}
           mayAnyway={mayAnyway}
           busy={busy}
+          isDone={isDone}
           press={(to) => void record(checkIn, to)}
         />
       )}
-      {!isDone && next(stands ? 'secondary' : 'primary')}
+      {!nextFirst && next(stands ? 'secondary' : 'primary')}
     </div>
   );
 }

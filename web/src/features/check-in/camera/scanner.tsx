@@ -57,7 +57,7 @@ function Sight({
   const stream = state.kind === 'on' ? state.stream : null;
   useEffect(() => showStream(video.current, stream), [stream, video]);
   return (
-    <div className="relative grid aspect-square max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-white sm:aspect-4/3">
+    <div className="relative grid aspect-square max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card border border-line bg-night text-white sm:aspect-4/3">
       <video
         ref={video}
         muted
