@@ -33,8 +33,14 @@ async function pay(page: Page, trip: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
 }
 
-/** One page in both sizes of paper, black on white. */
+/** One page in both sizes of paper, black on white whatever the theme. */
 async function expectOnePage(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: null });
+  await checkA11y(page);
+  await page.emulateMedia({ colorScheme: null });
   for (const format of ['A4', 'Letter'] as const) {
     const paper = await page.pdf({ format });
     expect(paper.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);

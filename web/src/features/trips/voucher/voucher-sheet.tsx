@@ -81,7 +81,7 @@ function Details({ trip: { bring, included, place } }: { trip: Trip }) {
       <div>
         {included.length > 0 && (
           <Block title={texts.included}>
-            <ul className="list-disc pl-4">
+            <ul className="list-disc pl-5">
               {included.map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
@@ -114,7 +114,7 @@ function ToPay({ trip }: { trip: Trip }) {
   const code = currency.toUpperCase();
   const lines = [...priceLines(trip), ...paymentLines(trip)];
   return (
-    <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-ink p-5 text-sm sm:grid-cols-2">
+    <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-current p-5 text-sm sm:grid-cols-2">
       <div>
         <h2 className="text-lg font-semibold">{balance > 0 ? texts.toPay : texts.nothingToPay}</h2>
         <p>{balance > 0 ? texts.howToPay : texts.paidInFull}</p>
@@ -126,7 +126,7 @@ function ToPay({ trip }: { trip: Trip }) {
             <dd className="ml-auto">{amount}</dd>
           </div>
         ))}
-        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-ink pt-2 text-xl font-semibold">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-current pt-2 text-xl font-semibold">
           <dt>{texts.balance(code)}</dt>
           <dd className="ml-auto">{formatMoney(balance, currency)}</dd>
         </div>
@@ -139,7 +139,7 @@ function Foot({ trip: { agency, booking } }: { trip: Trip }) {
   const today = useToday();
   const sentences = booking.policy?.sentences ?? policySentences(USUAL_TERMS);
   return (
-    <footer className="mt-auto grid grid-cols-1 gap-x-8 gap-y-3 border-t border-ink pt-4 text-xs sm:grid-cols-2">
+    <footer className="mt-auto grid grid-cols-1 gap-x-8 gap-y-3 border-t border-current pt-4 text-xs sm:grid-cols-2">
       <div>
         {agency.emergencyPhone !== '' && (
           <>
@@ -153,16 +153,16 @@ function Foot({ trip: { agency, booking } }: { trip: Trip }) {
   );
 }
 
-/** One sheet that a hotel's desk can work with: black on white, whatever the theme. */
+/** One sheet that a hotel's desk can work with: black on white, whatever the theme; on paper, ink is black. */
 export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) {
   const { agency, booking, lastDay, place } = trip;
   return (
-    <article className="mx-auto flex max-w-200 scheme-light flex-col rounded-panel border border-line bg-white p-5 text-ink min-h-[235mm] sm:p-8 print:border-0 print:p-0">
+    <article className="mx-auto flex max-w-200 flex-col rounded-panel border border-current bg-white p-5 text-night print:text-ink min-h-[235mm] sm:p-8 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-6">
         <Sender agency={agency} />
         <Code svg={svg} />
       </div>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-5">
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-current pb-5">
         <div className="min-w-0">
           <p className="text-sm font-semibold">{texts.kind}</p>
           <h1 className="display text-h2 wrap-anywhere">{place.name}</h1>
