@@ -122,3 +122,22 @@ describe('what is handed over', () => {
     expect(recipients).toHaveLength(1);
   });
 });
+
+it('attaches the files that come with a mail, named and typed', async () => {
+  const { mailer, taken } = await scripted();
+  const attachment = {
+    name: 'trip.ics',
+    type: 'text/calendar; method=PUBLISH; charset=utf-8',
+    content: 'BEGIN:VCALENDAR\r\nSUMMARY:Açores 🏝\r\nEND:VCALENDAR\r\n',
+  };
+  await mailer.deliver({ ...mail, attachments: [attachment] });
+  const [message = ''] = taken;
+  const part = message.slice(message.indexOf('Content-Type: text/calendar'));
+  const [head = '', body = ''] = part.split('\r\n\r\n');
+  expect(head.replaceAll(/\r\n\s+/g, ' ')).toMatch(/method=PUBLISH/i);
+  expect(head).toMatch(/filename="?trip\.ics/);
+  expect(head).toContain('Content-Transfer-Encoding: base64');
+  expect(Buffer.from(body.replace(/\r\n--[^]*$/, ''), 'base64').toString()).toBe(
+    attachment.content,
+  );
+});
