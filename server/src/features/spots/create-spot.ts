@@ -1,5 +1,6 @@
 import { DEFAULT_SPOT_RATING, type OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { notifyAgency } from '../../mails/agency-mails.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { refuseOwnName } from './store-own-names.ts';
 import { namesOnlyThemselves, needsApproval } from './policy.ts';
@@ -36,7 +37,15 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
   if (contributed) await refuseOwnName(db.orm, spot);
   if (needsApproval(actor, config.contributions)) {
     const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
-    return presentSubmission(await insertSubmission(db.orm, { ...spot, ...first }));
+    return db.orm.transaction(async (tx) => {
+      const row = await insertSubmission(tx, { ...spot, ...first });
+      await notifyAgency(context, tx, {
+        subject: `To approve: ${row.spot}`,
+        paragraphs: ['A traveler has contributed a destination. It waits for your approval.'],
+        lines: [['Destination', `${row.spot}, ${row.country}`]],
+      });
+      return presentSubmission(row);
+    });
   }
   const row = await insertSpot(db.orm, { ...spot, contributed });
   await context.invalidate('spots');

@@ -193,6 +193,16 @@ describe('where contributions are reviewed', () => {
     expect(await found(spot._id)).toBeUndefined();
   });
 
+  it('the agency is told of one that waits, once', async () => {
+    const spot = await addSpot(person, { spot: 'Told Cove' });
+    const { rows } = await world.db.sql.query<{ text: string }>(
+      `select text_body as text from mail_outbox where recipient = 'journeys@example.com' and subject = $1`,
+      [`To approve: ${spot.spot}`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toContain('Destination: Told Cove, Portugal');
+  });
+
   it('a create that is sent again is answered alike while it waits', async () => {
     const send = () =>
       person.post('/allSpots', spotInput({ spot: 'Once' }), { 'idempotency-key': 'once' });
