@@ -102,6 +102,7 @@ export * from './options/problem-codes.ts';
 export * from './options/trip-paths.ts';
 export * from './options/trips.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
+export * from './rules/cancellation/cancellation-today.ts';
 export * from './rules/cancellation/policy.ts';
 export * from './rules/cancellation/policy-sentences.ts';
 export * from './rules/cancellation/refund-percent.ts';

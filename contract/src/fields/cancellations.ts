@@ -28,7 +28,11 @@ export const Cancellation = z.object({
   taken: z.number(),
   /** Of it, what had gone back before. */
   backBefore: z.number(),
+  /** What the cancellation gives back, as it was decided. */
   refund: SplitRefund,
+  /** What has come back since, beyond that. */
+  backLater: z.number(),
+  /** By now: `taken - backBefore - refund.card - refund.counter - backLater`. */
   kept: z.number(),
   lapsed: z.number(),
   progress: z.enum(REFUND_PROGRESS),

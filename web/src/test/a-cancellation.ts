@@ -12,6 +12,7 @@ export function aCancellation(part: Partial<Cancellation> = {}): Cancellation {
     taken: 200_00,
     backBefore: 0,
     refund: { card: 200_00, counter: 0 },
+    backLater: 0,
     kept: 0,
     lapsed: 400_00,
     progress: 'at_bank',

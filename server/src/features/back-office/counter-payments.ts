@@ -44,9 +44,9 @@ export async function addCounterPayment(
   bookingId: string,
   input: Input,
 ): Promise<BookingRecord> {
-  const now = context.clock.now();
+  const today = context.clock.now().toISOString().slice(0, 10);
   // today's date is one day further east of here
-  if (input.receivedOn > addDays(now.toISOString().slice(0, 10), 1)) {
+  if (input.receivedOn > addDays(today, 1)) {
     throw invalidInput('receivedOn', 'must not lie in the future');
   }
   await withoutOpenPayment(context, bookingId, {
@@ -54,6 +54,8 @@ export async function addCounterPayment(
     work: async (tx, booking) => {
       const { amount, kind, method, note, receivedOn } = input;
       const { uid } = context.actor;
+      // under the lock of the booking: before its cancellation or after
+      const now = context.clock.now();
       await insertCounterPayment(tx, {
         id: context.createdId(),
         bookingId,

@@ -1,12 +1,50 @@
-import type { Cancellation, CancellationReason, RefundProgress } from '@wayfarer/contract';
+import {
+  cancellationToday,
+  type Cancellation,
+  type CancellationReason,
+  type CancellationToday,
+  type RefundProgress,
+} from '@wayfarer/contract';
 import type { CancellationRow } from './store/cancellations.ts';
 
-/** How the refund of a cancellation goes on at the card provider; null where there is none yet. */
-export type RefundFacts = { state: 'pending' | 'succeeded' | 'failed'; sent: boolean } | null;
+/** What has become of the money since, in minor units. */
+export interface MoneyFacts {
+  /** How the refund of the cancellation goes on at the card provider; null where there is none yet. */
+  refund?: { state: 'pending' | 'succeeded' | 'failed'; amount: number; sent: boolean } | null;
+  /** Gone of the card payment in other ways; null where there was none. */
+  card?: { gone: number } | null;
+  /** Of what was returned at the counter, `handed` came after the cancellation. */
+  counter?: { received: number; returned: number; handed: number } | null;
+}
 
-/** A cancellation as travelers and the agency see it. */
-export function presentCancellation(row: CancellationRow, refund: RefundFacts): Cancellation {
-  const { at, backBefore, currency, kept, lapsed, taken, total } = row;
+/** The figures of a cancellation by now. `changeRefund` went back of a price that had fallen before. */
+export function figuresToday(
+  row: CancellationRow,
+  { card = null, counter = null, refund = null }: MoneyFacts,
+  changeRefund: number,
+): CancellationToday {
+  const { received = 0, returned = 0, handed = 0 } = counter ?? {};
+  // without money by card, an earlier payment had gone back in full: it is no part of what was taken
+  const gone = row.taken > received ? Math.max(0, (card?.gone ?? 0) - changeRefund) : 0;
+  return cancellationToday(
+    { ...row, card: row.refundCard, counter: row.refundCounter },
+    {
+      own: refund === null || refund.state === 'failed' ? 0 : refund.amount,
+      held: row.refundState === 'held_by_dispute',
+      otherwise: returned + gone,
+      handed,
+    },
+  );
+}
+
+/** A cancellation as travelers and the agency see it: what was decided, and where its money is by now. */
+export function presentCancellation(
+  row: CancellationRow,
+  refund: MoneyFacts['refund'],
+  { backBefore, backLater, isCovered, kept }: CancellationToday,
+): Cancellation {
+  const { at, currency, lapsed, taken, total } = row;
+  const progress = progressOf(row, refund);
   return {
     at: at.toISOString(),
     by: row.byKind,
@@ -17,13 +55,17 @@ export function presentCancellation(row: CancellationRow, refund: RefundFacts): 
     taken,
     backBefore,
     refund: { card: row.refundCard, counter: row.refundCounter },
+    backLater,
     kept,
     lapsed,
-    progress: progressOf(row, refund),
+    progress: progress === 'failed' && isCovered ? 'none' : progress,
   };
 }
 
-function progressOf({ refundState }: CancellationRow, refund: RefundFacts): RefundProgress {
+function progressOf(
+  { refundState }: CancellationRow,
+  refund: MoneyFacts['refund'],
+): RefundProgress {
   if (refundState === 'none') return 'none';
   if (refundState === 'held_by_dispute') return 'held';
   switch (refund?.state) {

@@ -9,18 +9,17 @@ import {
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import { agreedPrice } from './policy.ts';
-import { presentCancellation, type RefundFacts } from './present-cancellation.ts';
+import { figuresToday, presentCancellation, type MoneyFacts } from './present-cancellation.ts';
 import type { CancellationRow } from './store/cancellations.ts';
 import type { BookingRow, CountingPayment } from './store/bookings.ts';
 
-interface BookingFacts {
+interface BookingFacts extends MoneyFacts {
   /** What the site charges by card. */
   charge: ChargeMode;
   /** The one that makes it paid. */
   payment: CountingPayment | null;
-  /** The cancellation that stands, and how its refund goes on. */
+  /** The cancellation that stands. */
   cancellation?: CancellationRow | null;
-  refund?: RefundFacts;
   /** Null: the usual ones. */
   terms?: CancellationTerms | null;
   reader?: Reader | null;
@@ -31,7 +30,9 @@ export function presentBooking(
   row: BookingRow,
   { charge, payment, reader = null, ...facts }: BookingFacts,
 ): Booking {
-  const { cancellation: cancelled = null, refund = null, terms = null } = facts;
+  const { cancellation = null, refund = null, terms = null } = facts;
+  const figures = cancellation && figuresToday(cancellation, facts, row.changeRefund);
+  const cancelled = cancellation && { ...cancellation, ...figures };
   const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
   const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payment, cancelled }, charge);
   return {
@@ -57,7 +58,8 @@ export function presentBooking(
     revision: row.revision,
     timeZone: row.timeZone,
     ...ownPolicy(terms),
-    ...(cancelled !== null && { cancellation: presentCancellation(cancelled, refund) }),
+    ...(cancellation &&
+      figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
     createdAt: row.createdAt.toISOString(),
   };
 }

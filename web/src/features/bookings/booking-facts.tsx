@@ -88,7 +88,7 @@ export function Travelers({ booking }: { booking: Booking }) {
 
 /** What a canceled trip had cost, what was paid, and where that is now. */
 function CanceledCost({ of }: { of: Cancellation }) {
-  const { backBefore, currency, kept, progress, refund, taken, total } = of;
+  const { backBefore, backLater, currency, kept, progress, refund, taken, total } = of;
   const back = refund.card + refund.counter;
   const lines = [
     [canceledTexts.total, <s key="total">{formatMoney(total, currency)}</s>],
@@ -98,6 +98,7 @@ function CanceledCost({ of }: { of: Cancellation }) {
       progress === 'done' ? canceledTexts.cameBack : canceledTexts.comesBack,
       formatMoney(back, currency),
     ],
+    backLater > 0 && [canceledTexts.backLater, formatMoney(backLater, currency)],
     taken > 0 && [canceledTexts.kept, formatMoney(kept, currency)],
   ].filter((line) => line !== false);
   return (

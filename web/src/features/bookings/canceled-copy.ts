@@ -17,6 +17,7 @@ export const canceledTexts = {
   backBefore: 'Came back before',
   comesBack: 'Comes back',
   cameBack: 'Came back',
+  backLater: 'Came back later',
   kept: 'Kept',
   inPerson: 'We give it back in person',
 } as const;

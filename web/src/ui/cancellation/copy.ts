@@ -32,6 +32,7 @@ export const figureTexts = {
   nothingBack: 'by the policy',
   nothingKept: 'nothing at all',
   keptNote: 'by the policy',
+  keptAfter: 'after what came back later',
   notOwed: 'you do not owe it',
   nothingOwed: 'nothing was left to pay',
 } as const;
@@ -57,6 +58,7 @@ export const moneyTexts = {
       'The card provider could not send it. We are on it, and you do not need to do anything.',
   } satisfies Record<RefundProgress, string>,
   before: (amount: string) => `${amount} had come back before.`,
+  later: (amount: string) => `Came back later: ${amount}.`,
   progress: 'The refund',
   steps: { decided: 'Decided', at_bank: 'At the bank', done: 'On your card' },
 } as const;

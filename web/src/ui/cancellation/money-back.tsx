@@ -58,7 +58,7 @@ function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
 
 /** What has become of the money of a canceled trip. */
 export function MoneyBack({ of, children }: { of: Cancellation; children?: ReactNode }) {
-  const { backBefore, currency, progress, refund } = of;
+  const { backBefore, backLater, currency, progress, refund } = of;
   const inPerson = progress === 'none' && refund.counter > 0;
   return (
     <section aria-labelledby="money-back">
@@ -71,6 +71,9 @@ export function MoneyBack({ of, children }: { of: Cancellation; children?: React
       )}
       {backBefore > 0 && (
         <p className="mt-2 text-muted">{texts.before(formatMoney(backBefore, currency))}</p>
+      )}
+      {backLater > 0 && (
+        <p className="mt-2 text-muted">{texts.later(formatMoney(backLater, currency))}</p>
       )}
       <div className="mt-5">
         <ThreeFigures of={of} arrived={progress === 'done'} />

@@ -5,7 +5,9 @@ import { figureTexts as texts } from './copy.ts';
 type Sums = Pick<Cancellation, 'currency' | 'kept' | 'lapsed' | 'refund' | 'taken'>;
 
 interface FiguresProps {
-  of: Sums & Partial<Pick<CancellationPreview, 'refundWithinDays'>>;
+  of: Sums &
+    Partial<Pick<CancellationPreview, 'refundWithinDays'>> &
+    Partial<Pick<Cancellation, 'backLater'>>;
   /** The refund to the card has arrived. */
   arrived?: boolean;
 }
@@ -46,9 +48,14 @@ function Figure({ label, amount, note, good = false }: FigureProps) {
   );
 }
 
+function keptNote(kept: number, backLater: number): string {
+  if (kept === 0) return texts.nothingKept;
+  return backLater > 0 ? texts.keptAfter : texts.keptNote;
+}
+
 /** What comes back, what is kept, and what is no longer owed. */
 export function ThreeFigures(props: FiguresProps) {
-  const { currency, kept, lapsed, refund } = props.of;
+  const { backLater = 0, currency, kept, lapsed, refund } = props.of;
   return (
     <section aria-label={texts.label}>
       <dl className="max-w-xl divide-y divide-line overflow-hidden rounded-card border border-line">
@@ -61,7 +68,7 @@ export function ThreeFigures(props: FiguresProps) {
         <Figure
           label={texts.kept}
           amount={formatMoney(kept, currency)}
-          note={kept === 0 ? texts.nothingKept : texts.keptNote}
+          note={keptNote(kept, backLater)}
         />
         <Figure
           label={texts.lapses}

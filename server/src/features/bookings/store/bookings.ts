@@ -17,6 +17,7 @@ import { cancellationPolicies, cancellations } from '../../../db/tables/cancella
 import { payments, pays } from '../../../db/tables/payments.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import { refundOfCancellation, standing } from './cancellations.ts';
+import { withMoneyBack } from './money-back.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 const NEWEST_FIRST = [desc(bookings.travelDate), desc(bookings.id)];
@@ -42,7 +43,7 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
       booking: getTableColumns(bookings),
       payment: { amount: payment.amount, amountRefunded: payment.amountRefunded },
       cancellation: getTableColumns(cancellations),
-      refund: { state: refund.state, sent: refund.sent },
+      refund: { state: refund.state, amount: refund.amount, sent: refund.sent },
       terms: getTableColumns(cancellationPolicies),
     })
     .from(bookings)
@@ -54,8 +55,9 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
 }
 
 /** A traveller's, newest travel date first. */
-export function listBookingRows(db: Executor, uid: string, livemode: boolean) {
-  return withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+export async function listBookingRows(db: Executor, uid: string, livemode: boolean) {
+  const rows = await withPayment(db, livemode, eq(bookings.uid, uid)).orderBy(...NEWEST_FIRST);
+  return withMoneyBack(db, livemode, rows);
 }
 
 /** Whose bookings, and which: those that stand, or those that ended as well. Without whom: all users', all of them. */
@@ -71,7 +73,7 @@ function ownBookings({ ended, uid }: BookingsOf): SQL | undefined {
 }
 
 /** At most `limit` that come after a cursor; of all users when `of` is null. */
-export function listBookingPage(
+export async function listBookingPage(
   db: Executor,
   page: { of: BookingsOf | null; after: RowCursor | null; limit: number; livemode: boolean },
 ) {
@@ -79,13 +81,15 @@ export function listBookingPage(
   const { id, travelDate } = bookings;
   const whose = of === null ? undefined : ownBookings(of);
   const where = after && sql`(${travelDate}, ${id}) < (${after.key}::date, ${after.id})`;
-  return withPayment(db, livemode, and(whose, where ?? undefined))
+  const rows = await withPayment(db, livemode, and(whose, where ?? undefined))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
+  return withMoneyBack(db, livemode, rows);
 }
 
 export async function findBookingRow(db: Executor, id: string, livemode: boolean) {
-  const [found] = await withPayment(db, livemode, eq(bookings.id, id));
+  const rows = await withPayment(db, livemode, eq(bookings.id, id));
+  const [found] = await withMoneyBack(db, livemode, rows);
   return found ?? null;
 }
 

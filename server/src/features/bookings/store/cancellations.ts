@@ -56,6 +56,7 @@ export function refundOfCancellation(db: Executor) {
   return db
     .select({
       state: refunds.state,
+      amount: refunds.amount,
       sent: sql<boolean>`${refunds.providerId} is not null`.as('sent'),
     })
     .from(refunds)

@@ -298,6 +298,20 @@ describe('a canceled trip', () => {
     expect(again).toHaveAttribute('href', '/allTouristSpots/touristSpot/fuji');
   });
 
+  it('says what came back later, and keeps that much less', async () => {
+    const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
+    show(canceled({}, { ...later, progress: 'done' }));
+    expect(await screen.findByText('Came back later: $30.')).toBeVisible();
+    expect(await figures()).toContain('Came back$100on your card');
+    expect(await figures()).toContain('Is kept$70after what came back later');
+  });
+
+  it('says nothing of later where nothing came', async () => {
+    show(canceled({}, { refund: { card: 100_00, counter: 0 }, kept: 100_00 }));
+    expect(await figures()).toContain('Is kept$100by the policy');
+    expect(screen.queryByText(/Came back later/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['done', 'Your money is back'],
     ['held', 'Your bank decides first'],

@@ -105,6 +105,16 @@ describe('a canceled booking', () => {
     expect(shown.getByText('Comes back').parentElement).toHaveTextContent('Comes back$200');
     expect(shown.getByText('Kept').parentElement).toHaveTextContent('Kept$0');
     expect(shown.getByText('$600').tagName).toBe('S');
+    expect(shown.queryByText('Came back later')).not.toBeInTheDocument();
+  });
+
+  it('says what came back later, and what is kept by now', async () => {
+    const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
+    show([aCanceledBooking({ travelSpot: 'Bromo' }, { ...later, progress: 'done' })]);
+    const shown = await card('Bromo');
+    expect(shown.getByText('Came back').parentElement).toHaveTextContent('Came back$100');
+    expect(shown.getByText('Came back later').parentElement).toHaveTextContent('$30');
+    expect(shown.getByText('Kept').parentElement).toHaveTextContent('Kept$70');
   });
 
   it.each([

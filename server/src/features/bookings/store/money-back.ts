@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { counterPayments } from '../../../db/tables/bookings.ts';
+import { CANCELLATION_REASON, cancellations } from '../../../db/tables/cancellations.ts';
+import { isOfMode, payments, refunds } from '../../../db/tables/payments.ts';
+import type { CancellationRow } from './cancellations.ts';
+
+/** What a canceled booking's counter took and gave, and what it gave since; for a lateral join. */
+function counterOfCanceled(db: Executor) {
+  const { amount, bookingId, createdAt, kind, voidedAt } = counterPayments;
+  const sum = (where: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number);
+  return db
+    .select({
+      received: sum(sql`${kind} = 'received'`).as('received'),
+      returned: sum(sql`${kind} = 'returned'`).as('returned'),
+      handed: sum(sql`${kind} = 'returned' and ${createdAt} >= ${cancellations.at}`).as('handed'),
+    })
+    .from(counterPayments)
+    .where(and(eq(bookingId, cancellations.bookingId), isNull(voidedAt)))
+    .as('counter_of_canceled');
+}
+
+/**
+ * What has gone of the card payment of a canceled booking but by the refund of its cancellation; for a lateral
+ * join. What was on its way then counts unless it failed; what was decided since, once it has arrived.
+ */
+function cardOfCanceled(db: Executor, livemode: boolean) {
+  const { amountLost, bookingId, createdAt, duplicate, id } = payments;
+  const { amount, createdAt: decidedAt, paymentId, reason, state } = refunds;
+  const gone = sql`(select sum(${amount}) from ${refunds} where ${paymentId} = ${id}
+    and ${reason} <> ${CANCELLATION_REASON} || ${cancellations.id}
+    and (${state} = 'succeeded' or ${state} = 'pending' and ${decidedAt} < ${cancellations.at}))`;
+  return db
+    .select({ gone: sql<number>`${amountLost} + coalesce(${gone}, 0)`.mapWith(Number).as('gone') })
+    .from(payments)
+    .where(
+      and(eq(bookingId, cancellations.bookingId), not(duplicate), isOfMode(payments, livemode)),
+    )
+    .orderBy(sql`${payments.livemode} is false`, desc(createdAt), desc(id))
+    .limit(1)
+    .as('card_of_canceled');
+}
+
+function listMoneyBack(db: Executor, livemode: boolean, cancellationIds: readonly string[]) {
+  const [card, counter] = [cardOfCanceled(db, livemode), counterOfCanceled(db)];
+  return db
+    .select({
+      id: cancellations.id,
+      card: { gone: card.gone },
+      counter: { received: counter.received, returned: counter.returned, handed: counter.handed },
+    })
+    .from(cancellations)
+    .leftJoinLateral(card, sql`true`)
+    .leftJoinLateral(counter, sql`true`)
+    .where(inArray(cancellations.id, [...cancellationIds]));
+}
+
+/** Adds to rows of canceled bookings what has come back by now; a statement only where there are any. */
+export async function withMoneyBack<Row extends { cancellation: CancellationRow | null }>(
+  db: Executor,
+  livemode: boolean,
+  rows: readonly Row[],
+) {
+  const canceled = rows.flatMap(({ cancellation }) => (cancellation ? [cancellation.id] : []));
+  const found = canceled.length === 0 ? [] : await listMoneyBack(db, livemode, canceled);
+  const moneyBack = new Map(found.map(({ card, counter, id }) => [id, { card, counter }]));
+  return rows.map((row) => ({ ...row, ...moneyBack.get(row.cancellation?.id ?? '') }));
+}
