@@ -88,7 +88,7 @@ export function AttendanceNotes({
   const { attendance, booking, open } = checkIn;
   const stands = isStanding(booking);
   return (
-    <div className="mt-4 flex flex-col gap-3 empty:hidden">
+    <div className="mt-4 flex flex-col gap-3">
       {problem !== undefined && <Banner>{problem}</Banner>}
       {booking.state === 'cancelled' && <Banner>{texts.canceled}</Banner>}
       {booking.state === 'expired' && <Banner>{texts.expired}</Banner>}

@@ -58,7 +58,7 @@ function CheckInPage() {
             actions={toDesk('primary')}
           />
         ) : (
-          <Container className="max-w-180! pt-8 pb-16 sm:pt-12">
+          <Container className="max-w-200! pt-8 pb-16 sm:pt-12">
             <Arrival
               key={hash}
               level={1}

@@ -32,7 +32,7 @@ function Finder() {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-0 m-auto aspect-square h-3/5 rounded-panel border-4 border-white/85"
+      className="absolute inset-0 m-auto aspect-square h-3/5 rounded-panel border-4 border-white/60"
     />
   );
 }
@@ -57,7 +57,7 @@ function Sight({
   const stream = state.kind === 'on' ? state.stream : null;
   useEffect(() => showStream(video.current, stream), [stream, video]);
   return (
-    <div className="relative grid aspect-square max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card border border-line bg-night text-white sm:aspect-4/3">
+    <div className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-card border border-line bg-night text-white sm:aspect-[16/9]">
       <video
         ref={video}
         muted
