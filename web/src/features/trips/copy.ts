@@ -23,5 +23,4 @@ export const tripTexts = {
   dayAndNight: 'day and night',
   question: 'A question about your trip',
   addToCalendar: 'Add to calendar',
-  removeFromCalendar: 'Remove from calendar',
 } as const;
