@@ -18,7 +18,10 @@ const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = [])
   },
 });
 
-/** What these test is PostgreSQL's own: connections, its locks between processes, its processes. */
+/**
+ * What these test is PostgreSQL's own: connections, its locks between processes, its processes; and its
+ * planner, which the embedded database has, too, compiled to something slower.
+ */
 const POSTGRES_ONLY = [
   'src/test/database/postgres.test.ts',
   'src/process/cluster-supervisor.test.ts',
@@ -26,6 +29,7 @@ const POSTGRES_ONLY = [
   'src/db/migrate-while-serving.test.ts',
   'src/db/postgres/guarded-pool.test.ts',
   'src/db/postgres/prepared-statements.test.ts',
+  'src/db/query-plans.test.ts',
 ];
 
 /**
