@@ -24,6 +24,12 @@ export const MAIL_SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
+  /** How the agency is told of bookings, messages and what else needs it: each at once, or all at 7 in the morning. */
+  'mails.agencyNotices': setting({
+    schema: z.enum(['at_once', 'digest']),
+    default: 'at_once',
+    permission: 'settings.write',
+  }),
   /** What mails of a kind say first. */
   'mails.booked.opening': opening(),
   'mails.confirmed.opening': opening(),

@@ -1,5 +1,7 @@
+import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
 
@@ -38,6 +40,12 @@ export const SETTINGS = {
     default: '',
     permission: 'settings.write',
     privateHistory: true,
+  }),
+  /** IANA: by which its day begins. */
+  'agency.timeZone': setting({
+    schema: text(64, 1).check(z.refine(isTimeZone, 'is not the name of a time zone')),
+    default: 'Etc/UTC',
+    permission: 'settings.write',
   }),
   /** When somebody answers, in words. */
   'agency.openingHours': setting({

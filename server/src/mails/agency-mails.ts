@@ -1,21 +1,30 @@
 import type { AppContext } from '../context.ts';
 import type { Executor } from '../db/database.ts';
+import { agencyNotices } from '../db/tables/mail.ts';
 import type { Mail } from '../ports.ts';
-import { composeMail, type MailParts } from './mail-layout.ts';
+import { composeMail } from './mail-layout.ts';
+import type { AgencyNotice } from './mail-parts.ts';
+import { readMailSettings } from './mail-settings.ts';
 
 type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
- * Mails the agency what needs a person. In the transaction that makes it true, so that it is
- * sent once for its event; without `CONTACT_EMAIL` nothing is sent. Never with card data.
+ * Tells the agency what needs a person: at once, or with everything else in the morning, as it has decided. In
+ * the transaction that makes it true, so that it is told once for its event; without `CONTACT_EMAIL` nothing
+ * is. Never with card data.
  */
 export async function notifyAgency(
-  { config, mail }: Pick<AppContext, 'config' | 'mail'>,
+  { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   executor: Executor,
-  { answers, ...parts }: Omit<MailParts, 'internal' | 'name'> & { answers?: Answers },
+  { answers, ...parts }: AgencyNotice & { answers?: Answers },
 ): Promise<void> {
   const { email } = config.contact;
   if (email === undefined) return;
+  const settings = await readMailSettings(executor);
+  if (settings('mails.agencyNotices') === 'digest') {
+    await executor.insert(agencyNotices).values({ createdAt: clock.now(), parts });
+    return;
+  }
   await mail.enqueue(executor, {
     ...composeMail(email, { ...parts, internal: true }),
     ...answers,

@@ -15,6 +15,9 @@ interface MailSection {
   texts: readonly string[];
 }
 
+/** What the agency is told. */
+export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
+
 /** What a mail says, in the order in which it says it; text and HTML are made of it alike. */
 export interface MailParts {
   subject: string;

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AgencyNotice } from '../../mails/mail-parts.ts';
 import type { MailAttachment } from '../../ports.ts';
 import { instant } from './columns.ts';
 
@@ -42,3 +43,10 @@ export const tripMails = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.key] })],
 );
+
+/** What waits for the agency's mail of the morning. */
+export const agencyNotices = pgTable('agency_notices', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  createdAt: instant('created_at').notNull(),
+  parts: jsonb('parts').$type<AgencyNotice>().notNull(),
+});

@@ -29,7 +29,7 @@ export function backTexts({ back, booking, refundWithinDays }: Told): string[] {
 
 /** A task for the agency: cash that has become too much. */
 export function tellToReturn(
-  context: Pick<AppContext, 'config' | 'mail'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
   { back, booking }: Told,
 ): Promise<void> {

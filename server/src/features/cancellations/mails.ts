@@ -84,7 +84,7 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
 
 /** To the agency: a traveler has canceled, or cash is to be handed back. */
 export function tellAgency(
-  context: Pick<AppContext, 'config' | 'mail'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
   { booking }: Situation,
   row: CancellationRow,

@@ -11,7 +11,7 @@ import type { BookingRow } from './store/bookings.ts';
 import type { PaymentRow } from './store/ledger.ts';
 import type { RefundRow } from './store/refunds.ts';
 
-type Context = Pick<AppContext, 'config' | 'mail' | 'payments'>;
+type Context = Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>;
 
 /** A booking that was paid. */
 export function tellPaid(

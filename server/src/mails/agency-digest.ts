@@ -1,0 +1,59 @@
+import { addDays } from '@wayfarer/contract';
+import { lt } from 'drizzle-orm';
+import type { AppContext } from '../context.ts';
+import { agencyNotices } from '../db/tables/mail.ts';
+import { localDay, localTime } from '../lib/local-time.ts';
+import { composeMail } from './mail-layout.ts';
+import type { AgencyNotice } from './mail-parts.ts';
+import { readMailSettings } from './mail-settings.ts';
+
+/** By the clock of the agency. */
+const HOUR = 7;
+
+/**
+ * A job: writes one mail to the agency of all that happened before the last 7 in the morning. It takes the
+ * notices with it in the same transaction, so that each is told once, whichever processes do.
+ */
+export async function sendAgencyDigest(context: AppContext): Promise<void> {
+  const { clock, config, db, mail } = context;
+  const { email } = config.contact;
+  if (email === undefined) return;
+  await db.orm.transaction(async (tx) => {
+    const zone = (await readMailSettings(tx))('agency.timeZone');
+    const before = lastMorning(clock.now(), zone);
+    const rows = await tx
+      .delete(agencyNotices)
+      .where(lt(agencyNotices.createdAt, before))
+      .returning();
+    if (rows.length === 0) return;
+    const notices = rows.toSorted((a, b) => a.id - b.id).map(({ parts }) => parts);
+    await mail.enqueue(tx, composeMail(email, digestOf(notices)));
+  });
+}
+
+/** The last instant at which the agency's clocks showed 7. */
+export function lastMorning(now: Date, zone: string): Date {
+  const today = localDay(now, zone);
+  const morning = localTime(today, HOUR, zone);
+  return morning <= now ? morning : localTime(addDays(today, -1), HOUR, zone);
+}
+
+function digestOf(notices: readonly AgencyNotice[]) {
+  const count = notices.length === 1 ? '1 thing' : `${notices.length} things`;
+  return {
+    subject: `${count} since yesterday morning`,
+    paragraphs: ['What happened on your site, the first of it first.'],
+    sections: notices.map((notice) => ({ title: notice.subject, texts: textsOf(notice) })),
+    internal: true,
+  } as const;
+}
+
+function textsOf({ action, facts = [], lines = [], note, paragraphs, quote }: AgencyNotice) {
+  return [
+    ...paragraphs,
+    ...[...facts, ...lines].map(([label, value]) => `${label}: ${value}`),
+    ...(quote === undefined ? [] : [`“${quote}”`]),
+    ...(note === undefined ? [] : [note]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+  ];
+}
