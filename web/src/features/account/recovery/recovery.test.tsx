@@ -225,6 +225,7 @@ test('the outbox shows mails; only links of this site can be followed', async ()
           to: 'ada@example.com',
           subject: 'Set a new password',
           text,
+          kind: null,
           createdAt: '2026-01-02T10:00:00.000Z',
         },
       ],
@@ -253,6 +254,7 @@ test('mails that are known stay when asking again fails', async () => {
     to: 'ada@example.com',
     subject: 'Set a new password',
     text: 'Hello',
+    kind: null,
     createdAt: '2026-01-02T10:00:00.000Z',
   };
   let down = false;
