@@ -105,7 +105,7 @@ export function calendarOf(
   const where = `${travelSpot}, ${travelCountry}`;
   const said = [reference === null ? '' : `Booking ${reference}`, meetingPoint, url];
   return {
-    uid: bookingCalendarUid(id, new URL(publicUrl).hostname),
+    uid: bookingCalendarUid(id, new URL(publicUrl).host),
     sequence: revision,
     changedAt: booking.updatedAt.toISOString(),
     firstDay: travelDate,
