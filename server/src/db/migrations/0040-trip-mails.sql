@@ -15,6 +15,3 @@ alter table mail_outbox
   add column kind text,
   add column booking_id text,
   add column attachments jsonb;
-
--- Which mails somebody does not want, of those that can be refused; null: has not chosen.
-alter table users add column mail_choices jsonb;
