@@ -4,7 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { CancellationPreview } from '../../fields/cancellations.ts';
 import { Travellers } from '../../fields/party.ts';
 import { ItineraryDay } from '../../fields/spot-details.ts';
-import { Id, IdParams, text } from '../../fields/text.ts';
+import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS } from '../../options/booking-core.ts';
 import { LIVE_SHARES } from '../../options/trips.ts';
 import { Booking } from './bookings.ts';
@@ -112,7 +112,7 @@ export const Trip = z.object({
     }),
   ),
   agency: AgencyContact,
-  /** Whose staff checked the party in, if they did. */
+  /** When staff checked the party in, if they did. */
   checkedInAt: z.nullable(z.string()),
 });
 export type Trip = z.output<typeof Trip>;
@@ -181,7 +181,7 @@ export const listTripShares = endpoint(calls.listTripShares, {
 export const endTripShare = endpoint(calls.endTripShare, {
   summary: 'End a link to a trip, at once',
   params: z.object({ id: Id, share: Id }),
-  response: z.object({ deletedCount: z.number() }),
+  response: Deleted,
   errors: ['not_found'],
 });
 
