@@ -6,7 +6,8 @@ import { ADA } from '../../test/fake-identity.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { page } from './form/booking-page.tsx';
 import { page as bookingsPage } from './list/bookings-page.tsx';
-import { aBooking, aSpot, fakeApi, ok } from './test/bookings.ts';
+import { fakeApi, ok } from '../../test/fake-api.ts';
+import { aBooking, aSpot } from './test/bookings.ts';
 import { page as updatePage } from './edit/update-booking-page.tsx';
 
 const MARK = 'Contributed by a traveler';

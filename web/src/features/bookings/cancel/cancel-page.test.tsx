@@ -4,15 +4,8 @@ import { expect, describe, it } from 'vitest';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import {
-  aBooking,
-  aCanceledBooking,
-  aPreview,
-  fakeApi,
-  later,
-  ok,
-  refused,
-} from '../test/bookings.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aBooking, aCanceledBooking, aPreview } from '../test/bookings.ts';
 import { page } from './cancel-page.tsx';
 import { ownClockText, placeOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 

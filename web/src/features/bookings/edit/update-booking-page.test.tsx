@@ -7,7 +7,8 @@ import type { SessionUser } from '../../../session/identity.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
-import { aBooking, aCanceledBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aBooking, aCanceledBooking } from '../test/bookings.ts';
 import { page } from './update-booking-page.tsx';
 
 afterEach(() => messages.remove());

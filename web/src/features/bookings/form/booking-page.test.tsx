@@ -12,7 +12,8 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './booking-page.tsx';
-import { aBooking, aSpot, fakeApi, later, ok, refused } from '../test/bookings.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aBooking, aSpot } from '../test/bookings.ts';
 
 const PATH = '/booking';
 const ELSEWHERE = [

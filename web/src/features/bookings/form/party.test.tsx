@@ -6,7 +6,8 @@ import { bookingHref } from '../../../domain/booking-start.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { page } from './booking-page.tsx';
-import { aBooking, aSpot, fakeApi, ok, refused } from '../test/bookings.ts';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { aBooking, aSpot } from '../test/bookings.ts';
 
 const prices = { ...USUAL_PRICE_RULES, childPercent: 50, maxParty: 4 };
 const spot = aSpot({ average_cost: '$95', prices });

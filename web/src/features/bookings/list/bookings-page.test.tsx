@@ -7,7 +7,8 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { page } from './bookings-page.tsx';
-import { aBooking, fakeApi, later, ok, refused } from '../test/bookings.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aBooking } from '../test/bookings.ts';
 
 const PATH = '/bookings';
 const today = localToday(new Date());

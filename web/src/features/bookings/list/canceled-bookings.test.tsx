@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { page } from './bookings-page.tsx';
-import { aBooking, aCanceledBooking, fakeApi, ok } from '../test/bookings.ts';
+import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { aBooking, aCanceledBooking } from '../test/bookings.ts';
 
 const today = localToday(new Date());
 const fuji = aBooking({ paid: true });

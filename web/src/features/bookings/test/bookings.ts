@@ -1,6 +1,4 @@
 import type { Booking, Cancellation, CancellationPreview, Spot } from '@wayfarer/contract';
-import { act } from '@testing-library/react';
-import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
@@ -96,36 +94,4 @@ export function aSpot(part: Partial<Spot> = {}): Spot {
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };
-}
-
-export function ok(body: unknown, status = 200): TransportAnswer {
-  return { status, body };
-}
-
-export function refused(status: number, code: string, message = 'The API says why.') {
-  return { status, body: { code, message } };
-}
-
-type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
-
-/** An API for one test: answers by 'METHOD /path' and remembers every call. */
-export function fakeApi(answers: Record<string, Answer>) {
-  const calls: ApiRequest[] = [];
-  const api: Transport = async (request) => {
-    calls.push(request);
-    const answer = answers[`${request.method} ${request.path}`];
-    if (!answer) throw new Error(`No answer prepared for ${request.method} ${request.path}`);
-    return answer(request);
-  };
-  const callsOf = (method: string) => calls.filter((call) => call.method === method);
-  return { api, calls, callsOf };
-}
-
-/** An answer that the test gives when it wants to. */
-export function later() {
-  let answer: (value: TransportAnswer) => void = () => undefined;
-  const promise = new Promise<TransportAnswer>((resolve) => {
-    answer = resolve;
-  });
-  return { promise, answer: (value: TransportAnswer) => act(async () => answer(value)) };
 }

@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import {
-  aCheckIn,
-  CODE,
-  deskApi,
-  ok,
-  RECORDED,
-  RECORDED_TEXT,
-  refused,
-} from '../test/check-ins.ts';
+import { ok, refused } from '../../../test/fake-api.ts';
+import { aCheckIn, CODE, deskApi, RECORDED, RECORDED_TEXT } from '../test/check-ins.ts';
 import { page } from './desk-page.tsx';
 
 const { Component: DeskPage } = page;

@@ -1,5 +1,6 @@
 import type { Booking, CheckIn, Permission } from '@wayfarer/contract';
 import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
+import { ok } from '../../../test/fake-api.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
 /** Where the code of Maya's voucher leads. */
@@ -45,12 +46,6 @@ export const RECORDED = { at: new Date(2027, 3, 12, 9, 10).toISOString(), by: 'S
 export const RECORDED_TEXT = 'Apr 12, 2027, 9:10 AM by Selin Kaya';
 
 type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
-
-export const ok = (body: unknown): TransportAnswer => ({ status: 200, body });
-export const refused = (status: number, code: string): TransportAnswer => ({
-  status,
-  body: { code, message: 'The API says why.' },
-});
 
 const LOOK_UP = 'POST /checkIns/lookup';
 const ATTENDANCE = 'POST /operator/bookings/istanbul-trip/attendance';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { aSharedTrip, fakeApi, later, ok, refused } from '../test/trips.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aSharedTrip } from '../test/trips.ts';
 import { page } from './shared-trip-page.tsx';
 
 vi.mock('../../../lib/device/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import {
   type Booking,
   type SharedTrip,
@@ -6,7 +5,6 @@ import {
   USUAL_PRICE_RULES,
   type Voucher,
 } from '@wayfarer/contract';
-import type { ApiRequest, Transport, TransportAnswer } from '../../../api/transport.ts';
 import { aCancellation } from '../../../test/a-cancellation.ts';
 import { tripPriceOf } from '../../../test/trip-price-of.ts';
 
@@ -193,35 +191,4 @@ export function aSharedTrip(part: Partial<NonNullable<SharedTrip['trip']>> = {})
       ...part,
     },
   };
-}
-
-export function ok(body: unknown, status = 200): TransportAnswer {
-  return { status, body };
-}
-
-export function refused(status: number, code: string, message = 'The API says why.') {
-  return { status, body: { code, message } };
-}
-
-type Answer = (request: ApiRequest) => TransportAnswer | Promise<TransportAnswer>;
-
-/** An API for one test: answers by 'METHOD /path' and remembers every call. */
-export function fakeApi(answers: Record<string, Answer>) {
-  const calls: ApiRequest[] = [];
-  const api: Transport = async (request) => {
-    calls.push(request);
-    const answer = answers[`${request.method} ${request.path}`];
-    if (!answer) throw new Error(`No answer prepared for ${request.method} ${request.path}`);
-    return answer(request);
-  };
-  return { api, calls };
-}
-
-/** An answer that the test gives when it wants to. */
-export function later() {
-  let answer: (value: TransportAnswer) => void = () => undefined;
-  const promise = new Promise<TransportAnswer>((resolve) => {
-    answer = resolve;
-  });
-  return { promise, answer: (value: TransportAnswer) => act(async () => answer(value)) };
 }

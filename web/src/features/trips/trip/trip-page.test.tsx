@@ -4,17 +4,8 @@ import type { Trip } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import {
-  aCanceledTrip,
-  agency,
-  aTrip,
-  anUnpaidTrip,
-  CALL,
-  fakeApi,
-  later,
-  ok,
-  refused,
-} from '../test/trips.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { aCanceledTrip, agency, aTrip, anUnpaidTrip, CALL } from '../test/trips.ts';
 import { page } from './trip-page.tsx';
 
 function open(world: ReturnType<typeof fakeApi>) {

@@ -4,16 +4,8 @@ import type { Voucher } from '@wayfarer/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import {
-  agency,
-  anUnpaidTrip,
-  aTrip,
-  aVoucher,
-  fakeApi,
-  later,
-  ok,
-  refused,
-} from '../test/trips.ts';
+import { fakeApi, later, ok, refused } from '../../../test/fake-api.ts';
+import { agency, anUnpaidTrip, aTrip, aVoucher } from '../test/trips.ts';
 import { page } from './voucher-page.tsx';
 
 const CALL = 'GET /trips/istanbul-trip/voucher';
