@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks.mjs';
 import { root, runVisibly } from './run.mjs';
-import { countPlaywright, countVitest, slowestFiles, total } from './test/counts.mjs';
+import { countPlaywright, countVitest, failedTests, slowestFiles, total } from './test/counts.mjs';
 
 const SLOWEST = 10;
 const { values } = parseArgs({
@@ -21,8 +21,8 @@ const all = values.changed ? ['unit'] : ['check', 'unit', 'e2e'];
 const parts = values.only === undefined ? all : [values.only];
 const reports = await mkdtemp(join(tmpdir(), 'wayfarer-reports-'));
 
-/** Printed at the end, where it is seen. @type {string[]} */
-const slowest = [];
+/** Printed at the end, where it is seen. @type {{ slowest: string[], failed: string[] }} */
+const found = { slowest: [], failed: [] };
 
 /** @param {string} name */
 async function readReport(name) {
@@ -38,7 +38,8 @@ async function unit() {
   const command = ['run', ...outputs, `--outputFile.json=${file}`, ...changed];
   const code = await runVisibly(['vitest', ...command]);
   const report = await readReport('vitest.json');
-  slowest.push(...slowestFiles(report, root, SLOWEST));
+  found.slowest = slowestFiles(report, root, SLOWEST);
+  found.failed = failedTests(report, root);
   return countVitest(report, code, { mayBeEmpty: changed.length > 0 });
 }
 
@@ -72,6 +73,9 @@ if (!parts.every((part) => ['check', 'unit', 'e2e'].includes(part))) {
 }
 const { passed, failed } = total(await runParts());
 await rm(reports, { recursive: true });
-if (slowest.length > 0) console.log(`The slowest files of unit tests:\n${slowest.join('\n')}`);
+if (found.slowest.length > 0) {
+  console.log(`The slowest files of unit tests:\n${found.slowest.join('\n')}`);
+}
+if (found.failed.length > 0) console.log(`Unit tests that failed:\n${found.failed.join('\n')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -12,7 +12,8 @@ import { relative } from 'node:path';
  *   status: string,
  *   startTime: number,
  *   endTime: number,
- *   assertionResults: { status: string }[],
+ *   message?: string,
+ *   assertionResults: { status: string, fullName?: string }[],
  * }} VitestFile times are milliseconds since the epoch
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number },
@@ -88,4 +89,19 @@ export function slowestFiles(report, base, most) {
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(base, name)}`);
+}
+
+/**
+ * The tests that failed, as lines to print: a run's own report of them may be thousands of lines up.
+ * @param {VitestReport | undefined} report
+ * @param {string} base names are relative to it
+ */
+export function failedTests(report, base) {
+  const files = report?.testResults ?? [];
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(base, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `  ${file} > ${fullName}`);
+    return status === 'failed' ? [`  ${file}: ${message?.split('\n')[0] ?? ''}`] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, slowestFiles, total } from './counts.mjs';
+import { countPlaywright, countVitest, failedTests, slowestFiles, total } from './counts.mjs';
 
 /** @param {string[]} statuses */
 const file = (...statuses) => ({
@@ -90,4 +90,20 @@ it('names the slowest files, the slowest first', () => {
     '    1.2 s  src/a.test.ts',
   ]);
   expect(slowestFiles(undefined, '/here', 2)).toEqual([]);
+});
+
+it('names what failed', () => {
+  const named = {
+    ...file('passed', 'failed'),
+    assertionResults: [
+      { status: 'passed', fullName: 'a works' },
+      { status: 'failed', fullName: 'b works' },
+    ],
+  };
+  const broken = { ...file(), name: '/here/broken.test.ts', message: 'no such module\n  at x' };
+  expect(failedTests(vitest(1, 1, [named, broken, file('passed')]), '/here')).toEqual([
+    '  some.test.ts > b works',
+    '  broken.test.ts: no such module',
+  ]);
+  expect(failedTests(undefined, '/here')).toEqual([]);
 });
