@@ -10,15 +10,19 @@ export const TRIP_MAIL_KINDS = [
 ] as const;
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
-/** All mails about a booking; the others follow from its payments, or were written by hand. */
-export const MAIL_KINDS = [
+/** What follows from the payments of a booking. */
+const PAYMENT_MAIL_KINDS = ['receipt', 'refund', 'refund_failed'] as const;
+export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number];
+
+/** All mails about a booking that the product writes by itself. */
+export const COMPOSED_MAIL_KINDS = [
   ...TRIP_MAIL_KINDS,
-  'receipt',
-  'refund',
-  'refund_failed',
+  ...PAYMENT_MAIL_KINDS,
   'exception',
-  'by_hand',
 ] as const;
+export type ComposedMailKind = (typeof COMPOSED_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [...COMPOSED_MAIL_KINDS, 'by_hand'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What an agency can do without; who books gets a confirmation in any case. */

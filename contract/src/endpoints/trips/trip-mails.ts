@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/trip-mails.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
-import { TRIP_MAIL_KINDS } from '../../options/mail-kinds.ts';
+import { COMPOSED_MAIL_KINDS } from '../../options/mail-kinds.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
-const Kind = z.enum(TRIP_MAIL_KINDS);
+const Kind = z.enum(COMPOSED_MAIL_KINDS);
 const KindParams = z.object({ kind: Kind });
 
 /** A kind of mail, and when it goes out. */

@@ -2,6 +2,7 @@ export { closeTravellerPayments, detachPayer } from './account-data.ts';
 export { backfillEvents } from './sync/backfill-events.ts';
 export { catchUpRestore } from './restore/catch-up-restore.ts';
 export type { CardAccount } from './modes/card-account.ts';
+export { composePaymentMail } from './compose-payment-mail.ts';
 export { bookingMoney } from './booking-money.ts';
 export { decideRefund } from './refunds/decide-refund.ts';
 export { executeRefund } from './refunds/execute-refund.ts';

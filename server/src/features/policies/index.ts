@@ -1,6 +1,7 @@
 /** What other features need of the terms of cancellation. */
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
+export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';
 export { findOwnSentences } from './spot-policy.ts';

@@ -1,4 +1,4 @@
-import type { TripMailKind } from '@wayfarer/contract';
+import type { ComposedMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -9,13 +9,13 @@ import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { reminderMail } from '../../mails/trips/reminder-mail.ts';
 import type { Mail } from '../../ports.ts';
 import { cancelledMail } from '../cancellations/index.ts';
-import type { BookingRow } from '../payments/index.ts';
-import { findTerms } from '../policies/index.ts';
+import { composePaymentMail, type BookingRow } from '../payments/index.ts';
+import { composeExceptionMail, findTerms } from '../policies/index.ts';
 import { findStandingCancellation } from './store.ts';
 import { tripToMail } from './trip-facts.ts';
 
 interface Asked {
-  kind: TripMailKind;
+  kind: ComposedMailKind;
   booking: BookingRow;
   to: string;
   /** As the agency promises. */
@@ -45,6 +45,12 @@ export async function composeTripMail(
       const told = { booking, refundWithinDays };
       return cancellation && cancelledMail(context.config, to, told, cancellation);
     }
+    case 'receipt':
+    case 'refund':
+    case 'refund_failed':
+      return composePaymentMail(context, db, { booking, kind, to });
+    case 'exception':
+      return composeExceptionMail(context, db, { ...booking, email: to });
     case 'review':
       return null;
   }

@@ -1,11 +1,11 @@
 import {
-  TRIP_MAIL_KINDS,
+  COMPOSED_MAIL_KINDS,
+  type ComposedMailKind,
   type listMailKinds as kindsEndpoint,
   type OutputOf,
   type ParsedInputOf,
   type previewMail as previewEndpoint,
   type sendBookingMail as sendEndpoint,
-  type TripMailKind,
 } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
@@ -31,11 +31,11 @@ type Input = ParsedInputOf<typeof sendEndpoint>['body'];
 /** The kinds of mails, whether they are sent, and when. */
 export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
   const settings = await readMailSettings(db.orm);
-  const daysBefore: Partial<Record<TripMailKind, number>> = {
+  const daysBefore: Partial<Record<ComposedMailKind, number>> = {
     balance: settings('mails.balance.daysBefore'),
     reminder: settings('mails.reminder.daysBefore'),
   };
-  return TRIP_MAIL_KINDS.map((kind) => ({
+  return COMPOSED_MAIL_KINDS.map((kind) => ({
     kind,
     enabled: isMailOn(kind, settings),
     daysBefore: daysBefore[kind] ?? null,
@@ -45,7 +45,7 @@ export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeo
 /** As it would be written now. Throws `not_found`. */
 export async function previewMail(
   context: UserContext,
-  kind: TripMailKind,
+  kind: ComposedMailKind,
   bookingId: string,
 ): Promise<OutputOf<typeof previewEndpoint>> {
   const { orm } = context.db;
@@ -62,7 +62,7 @@ export async function previewMail(
 /** Sends whoever asks what travelers get. Throws `not_found`. */
 export async function testMail(
   context: UserContext,
-  kind: TripMailKind,
+  kind: ComposedMailKind,
   bookingId: string,
 ): Promise<{ subject: string }> {
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');

@@ -1,4 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { disputes, paymentAttempts, refunds } from '../../../db/tables/payments.ts';
 
@@ -79,6 +91,20 @@ export async function pendingRefundTotal(db: Executor, paymentId: string): Promi
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')));
   return row?.total ?? 0;
+}
+
+/** Of a payment's refunds that did not reach the card, the latest. */
+export async function findLastFailedRefund(
+  db: Executor,
+  paymentId: string,
+): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed')))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** What has been refunded of a payment, in minor units. */

@@ -1,0 +1,41 @@
+import type { PaymentMailKind } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Mail } from '../../ports.ts';
+import { receiptMail, refundFailedMail, refundMail } from './mails.ts';
+import { hasEnded, isLive } from './policy.ts';
+import type { BookingRow } from './store/bookings.ts';
+import { listPaymentsOfBooking } from './store/ledger.ts';
+import { findLastFailedRefund } from './store/refunds.ts';
+
+interface Asked {
+  kind: PaymentMailKind;
+  booking: BookingRow;
+  to: string;
+}
+
+/** A mail about the last payment of a booking, as things are now; null where there is nothing to say. */
+export async function composePaymentMail(
+  { config, payments }: Pick<AppContext, 'config' | 'payments'>,
+  db: Executor,
+  { booking, kind, to }: Asked,
+): Promise<Mail | null> {
+  const { publicUrl } = config.http;
+  const payment = (await listPaymentsOfBooking(db, booking.id, payments.livemode)).at(-1);
+  if (payment === undefined) return null;
+  switch (kind) {
+    case 'receipt':
+      return receiptMail(publicUrl, to, { payment, booking });
+    case 'refund': {
+      const { amountRefunded: given } = payment;
+      return given === 0 ? null : refundMail(publicUrl, to, { payment, given });
+    }
+    case 'refund_failed': {
+      const failed = await findLastFailedRefund(db, payment.id);
+      if (failed === null) return null;
+      const { amount } = failed;
+      const counts = isLive(payment) && !hasEnded(booking);
+      return refundFailedMail(publicUrl, to, { payment, amount, counts });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { Mail } from '../../../ports.ts';
+import { findTerms } from '../store-policies.ts';
+import { exceptionMail } from './mails.ts';
+import { findException } from './store-exceptions.ts';
+import type { ToldBooking } from './store-telling.ts';
+
+/** The mail about the exception that covers a booking; null where none does. */
+export async function composeExceptionMail(
+  { config }: Pick<AppContext, 'config'>,
+  db: Executor,
+  booking: ToldBooking,
+): Promise<Mail | null> {
+  const { offerId, policyId, travelCountry: country, travelDate } = booking;
+  const exception = await findException(db, { offerId, country, travelDate });
+  if (exception === null) return null;
+  const { basis } = await findTerms(db, policyId);
+  return exceptionMail(config, booking, exception, basis);
+}
