@@ -7,6 +7,7 @@ export * from './calls/trips/cancellations.ts';
 export * from './calls/trips/check-ins.ts';
 export * from './calls/agency/contact.ts';
 export * from './calls/places/contributions.ts';
+export * from './calls/agency/inbox.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/own-spots.ts';
@@ -44,6 +45,12 @@ export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
 export type { ContactInput } from './endpoints/agency/contact.ts';
 export type { Contribution } from './endpoints/places/contributions.ts';
+export type {
+  InboxCount,
+  InboxMessage,
+  InboxRecord,
+  InboxReply,
+} from './endpoints/agency/inbox.ts';
 export type { OutboxMail } from './endpoints/agency/outbox.ts';
 export type { OwnSpot, SpotInput } from './endpoints/places/own-spots.ts';
 export type {
@@ -84,6 +91,7 @@ export type {
   CancellationStep,
   RefundProgress,
 } from './fields/cancellations.ts';
+export type { BookedTrip } from './fields/booked-trip.ts';
 export type { ItineraryDay, SpotDetails } from './fields/spot-details.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
@@ -94,6 +102,7 @@ export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
 export * from './options/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
+export * from './options/inbox.ts';
 export * from './options/limits.ts';
 export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';

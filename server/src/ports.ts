@@ -222,6 +222,8 @@ export interface MailAbout {
 }
 
 export interface Mail {
+  /** Where it is to be found again; otherwise it gets an id that nobody knows. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

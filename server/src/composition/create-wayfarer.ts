@@ -13,7 +13,11 @@ import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
 import { forgetWhoBegan } from '../features/back-office/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
-import { deleteContactMessages } from '../features/contact/index.ts';
+import {
+  deleteContactMessages,
+  deleteOwnContactMessages,
+  forgetWhoAnswered,
+} from '../features/contact/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
   closeTravellerPayments,
@@ -181,6 +185,8 @@ function accountErasure(context: AppContext): AccountErasure {
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);
       await forgetWhoBegan(tx, uid);
+      await deleteOwnContactMessages(tx, uid);
+      await forgetWhoAnswered(tx, uid);
       await deleteKeysOf(tx, uid);
     },
     eraseAddress: async (tx, emailKey) => {

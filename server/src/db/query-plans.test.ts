@@ -59,7 +59,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit_log: {},
   role_changes: { from_role: `'administrator'`, to_role: `'traveller'` },
   former_addresses: { uid: `'u' || n` },
-  contact_messages: {},
+  contact_messages: {
+    state: `(array['new', 'open', 'answered', 'closed', 'spam'])[n % 5 + 1]`,
+    customer_uid: `'u' || n % 2000`,
+    assigned_to: `'u' || n % 20`,
+  },
+  contact_replies: { message_id: `'x' || n`, by_user_id: `'u' || n % 20` },
   newsletter_subscriptions: {},
   deleted_users: { identity_deleted_at: 'now()', erased_at: 'now()' },
   identity_users: { email: `'x' || n` },
@@ -132,6 +137,21 @@ async function useTrip({ _id: id, reference, revision }: Booking): Promise<void>
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
+/** Takes a message, reads it and answers it, and looks through the others. */
+async function useInbox(): Promise<void> {
+  const own = { name: 'Ada', subject: 'Ferry', message: 'Is it running?' };
+  const sent = await traveller.post('/account/contactMessages', own);
+  const [{ _id: id }] = (await administrator.get('/operator/inbox?q=running')).body;
+  const answers = [
+    sent,
+    await administrator.patch(`/operator/inbox/${id}`, { assignedTo: administrator.uid }),
+    await administrator.post(`/operator/inbox/${id}/replies`, { text: 'It is.' }),
+    await administrator.get('/operator/inbox?state=open&assigned=me&q=ferry'),
+    await administrator.get('/operator/inbox?assigned=nobody'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
+}
+
 /** Uses what the product offers, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveller);
@@ -144,6 +164,7 @@ async function useEverything(): Promise<void> {
   expect([booking.status, intent.status]).toEqual([201, 200]);
   await traveller.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
   await useTrip(booking.body as Booking);
+  await useInbox();
 
   for (const { method, path, auth } of Object.values(endpoints)) {
     if (method !== 'GET') continue;
@@ -159,7 +180,9 @@ async function useEverything(): Promise<void> {
   for (const search of ['fort', 'a', 'nobody at all']) {
     await administrator.get(`/users?search=${encodeURIComponent(search)}`);
   }
-  for (const list of ['/admin/bookings', '/admin/payments', '/users', '/roleChanges']) {
+  const lists = ['/admin/bookings', '/admin/payments', '/users', '/roleChanges'];
+  lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
+  for (const list of lists) {
     const { headers } = await administrator.get(list);
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link']))?.[1];
     expect((await administrator.get(next ?? 'no next page')).status).toBe(200);

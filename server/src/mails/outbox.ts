@@ -21,7 +21,7 @@ export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
       const settings = await readMailSettings(executor);
-      const row = rowOf(mail, settings, { id: newId(), at: clock.now() });
+      const row = rowOf(mail, settings, { id: mail.id ?? newId(), at: clock.now() });
       const { about } = mail;
       if (about && !(await noteTripMail(executor, about, row, settings))) return false;
       await executor.insert(mailOutbox).values(row);

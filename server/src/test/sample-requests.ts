@@ -110,6 +110,18 @@ const STORM = {
   reason: 'A storm.',
 };
 
+/** A message of somebody else's. */
+const messageId: MakeSample = async (_owner, world) => {
+  drawn += 1;
+  const id = `message-${drawn}`;
+  await world.db.sql.query(
+    `insert into contact_messages (id, name, email, subject, message, created_at)
+     values ($1, 'Ada', 'ada@example.com', 'Ferry', 'Is it running?', now())`,
+    [id],
+  );
+  return { params: { id } };
+};
+
 const event: MakeSample = async (_owner, world) => {
   drawn += 1;
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);
@@ -382,6 +394,18 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   }),
   sendOwnContactMessage: async () => ({
     body: { name: 'Ada', subject: 'Ferry', message: 'Is it running?' },
+  }),
+  listInbox: async () => ({ query: { state: 'open', q: 'ferry', assigned: 'nobody' } }),
+  countInbox: nothing,
+  listAnswerers: nothing,
+  getInboxMessage: messageId,
+  changeInboxMessage: async (owner, world) => ({
+    ...(await messageId(owner, world)),
+    body: { state: 'closed', assignedTo: null },
+  }),
+  answerInboxMessage: async (owner, world) => ({
+    ...(await messageId(owner, world)),
+    body: { text: 'It is.' },
   }),
   subscribeNewsletter: async () => {
     drawn += 1;

@@ -34,6 +34,8 @@ export const AUDITED_ACTIONS = [
   'attendance_recorded',
   'mail_tested',
   'mail_sent',
+  'message_changed',
+  'message_answered',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -55,6 +55,8 @@ const ContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: z.string(),
+  /** What the agency answered by mail. */
+  replies: z.array(z.object({ at: z.string(), text: z.string() })),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 

@@ -1,3 +1,4 @@
+import type { MessageState } from '@wayfarer/contract';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -8,6 +9,23 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
+  state: text('state').$type<MessageState>().notNull().default('new'),
+  /** Who of the agency has taken it. */
+  assignedTo: text('assigned_to'),
+  answeredAt: instant('answered_at'),
+  /** Who wrote it while signed in, under a proved address. */
+  customerUid: text('customer_uid'),
+});
+
+/** What was answered by mail; kept as long as the message, the mail itself not so long. */
+export const contactReplies = pgTable('contact_replies', {
+  id: text('id').primaryKey(),
+  messageId: text('message_id').notNull(),
+  at: instant('at').notNull(),
+  /** Null once that account is deleted. */
+  byUserId: text('by_user_id'),
+  body: text('body').notNull(),
+  mailId: text('mail_id').notNull(),
 });
 
 /**
@@ -25,4 +43,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   confirmationSentAt: instant('confirmation_sent_at'),
   /** Null also for subscribers from before there were confirmations. */
   confirmedAt: instant('confirmed_at'),
+  /** Where the address was entered. */
+  source: text('source').notNull().default('website'),
 });

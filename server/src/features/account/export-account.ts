@@ -55,11 +55,14 @@ async function exportAddress({
   actor,
   db,
 }: UserContext): Promise<Pick<AccountExport, 'contactMessages' | 'newsletter' | 'mails'>> {
-  if (!actor.emailVerified) return { contactMessages: [], newsletter: null, mails: [] };
+  const { emailVerified, uid } = actor;
   const emailKey = actor.email.toLowerCase();
+  const written = { uid, provedEmailKey: emailVerified ? emailKey : null };
+  const contactMessages = await exportContactMessages(db.orm, written);
+  if (!emailVerified) return { contactMessages, newsletter: null, mails: [] };
   const mails = await listMailsTo(db.orm, emailKey);
   return {
-    contactMessages: await exportContactMessages(db.orm, emailKey),
+    contactMessages,
     newsletter: await exportNewsletterConsent(db.orm, emailKey),
     mails: mails.map(({ recipient, subject, state, createdAt, sentAt }) => ({
       to: recipient,

@@ -15,4 +15,5 @@ export {
   lockEndedBookingForUpdate,
   updateBookingRow,
 } from './store/bookings.ts';
+export { listBookedTrips } from './store/booked-trips.ts';
 export { bookingRoutes } from './routes.ts';

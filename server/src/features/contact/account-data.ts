@@ -1,16 +1,28 @@
 import { RETENTION, type ContactMessage } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { deleteMessagesBefore, deleteMessagesFrom, listMessagesFrom } from './store.ts';
+import {
+  deleteMessagesBefore,
+  deleteMessagesFrom,
+  deleteMessagesOf,
+  listMessagesOf,
+  listRepliesTo,
+} from './store.ts';
+
+export { forgetWhoAnswered } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What was written from an address. */
+/** What a person wrote, signed in or from an address that is proved to be theirs, and what was answered. */
 export async function exportContactMessages(
   db: Executor,
-  emailKey: string,
+  person: { uid: string; provedEmailKey: string | null },
 ): Promise<ContactMessage[]> {
-  const messages = await listMessagesFrom(db, emailKey);
+  const messages = await listMessagesOf(db, person);
+  const replies = await listRepliesTo(
+    db,
+    messages.map(({ id }) => id),
+  );
   return messages.map(({ id, name, email, subject, message, createdAt }) => ({
     _id: id,
     name,
@@ -18,12 +30,20 @@ export async function exportContactMessages(
     subject,
     message,
     createdAt: createdAt.toISOString(),
+    replies: replies
+      .filter(({ messageId }) => messageId === id)
+      .map(({ at, body }) => ({ at: at.toISOString(), text: body })),
   }));
 }
 
-/** With the account that has proved the address. */
+/** With the account that has proved the address; what was answered goes, too. */
 export function deleteContactMessages(tx: Tx, emailKey: string): Promise<void> {
   return deleteMessagesFrom(tx, emailKey);
+}
+
+/** With the account: what was written while signed in, under whatever address. */
+export function deleteOwnContactMessages(tx: Tx, uid: string): Promise<void> {
+  return deleteMessagesOf(tx, uid);
 }
 
 /** Part of a job: deletes what was stored long enough. */

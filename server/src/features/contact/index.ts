@@ -1,6 +1,8 @@
 export {
   deleteContactMessages,
+  deleteOwnContactMessages,
   endContactRetention,
   exportContactMessages,
+  forgetWhoAnswered,
 } from './account-data.ts';
 export { contactRoutes } from './routes.ts';

@@ -48,3 +48,22 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
   });
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
+
+/**
+ * What somebody of the agency answers, each line a paragraph, with the message below. Answers to it go to the
+ * agency.
+ */
+export function answerMail(
+  { email, message, name, subject }: Message,
+  answer: string,
+  replyTo: string | undefined,
+): Mail {
+  const lines = answer.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '');
+  const mail = composeMail(email, {
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    name,
+    paragraphs: [...lines, 'You wrote:'],
+    quote: message,
+  });
+  return { ...mail, autoSubmitted: 'no', ...(replyTo !== undefined && { replyTo }) };
+}

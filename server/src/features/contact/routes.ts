@@ -1,6 +1,12 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
+import { listColleagues } from '../users/index.ts';
+import { nextLink } from '../../pagination/next-link.ts';
+import { answerInboxMessage } from './inbox/answer-message.ts';
+import { changeInboxMessage } from './inbox/change-message.ts';
+import { getInboxMessage, getMessageOfReply } from './inbox/get-message.ts';
+import { countInbox, listInbox } from './inbox/list-inbox.ts';
 import { sendContactMessage, sendOwnContactMessage } from './send-contact-message.ts';
 
 export function contactRoutes(app: FastifyInstance): void {
@@ -9,5 +15,28 @@ export function contactRoutes(app: FastifyInstance): void {
   );
   mount(app, contract.sendOwnContactMessage, (context, { body }) =>
     sendOwnContactMessage(context, body),
+  );
+  inboxRoutes(app);
+}
+
+function inboxRoutes(app: FastifyInstance): void {
+  mount(app, contract.listInbox, async (context, { query }, answer) => {
+    const { messages, next } = await listInbox(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listInbox, query, next));
+    return messages;
+  });
+  mount(app, contract.countInbox, (context) => countInbox(context));
+  mount(app, contract.listAnswerers, (context) => listColleagues(context, 'messages'));
+  mount(app, contract.getInboxMessage, (context, { params }) =>
+    getInboxMessage(context, params.id),
+  );
+  mount(app, contract.changeInboxMessage, (context, { params, body }) =>
+    changeInboxMessage(context, params.id, body),
+  );
+  mount(
+    app,
+    contract.answerInboxMessage,
+    (context, { params, body }) => answerInboxMessage(context, params.id, body.text),
+    { findExisting: getMessageOfReply },
   );
 }

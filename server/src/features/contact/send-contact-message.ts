@@ -37,7 +37,7 @@ export async function sendOwnContactMessage(
   if (!actor.emailVerified) return sendContactMessage(context, { ...input, email: actor.email });
   const message = { ...input, email: actor.email };
   await context.db.orm.transaction(async (tx) => {
-    await insertMessage(tx, rowOf(context, message));
+    await insertMessage(tx, { ...rowOf(context, message), customerUid: actor.uid });
     await notifyAgency(context, tx, agencyParts(message, 'verified'));
     await context.mail.enqueue(tx, copyMail(message));
   });

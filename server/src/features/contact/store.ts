@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { contactMessages, mailOutbox } from '../../db/tables.ts';
+import { and, asc, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { contactMessages, contactReplies, mailOutbox } from '../../db/tables.ts';
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -32,12 +32,44 @@ export async function countAutoReplies(
   return row?.sent ?? 0;
 }
 
-export function listMessagesFrom(db: Executor, emailKey: string): Promise<MessageRow[]> {
+/** Written under the account, or from an address (in lower case) that it has proved; oldest first. */
+export function listMessagesOf(
+  db: Executor,
+  { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
+): Promise<MessageRow[]> {
+  const own = eq(contactMessages.customerUid, uid);
   return db
     .select()
     .from(contactMessages)
-    .where(isFrom(emailKey))
-    .orderBy(asc(contactMessages.createdAt));
+    .where(provedEmailKey === null ? own : or(own, isFrom(provedEmailKey)))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
+}
+
+/** Oldest first. */
+export async function listRepliesTo(
+  db: Executor,
+  messageIds: readonly string[],
+): Promise<(typeof contactReplies.$inferSelect)[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(contactReplies)
+    .where(inArray(contactReplies.messageId, [...messageIds]))
+    .orderBy(asc(contactReplies.at), asc(contactReplies.id));
+}
+
+export async function deleteMessagesOf(tx: Tx, uid: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.customerUid, uid));
+}
+
+/** Of a deleted account that worked for the agency: the messages and answers stay, without the name. */
+export async function forgetWhoAnswered(tx: Tx, uid: string): Promise<void> {
+  const { byUserId } = contactReplies;
+  await tx
+    .update(contactMessages)
+    .set({ assignedTo: null })
+    .where(eq(contactMessages.assignedTo, uid));
+  await tx.update(contactReplies).set({ byUserId: null }).where(eq(byUserId, uid));
 }
 
 export async function deleteMessagesFrom(db: Executor, emailKey: string): Promise<void> {

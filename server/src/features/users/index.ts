@@ -6,4 +6,5 @@ export { getOwnUser } from './list-users.ts';
 export { findOrCreateUser } from './find-or-create-user.ts';
 export { userRoutes } from './routes.ts';
 export { deleteFormerAddressesBefore } from './store/former-addresses.ts';
-export { findUser, lockUserForShare } from './store/users.ts';
+export { findProvedUser, findUser, lockUserForShare } from './store/users.ts';
+export { listColleagues } from './team/list-staff.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { users } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
@@ -7,6 +7,17 @@ export type UserRow = typeof users.$inferSelect;
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Whose address this is (in lower case), and proved; the first one, should there be several. */
+export async function findProvedUser(db: Executor, emailKey: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey), isNotNull(users.emailProvedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
   return row ?? null;
 }
 

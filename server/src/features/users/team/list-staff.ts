@@ -1,10 +1,10 @@
-import type { StaffMember } from '@wayfarer/contract';
+import { may, type Permission, type StaffMember } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { presentMember, presentOwner } from '../present.ts';
 import { listMembers, listOwners } from '../store/staff.ts';
 
 /** Owners, then members. */
-export async function listStaff({ db }: UserContext): Promise<StaffMember[]> {
+export async function listStaff({ db }: Pick<UserContext, 'db'>): Promise<StaffMember[]> {
   const owners = await listOwners(db.orm);
   const members = await listMembers(db.orm);
   return [
@@ -14,4 +14,15 @@ export async function listStaff({ db }: UserContext): Promise<StaffMember[]> {
       .filter(({ user }) => user.role !== 'administrator')
       .map(({ user, member }) => presentMember(user, member)),
   ];
+}
+
+/** Those of them who have a permission, by their names alone. */
+export async function listColleagues(
+  context: Pick<UserContext, 'db'>,
+  permission: Permission,
+): Promise<{ _id: string; name: string }[]> {
+  const staff = await listStaff(context);
+  return staff
+    .filter(({ extra, role }) => may(role, extra, permission))
+    .map(({ _id, name }) => ({ _id, name }));
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+import { BOOKING_STATES } from '../options/booking-core.ts';
+
+/** A booking in a line, as it stands beside a person. */
+export const BookedTrip = z.object({
+  _id: z.string(),
+  reference: z.nullable(z.string()),
+  spot: z.string(),
+  country: z.string(),
+  travelDate: z.string(),
+  travelDuration: z.number(),
+  /** How many travel. */
+  people: z.number(),
+  state: z.enum(BOOKING_STATES),
+  /** In minor units of `currency`. */
+  total: z.number(),
+  currency: z.string(),
+});
+export type BookedTrip = z.output<typeof BookedTrip>;

@@ -1,0 +1,9 @@
+/** Where a message to the agency stands: nobody has it yet, somebody does, it is answered, done, or no message at all. */
+export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Messages, or customers, or subscribers in one response. */
+export const CONSOLE_PAGE = 50;
+
+/** Messages of a state are counted up to this many. */
+export const MOST_COUNTED = 1000;

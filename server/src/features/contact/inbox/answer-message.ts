@@ -1,0 +1,48 @@
+import type { InboxRecord } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { replyAddress } from '../../../mails/mail-blocks.ts';
+import { readMailSettings } from '../../../mails/mail-settings.ts';
+import { notFound } from '../../../problem-error.ts';
+import { answerMail } from '../mails.ts';
+import { getInboxMessage } from './get-message.ts';
+import { insertReply, lockMessageForUpdate, updateMessage } from './store.ts';
+
+/**
+ * Answers a message by mail, and keeps the answer. The mail, the record of it and the message's new state are
+ * there together or not at all. Throws `not_found`.
+ */
+export async function answerInboxMessage(
+  context: UserContext,
+  id: string,
+  text: string,
+): Promise<InboxRecord> {
+  const { actor, clock, config, db, mail, newId } = context;
+  const mailId = newId();
+  await db.orm.transaction(async (tx) => {
+    const message = await lockMessageForUpdate(tx, id);
+    if (!message) throw notFound('message');
+    const now = clock.now();
+    const replyTo = replyAddress(await readMailSettings(tx)) || config.contact.email;
+    await mail.enqueue(tx, { ...answerMail(message, text, replyTo), id: mailId });
+    await insertReply(tx, {
+      id: context.createdId(),
+      messageId: id,
+      at: now,
+      byUserId: actor.uid,
+      body: text,
+      mailId,
+    });
+    await updateMessage(tx, id, {
+      state: 'answered',
+      answeredAt: now,
+      assignedTo: message.assignedTo ?? actor.uid,
+    });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'message_answered',
+      subjectId: id,
+    });
+  });
+  return getInboxMessage(context, id);
+}

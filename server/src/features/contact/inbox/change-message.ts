@@ -1,0 +1,57 @@
+import type {
+  changeInboxMessage as endpoint,
+  InboxRecord,
+  ParsedInputOf,
+} from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { invalidInput, notFound } from '../../../problem-error.ts';
+import { listColleagues } from '../../users/index.ts';
+import { getInboxMessage } from './get-message.ts';
+import { lockMessageForUpdate, updateMessage, type MessageRow } from './store.ts';
+
+type Change = ParsedInputOf<typeof endpoint>['body'];
+
+/** Assigns a message, or says where it stands. Who takes a new one opens it. Throws `not_found`. */
+export async function changeInboxMessage(
+  context: UserContext,
+  id: string,
+  wanted: Change,
+): Promise<InboxRecord> {
+  await refuseStrangers(context, wanted);
+  await context.db.orm.transaction(async (tx) => {
+    const message = await lockMessageForUpdate(tx, id);
+    if (!message) throw notFound('message');
+    const change = changeOf(message, wanted);
+    if (Object.keys(change).length === 0) return;
+    await updateMessage(tx, id, change);
+    await recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'message_changed',
+      subjectId: id,
+      detail: {
+        ...(change.state && { from: message.state, to: change.state }),
+        ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo ?? 'nobody' }),
+      },
+    });
+  });
+  return getInboxMessage(context, id);
+}
+
+async function refuseStrangers(context: UserContext, { assignedTo }: Change): Promise<void> {
+  if (assignedTo === undefined || assignedTo === null) return;
+  const colleagues = await listColleagues(context, 'messages');
+  if (colleagues.some(({ _id }) => _id === assignedTo)) return;
+  throw invalidInput('assignedTo', 'is nobody who answers messages');
+}
+
+/** What becomes different. */
+function changeOf(message: MessageRow, { assignedTo, state }: Change) {
+  const moved = assignedTo !== undefined && assignedTo !== message.assignedTo;
+  const taken = moved && assignedTo !== null && message.state === 'new';
+  const next = state ?? (taken ? 'open' : message.state);
+  return {
+    ...(moved && { assignedTo }),
+    ...(next !== message.state && { state: next }),
+  };
+}

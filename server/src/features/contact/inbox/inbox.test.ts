@@ -1,0 +1,258 @@
+import type { InboxMessage, InboxRecord } from '@wayfarer/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessages, contactReplies, mailOutbox } from '../../../db/tables.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput } from '../../../test/factories.ts';
+import { makeMember, signInTraveller, verifyEmail, type TestPerson } from '../../../test/people.ts';
+
+let world: TestApp;
+let colleague: TestPerson;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  owner = await world.createAdministrator();
+  colleague = await world.createTraveller('Cleo Colleague');
+  await makeMember(world, colleague, 'staff');
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.advance(1000));
+
+let written = 0;
+
+async function write(change: object = {}): Promise<string> {
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Ferry', message: 'When?' };
+  world.clock.advance(1000);
+  written += 1; // each from an address of their own: how many may come from one is not the matter here
+  const { statusCode } = await world.app.inject({
+    method: 'POST',
+    url: '/api/contactMessages',
+    remoteAddress: `10.2.0.${written}`,
+    payload: { ...message, ...change },
+  });
+  expect(statusCode).toBe(201);
+  const [newest] = (await colleague.get('/operator/inbox')).body as InboxMessage[];
+  return newest?._id ?? '';
+}
+
+const list = async (query: string) =>
+  ((await colleague.get(`/operator/inbox?${query}`)).body as InboxMessage[]).map(
+    ({ subject }) => subject,
+  );
+const read = async (id: string) =>
+  (await colleague.get(`/operator/inbox/${id}`)).body as InboxRecord;
+const mailsTo = (email: string) =>
+  world.db.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+const acts = async (id: string) =>
+  ((await owner.get('/audit')).body as { subjectId: string; action: string; detail: object }[])
+    .filter(({ subjectId }) => subjectId === id)
+    .map(({ action, detail }) => [action, detail])
+    .reverse();
+
+/** The person again, with the address proved. */
+async function proved(person: TestPerson): Promise<TestPerson> {
+  await verifyEmail(world, person.uid);
+  world.clock.advance(1000);
+  const again = await signInTraveller(world.app, person.email);
+  expect((await again.get('/account')).status).toBe(200);
+  return again;
+}
+
+describe('the inbox', () => {
+  it('finds messages by state, words and who has them, newest first', async () => {
+    const [first, second] = [
+      await write({ subject: 'Lost umbrella', name: 'Zoë 100%' }),
+      await write({ subject: 'Dolomites', message: 'Is there\n\nany snow in May?' }),
+    ];
+    expect((await list('')).slice(0, 2)).toEqual(['Dolomites', 'Lost umbrella']);
+    expect(await list('q=SNOW')).toEqual(['Dolomites']);
+    expect(await list('q=100%25')).toEqual(['Lost umbrella']);
+    expect(await list('q=zoë')).toEqual(['Lost umbrella']);
+    const taken = await colleague.patch(`/operator/inbox/${first}`, { assignedTo: colleague.uid });
+    expect(taken.body.message).toMatchObject({
+      state: 'open',
+      assignedTo: { _id: colleague.uid, name: 'Cleo Colleague' },
+    });
+    expect(await list('assigned=me')).toEqual(['Lost umbrella']);
+    expect(await list('assigned=nobody')).not.toContain('Lost umbrella');
+    expect(await list('state=open&q=umbrella')).toEqual(['Lost umbrella']);
+    await colleague.patch(`/operator/inbox/${second}`, { state: 'spam' });
+    expect(await list('state=spam')).toEqual(['Dolomites']);
+    const { body } = await colleague.get('/operator/inbox/count');
+    expect(body).toMatchObject({ open: 1, spam: 1, answered: 0, closed: 0 });
+    const [shown] = (await colleague.get('/operator/inbox?q=snow')).body as InboxMessage[];
+    expect(shown?.excerpt).toBe('Is there any snow in May?');
+  });
+
+  it('comes a page at a time', async () => {
+    const at = '2020-01-01T00:00:00Z';
+    await world.db.sql.query(
+      `insert into contact_messages (id, name, email, subject, message, created_at, state)
+       select 'old-' || n, 'Ada', 'a@example.com', 'Old ' || n, 'x', $1::timestamptz, 'closed'
+       from generate_series(101, 160) as n`,
+      [at],
+    );
+    const first = await colleague.get('/operator/inbox?state=closed');
+    const next = /^<\/api(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
+    const second = await colleague.get(next);
+    const ids = [...first.body, ...second.body].map(({ _id }: InboxMessage) => _id);
+    expect([first.body.length, second.body.length]).toEqual([50, 10]);
+    expect(new Set(ids).size).toBe(60);
+    expect(second.headers['link']).toBeUndefined();
+    expect((await colleague.get('/operator/inbox?cursor=forged')).status).toBe(400);
+  });
+
+  it('is assigned to nobody who cannot answer, and what nobody knows is not found', async () => {
+    const id = await write();
+    const traveller = await world.createTraveller();
+    for (const assignedTo of [traveller.uid, 'nobody at all']) {
+      const refused = await colleague.patch(`/operator/inbox/${id}`, { assignedTo });
+      expect([refused.status, refused.body.field]).toEqual([400, 'assignedTo']);
+    }
+    for (const answer of [
+      await colleague.get('/operator/inbox/gone'),
+      await colleague.patch('/operator/inbox/gone', { state: 'open' }),
+      await colleague.post('/operator/inbox/gone/replies', { text: 'x' }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    const people = (await colleague.get('/operator/inbox/people')).body;
+    expect(people).toContainEqual({ _id: colleague.uid, name: 'Cleo Colleague' });
+    expect(people).toContainEqual({ _id: owner.uid, name: owner.name });
+    expect(JSON.stringify(people)).not.toContain('@');
+  });
+
+  it('writes down who did what, and nothing where nothing changed', async () => {
+    const id = await write();
+    const patch = (body: object) => colleague.patch(`/operator/inbox/${id}`, body);
+    await patch({ assignedTo: owner.uid });
+    await patch({ assignedTo: owner.uid });
+    await patch({ state: 'open' });
+    await patch({ assignedTo: null, state: 'closed' });
+    expect(await acts(id)).toEqual([
+      ['message_changed', { from: 'new', to: 'open', assignedTo: owner.uid }],
+      ['message_changed', { from: 'open', to: 'closed', assignedTo: 'nobody' }],
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('goes out as a mail with the message below it, and answers to it come to the agency', async () => {
+    const id = await write({ email: 'grace@example.com', name: 'Grace', message: 'When?\n<b>' });
+    const text = 'At nine.\n\nBring a coat.';
+    const made = await colleague.post(`/operator/inbox/${id}/replies`, { text });
+    expect(made.status).toBe(201);
+    const now = world.clock.now().toISOString();
+    expect(made.body).toMatchObject({
+      message: { state: 'answered', answeredAt: now, assignedTo: { _id: colleague.uid } },
+      replies: [{ at: now, by: { name: 'Cleo Colleague' }, text, mail: 'pending' }],
+    });
+    const mail = (await mailsTo('grace@example.com')).at(-1);
+    expect(mail).toMatchObject({
+      subject: 'Re: Ferry',
+      replyTo: 'journeys@example.com',
+      autoSubmitted: 'no',
+    });
+    expect(mail?.textBody).toMatch(/Hello Grace,\s+At nine\.\s+Bring a coat\.\s+You wrote:/);
+    expect(mail?.textBody).toContain('> When?\n> <b>');
+    expect(mail?.htmlBody).not.toContain('<b>');
+    const [kept] = await world.db.orm
+      .select()
+      .from(contactReplies)
+      .where(eq(contactReplies.messageId, id));
+    expect(kept?.mailId).toBe(mail?.id);
+    expect(await acts(id)).toEqual([['message_answered', {}]]);
+    await world.db.sql.query('delete from mail_outbox where id = $1', [mail?.id]);
+    expect((await read(id)).replies).toMatchObject([{ text, mail: null }]);
+  });
+
+  it('is sent once, however often its request is repeated, also at once', async () => {
+    const email = 'once@example.com';
+    const id = await write({ email });
+    const send = () =>
+      colleague.post(
+        `/operator/inbox/${id}/replies`,
+        { text: 'Yes.' },
+        { 'idempotency-key': 'the-one' },
+      );
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.replies[0]._id)).size).toBe(1);
+    const sent = (await mailsTo(email)).filter(({ subject }) => subject === 'Re: Ferry');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of which only the response was lost is found again', async () => {
+    const id = await write({ email: 'lost@example.com' });
+    const send = () =>
+      colleague.post(`/operator/inbox/${id}/replies`, { text: 'Yes.' }, { 'idempotency-key': 'l' });
+    const first = await send();
+    await world.db.sql.query(
+      `update idempotency_keys set status = null, answer = null, started_at = '2020-01-01'
+       where uid = $1 and key = 'l'`,
+      [colleague.uid],
+    );
+    expect((await send()).body.replies).toEqual(first.body.replies);
+  });
+
+  it('has nothing in it, and is not sent', async () => {
+    const id = await write();
+    const refused = await colleague.post(`/operator/inbox/${id}/replies`, { text: '  \n ' });
+    expect([refused.status, refused.body.field]).toEqual([400, 'text']);
+    expect((await read(id)).replies).toEqual([]);
+  });
+});
+
+describe('who wrote', () => {
+  it('is a customer where the address is proved, with their trips; a stranger otherwise', async () => {
+    const [ada, stranger] = [
+      await world.createTraveller('Ada Customer'),
+      await world.createTraveller(),
+    ];
+    const signedIn = await proved(ada);
+    const booked = await signedIn.post('/bookings', bookingInput(await addSpot(owner)));
+    expect(booked.status).toBe(201);
+    const typed = await read(await write({ email: ada.email.toUpperCase() }));
+    expect(typed.customer).toMatchObject({
+      _id: ada.uid,
+      name: 'Ada Customer',
+      signedIn: false,
+      bookings: [{ _id: booked.body._id, state: 'booked', people: 1 }],
+    });
+    expect((await read(await write({ email: stranger.email }))).customer).toBeNull();
+    const own = { name: 'Ada', subject: 'Own', message: 'Me' };
+    await signedIn.post('/account/contactMessages', own);
+    const [{ _id: id }] = (await colleague.get('/operator/inbox?q=own')).body;
+    expect((await read(id)).customer).toMatchObject({ _id: ada.uid, signedIn: true });
+  });
+
+  it('gets what was answered with their data, and takes it along; a colleague leaves no name', async () => {
+    const ada = await proved(await world.createTraveller());
+    const leaver = await world.createTraveller();
+    await makeMember(world, leaver, 'staff');
+    await ada.post('/account/contactMessages', { name: 'Ada', subject: 'Mine', message: 'Hm' });
+    const [{ _id: id }] = (await colleague.get('/operator/inbox?q=mine')).body;
+    await leaver.post(`/operator/inbox/${id}/replies`, { text: 'Well.' });
+    const at = world.clock.now().toISOString();
+    const { contactMessages: mine } = (await ada.get('/account/export')).body;
+    expect(mine).toMatchObject([{ subject: 'Mine', replies: [{ at, text: 'Well.' }] }]);
+
+    expect((await leaver.delete(`/users/${leaver.uid}`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      message: { state: 'answered', assignedTo: null },
+      replies: [{ text: 'Well.', by: null }],
+    });
+    // Under another address by now: the account wrote it.
+    await world.db.orm
+      .update(contactMessages)
+      .set({ email: 'before@example.com' })
+      .where(eq(contactMessages.id, id));
+    expect((await ada.get('/account/export')).body.contactMessages).toHaveLength(1);
+    expect((await ada.delete(`/users/${ada.uid}`)).status).toBe(200);
+    expect((await colleague.get(`/operator/inbox/${id}`)).status).toBe(404);
+    const { rows } = await world.db.sql.query('select from contact_replies where message_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  CONSOLE_PAGE,
+  MESSAGE_STATES,
+  MOST_COUNTED,
+  type InboxCount,
+  type InboxMessage,
+  type listInbox as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { presentMessage } from './present.ts';
+import { countInState, listMessagePage } from './store.ts';
+
+/** Messages to the agency, newest first, a page at a time. */
+export async function listInbox(
+  { actor, db }: UserContext,
+  { assigned, cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<{ messages: InboxMessage[]; next: string | null }> {
+  const found = await listMessagePage(db.orm, {
+    state,
+    search: q,
+    assignedTo: assigned === 'nobody' ? null : assigned === 'me' ? actor.uid : assigned,
+    after: readCursor(cursor, isInstant),
+    limit: CONSOLE_PAGE + 1,
+  });
+  const { next, page } = cutPage(found, CONSOLE_PAGE, ({ message: { createdAt, id } }) => ({
+    key: createdAt.toISOString(),
+    id,
+  }));
+  return { messages: page.map(presentMessage), next };
+}
+
+/** How many messages there are in each state. */
+export async function countInbox({ db }: UserContext): Promise<InboxCount> {
+  const counts: Partial<InboxCount> = {};
+  for (const state of MESSAGE_STATES)
+    counts[state] = await countInState(db.orm, state, MOST_COUNTED);
+  return counts as InboxCount; // every state is counted above
+}

@@ -1,0 +1,127 @@
+import type { MessageState } from '@wayfarer/contract';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { contactMessages, contactReplies, mailOutbox, users } from '../../../db/tables.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+export type ReplyRow = typeof contactReplies.$inferSelect;
+
+/** More than is shown of a message in a list, since white space shrinks. */
+const BEGINNING = 300;
+
+const listed = () => {
+  const { answeredAt, assignedTo, createdAt, email, id, message, name, state, subject } =
+    contactMessages;
+  return {
+    message: { answeredAt, assignedTo, createdAt, email, id, name, state, subject },
+    beginning: sql<string>`left(${message}, ${sql.raw(String(BEGINNING))})`,
+    assignee: users.name,
+  };
+};
+
+export interface InboxPage {
+  state: MessageState | undefined;
+  /** Part of what is in it; empty: everything. */
+  search: string;
+  /** Null: nobody's; undefined: whoever has taken it. */
+  assignedTo: string | null | undefined;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** As the index `contact_messages_search` has it. */
+const words = () => {
+  const { email, message, name, subject } = contactMessages;
+  return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message})`;
+};
+
+function wanted({ after, assignedTo, search, state }: InboxPage): SQL | undefined {
+  const row = contactMessages;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    state && eq(row.state, state),
+    assignedTo === null ? isNull(row.assignedTo) : undefined,
+    typeof assignedTo === 'string' ? eq(row.assignedTo, assignedTo) : undefined,
+    search === '' ? undefined : sql`${words()} like lower(${part})`,
+    after
+      ? sql`(${row.createdAt}, ${row.id}) < (${after.key}::timestamptz, ${after.id})`
+      : undefined,
+  );
+}
+
+/** Newest first, at most `limit` that come after a cursor. */
+export function listMessagePage(db: Executor, page: InboxPage) {
+  return db
+    .select(listed())
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assignedTo))
+    .where(wanted(page))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(page.limit);
+}
+
+/** How many are in a state, counted no further than `most`. */
+export async function countInState(
+  db: Executor,
+  state: MessageState,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ state: contactMessages.state })
+    .from(contactMessages)
+    .where(eq(contactMessages.state, state))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
+  return row?.n ?? 0;
+}
+
+export async function findMessage(db: Executor, id: string) {
+  const [row] = await db
+    .select({ message: contactMessages, assignee: users.name })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assignedTo))
+    .where(eq(contactMessages.id, id));
+  return row ?? null;
+}
+
+export async function lockMessageForUpdate(tx: Tx, id: string): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateMessage(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<MessageRow, 'state' | 'assignedTo' | 'answeredAt'>>,
+): Promise<void> {
+  await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id));
+}
+
+export async function insertReply(tx: Tx, row: ReplyRow): Promise<void> {
+  await tx.insert(contactReplies).values(row);
+}
+
+export async function findMessageOfReply(db: Executor, replyId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ messageId: contactReplies.messageId })
+    .from(contactReplies)
+    .where(eq(contactReplies.id, replyId));
+  return row?.messageId ?? null;
+}
+
+/** Oldest first, with what became of the mail, as long as that is kept. */
+export function listReplies(db: Executor, messageId: string) {
+  return db
+    .select({ reply: contactReplies, mail: mailOutbox.state, author: users.name })
+    .from(contactReplies)
+    .leftJoin(mailOutbox, eq(mailOutbox.id, contactReplies.mailId))
+    .leftJoin(users, eq(users.id, contactReplies.byUserId))
+    .where(eq(contactReplies.messageId, messageId))
+    .orderBy(asc(contactReplies.at), asc(contactReplies.id));
+}
