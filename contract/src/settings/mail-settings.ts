@@ -42,8 +42,7 @@ export const MAIL_SETTINGS = {
   'mails.changed.enabled': enabled(true),
   'mails.balance.enabled': enabled(true),
   'mails.reminder.enabled': enabled(true),
-  /** Off until there are reviews. */
-  'mails.review.enabled': enabled(false),
+  'mails.review.enabled': enabled(true),
   /** How many days before a trip they go out, at 9 in the morning of the destination. */
   'mails.balance.daysBefore': daysBefore(7),
   'mails.reminder.daysBefore': daysBefore(3),

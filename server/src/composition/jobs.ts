@@ -17,7 +17,7 @@ import {
 } from '../features/payments/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { refreshSearch } from '../features/spots/index.ts';
-import { reviewTripMails, sendTripMails } from '../features/trip-mails/index.ts';
+import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
 import { finishDeletions, type AccountErasure } from '../features/users/index.ts';
 import { deleteKeysBefore } from '../idempotency/store.ts';
 import { forgetWindowsBefore } from '../http/guards/shared-rate-limits.ts';
@@ -80,7 +80,7 @@ export function jobsOf(
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
       perProcess: true,
-      run: (signal) => deliverMail(context, mailer, signal, reviewTripMails(context)),
+      run: (signal) => deliverMail(context, mailer, signal, recheckTripMails(context)),
     },
     {
       name: 'send-trip-mails',

@@ -1,6 +1,6 @@
 import { describeError } from '../lib/describe-error.ts';
 import type { AppContext } from '../context.ts';
-import type { ClaimedMail, MailReview, MailWords } from '../mails/mail-review.ts';
+import type { ClaimedMail, MailRecheck, MailWords } from '../mails/mail-recheck.ts';
 import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../ports.ts';
@@ -22,7 +22,7 @@ export async function deliverMail(
   context: AppContext,
   mailer: Mailer,
   signal?: AbortSignal,
-  review: MailReview = () => Promise.resolve('send'),
+  review: MailRecheck = () => Promise.resolve('send'),
 ): Promise<number> {
   for (let tried = 0; tried < MOST; tried += 1) {
     if (signal?.aborted) return tried;

@@ -13,6 +13,7 @@ interface Moment {
   stands: boolean;
   date: string;
   open: number;
+  paid: boolean;
 }
 
 /** A trip as the test made and changed it. */
@@ -44,8 +45,14 @@ const KINDS: readonly (readonly [kind: string, subject: RegExp])[] = [
   ['cancelled', /^Canceled: /],
   ['balance', /^Still open for /],
   ['reminder', /^(?:Today|Tomorrow|In \d+ days): /],
+  ['review', /^How was /],
 ];
-const TIMED = { reminder: 3, balance: 7 } as const;
+/** How many days after the first of a trip of three, and at which hour there. */
+const TIMED = {
+  reminder: { days: -3, hour: 9 },
+  balance: { days: -7, hour: 9 },
+  review: { days: 3, hour: 10 },
+} as const;
 /** A clock that goes wrong by so much, and the pause between two runs. */
 const SKEW = 5 * 60_000;
 const PATIENCE = HOUR;
@@ -69,7 +76,7 @@ export function faultsOf(trip: ToldTrip, taken: readonly TakenMail[], end: numbe
     const gone = trip.goneAt < Infinity && ids.size <= times;
     return ids.size === times || gone ? [] : [`${kind} of ${trip.spot}: ${ids.size} of ${times}`];
   });
-  const timed = (['reminder', 'balance'] as const).flatMap((kind) =>
+  const timed = (['reminder', 'balance', 'review'] as const).flatMap((kind) =>
     timedFaults(trip, kind, ofKind(mine, kind), end),
   );
   return [...late, ...counts, ...timed];
@@ -114,22 +121,35 @@ function shown(day: string): string {
   return `First day: ${new Intl.DateTimeFormat('en-US', { ...form, weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))}`;
 }
 
+const reasons = {
+  reminder: () => true,
+  balance: ({ open }: Moment) => open > 0,
+  review: ({ paid }: Moment) => paid,
+};
 const holds = (kind: keyof typeof TIMED, date: string, moment: Moment) =>
-  moment.stands && moment.date === date && (kind === 'reminder' || moment.open > 0);
+  moment.stands && moment.date === date && reasons[kind](moment);
+
+const dueAt = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
+  instant(plus(date, TIMED[kind].days), TIMED[kind].hour, trip);
+/** 'due today or up to two days ago' */
+const writtenUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
+  instant(plus(date, TIMED[kind].days + 3), 0, trip);
+/** Nobody is reminded of a trip that has begun. */
+const rightUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
+  kind === 'review' ? writtenUntil(trip, kind, date) + DELIVERY : instant(plus(date, 1), 0, trip);
 
 /** Whether a mail may have been handed over at an instant. */
 function isRight(trip: ToldTrip, kind: keyof typeof TIMED, date: string, at: number): boolean {
   const moment = trip.moments.findLast((one) => one.at <= at);
-  const from = instant(plus(date, -TIMED[kind]), 9, trip) - SKEW;
-  const until = instant(plus(date, 1), 0, trip) + SKEW;
+  const from = dueAt(trip, kind, date) - SKEW;
+  const until = rightUntil(trip, kind, date) + SKEW;
   return moment !== undefined && holds(kind, date, moment) && at >= from && at <= until;
 }
 
 /** Whether it held for so long, within the days on which it goes out, that the mail must have arrived. */
 function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: number): boolean {
-  const from = instant(plus(date, -TIMED[kind]), 9, trip);
-  // 'due today or up to two days ago'
-  const until = Math.min(instant(plus(date, 3 - TIMED[kind]), 0, trip), instant(plus(date, 1), 0, trip)); // prettier-ignore
+  const from = dueAt(trip, kind, date);
+  const until = Math.min(writtenUntil(trip, kind, date), rightUntil(trip, kind, date));
   const bookedLate = trip.madeAt >= from;
   if (bookedLate && kind === 'balance') return false;
   return spans(trip, kind, date).some(([begin, over]) => {

@@ -1,7 +1,7 @@
 /** A week of trips that are booked, paid, changed and canceled, while mails about them are sent. */
 import { costText, type Booking } from '@wayfarer/contract';
 import { deliverMail } from '../jobs/deliver-mail.ts';
-import { reviewTripMails, sendTripMails } from '../features/trip-mails/index.ts';
+import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
 import { UndeliveredError, type Mailer, type OutgoingMail } from '../ports.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { COUNTRIES, type Country, type TakenMail, type ToldTrip } from './mail-oracle.ts';
@@ -129,7 +129,7 @@ export class MailWeek {
       stop: () => stopping.abort(),
       die: () => die(),
     });
-    const run = deliverMail(context, mailer, stopping.signal, reviewTripMails(context));
+    const run = deliverMail(context, mailer, stopping.signal, recheckTripMails(context));
     if ((await Promise.race([run, death])) !== 'died') return;
     this.died += 1;
     this.#instances.splice(this.#instances.indexOf(instance), 1);
@@ -192,9 +192,9 @@ export class MailWeek {
     if (status !== 200) throw new Error(`the booking was answered ${status}`);
     one.booking = body;
     const { dueNow, dueOnArrival } = body.breakdown;
-    const { state, travelDate: date } = body;
-    const moment = { at: this.now, stands: state === 'booked', date, open: dueNow + dueOnArrival };
-    one.told.moments.push(moment);
+    const { paid, state, travelDate: date } = body;
+    const open = dueNow + dueOnArrival;
+    one.told.moments.push({ at: this.now, stands: state === 'booked', date, open, paid });
   }
 
   async payByCard(one: Going): Promise<void> {

@@ -214,7 +214,7 @@ export const pages: readonly PageEntry[] = [
     path: linkedPaths.contact(),
     module: () => import('../features/content/contact/contact-page.tsx'),
     ...(onServer && LISTED),
-    ...(onServer && { query: { about: personal, to: personal } }),
+    ...(onServer && { query: { about: personal, review: personal, to: personal } }),
   },
   ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
     path: linkedPaths[service](),

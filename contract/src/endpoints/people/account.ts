@@ -84,6 +84,8 @@ const ExportedMail = z.object({
 export const AccountExport = z.object({
   exportedAt: z.string(),
   user: User,
+  /** Since when they do not want to be asked how their trips were. */
+  reviewMailsEndedAt: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
   /** Null if another service signs people in; that service exports its own data. */
   signIn: z.nullable(

@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   /** When a token first said that this address is proved; null until then, and again after a move. */
   emailProvedAt: instant('email_proved_at'),
+  /** Since when they do not want to be asked how their trips were. */
+  reviewMailsEndedAt: instant('review_mails_ended_at'),
 });
 
 /** Addresses that accounts had before, as long as mails to them are kept. */

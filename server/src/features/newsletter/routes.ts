@@ -1,8 +1,17 @@
+import { parseReviewMailsToken } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountPublic } from '../../http/endpoints/mount.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
+import type { AppContext } from '../../context.ts';
+import { endReviewMails } from '../trip-mails/index.ts';
 import { confirm, subscribe, unsubscribe } from './subscription.ts';
+
+/** Whatever list the mail was of that carried the token. */
+const leave = (context: AppContext, token: string) =>
+  parseReviewMailsToken(token) === null
+    ? unsubscribe(context, token)
+    : endReviewMails(context, token);
 
 export function newsletterRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.subscribeNewsletter, (context, { body }) =>
@@ -10,13 +19,13 @@ export function newsletterRoutes(app: FastifyInstance): void {
   );
   mountPublic(app, contract.confirmNewsletter, (context, { body }) => confirm(context, body.token));
   mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
-    unsubscribe(context, body.token),
+    leave(context, body.token),
   );
 }
 
 /** In a scope of its own: mail programs do not send JSON. */
 export function oneClickRoutes(app: FastifyInstance): void {
   void app.register(oneClickUnsubscribe, {
-    unsubscribe: (token) => unsubscribe(app.context, token),
+    unsubscribe: (token) => leave(app.context, token),
   });
 }

@@ -12,6 +12,7 @@ import { cancelledMail } from '../cancellations/index.ts';
 import { composePaymentMail, type BookingRow } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';
 import { findStandingCancellation } from './store.ts';
+import { composeReviewMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 interface Asked {
@@ -22,13 +23,14 @@ interface Asked {
   refundWithinDays: number;
 }
 
-/** A mail of a kind about a booking as it is now; null where there is nothing to say, as of reviews yet. */
+/** A mail of a kind about a booking as it is now; null where there is nothing to say. */
 export async function composeTripMail(
   context: AppContext,
   db: Executor,
   { booking, kind, refundWithinDays, to }: Asked,
 ): Promise<Mail | null> {
-  const { timed, trip } = await tripToMail(context, db, booking);
+  const of = await tripToMail(context, db, booking);
+  const { timed, trip } = of;
   switch (kind) {
     case 'booked':
       return bookedMail(to, trip, await findTerms(db, booking.policyId));
@@ -52,6 +54,6 @@ export async function composeTripMail(
     case 'exception':
       return composeExceptionMail(context, db, { ...booking, email: to });
     case 'review':
-      return null;
+      return composeReviewMail(of, { context, db, to });
   }
 }

@@ -1,3 +1,4 @@
-export { reviewTripMails } from './review-mail.ts';
+export { endReviewMails } from './review-choice.ts';
+export { recheckTripMails } from './recheck-mail.ts';
 export { tripMailRoutes } from './routes.ts';
 export { sendTripMails } from './send-trip-mails.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
+import { LATE_DAYS } from '../../mails/trips/due.ts';
 import { lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
 import { listTripsToMail } from './store.ts';
 import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
@@ -23,11 +24,12 @@ async function sendTimed(
   const daysBefore = await mail.daysBefore(context.settings);
   // A day of the calendar is another one east and west of here.
   const today = context.clock.now().toISOString().slice(0, 10);
-  const days = { fromDay: addDays(today, -1), toDay: addDays(today, daysBefore + 1) };
+  const days = { fromDay: addDays(today, -1 - LATE_DAYS), toDay: addDays(today, daysBefore + 1) };
   for (let after: BookingRow | null = null; ;) {
-    const { kind } = mail;
+    const { by, kind } = mail;
     const trips: BookingRow[] = await listTripsToMail(context.db.orm, {
       ...days,
+      by,
       after,
       kind,
       limit: BATCH,
@@ -54,6 +56,6 @@ function sendOne(
     const now = context.clock.now();
     if (of.to === null || !mail.isDay(of.timed, daysBefore, now) || !mail.hasReason(of, now))
       return;
-    await context.mail.enqueue(tx, mail.compose(of.to, of, now));
+    await context.mail.enqueue(tx, await mail.compose(of, { context, db: tx, now, to: of.to }));
   });
 }

@@ -1,27 +1,36 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { addDays } from '@wayfarer/contract';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookingEvents, bookings } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
 import { mailOutbox, tripMails } from '../../db/tables/mail.ts';
+import { users } from '../../db/tables/users.ts';
 
 type TripMailRow = typeof tripMails.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Trips that begin on these days and have not had this mail for their travel date. */
+/** Trips with this day among these, which have not had this mail for their travel date. */
 interface Search {
-  kind: 'reminder' | 'balance';
+  kind: 'reminder' | 'balance' | 'review';
+  by: 'firstDay' | 'dayAfter';
   fromDay: string;
   toDay: string;
   /** Those that come after this one, by day and id. */
-  after: Pick<BookingRow, 'travelDate' | 'id'> | null;
+  after: Pick<BookingRow, 'travelDate' | 'durationDays' | 'id'> | null;
   limit: number;
 }
 
+const DAYS = {
+  firstDay: sql`${bookings.travelDate}`,
+  dayAfter: sql`(${bookings.travelDate} + ${bookings.durationDays})`,
+};
+
 export function listTripsToMail(
   db: Executor,
-  { after, fromDay, kind, limit, toDay }: Search,
+  { after, by, fromDay, kind, limit, toDay }: Search,
 ): Promise<BookingRow[]> {
   const { id, state, travelDate, uid } = bookings;
+  const day = DAYS[by];
   const { bookingId, key } = tripMails;
   const written = db
     .select({ key })
@@ -33,17 +42,38 @@ export function listTripsToMail(
     .where(
       and(
         eq(state, 'booked'),
-        gte(travelDate, fromDay),
-        lte(travelDate, toDay),
+        sql`${day} between ${fromDay}::date and ${toDay}::date`,
         isNotNull(uid),
         after === null
           ? undefined
-          : sql`(${travelDate}, ${id}) > (${after.travelDate}::date, ${after.id})`,
+          : sql`(${day}, ${id}) > (${dayOf(after, by)}::date, ${after.id})`,
         notExists(written),
       ),
     )
-    .orderBy(asc(travelDate), asc(id))
+    .orderBy(asc(day), asc(id))
     .limit(limit);
+}
+
+const dayOf = (
+  { durationDays, travelDate }: Pick<BookingRow, 'travelDate' | 'durationDays'>,
+  by: Search['by'],
+) => (by === 'firstDay' ? travelDate : addDays(travelDate, durationDays));
+
+/** Where mails about the trips of an account go; null: nowhere, it is deleted. */
+export async function findRecipient(db: Executor, uid: string | null) {
+  if (uid === null) return null;
+  const { email, id, reviewMailsEndedAt } = users;
+  const [row] = await db.select({ email, reviewMailsEndedAt }).from(users).where(eq(id, uid));
+  return row ?? null;
+}
+
+export async function endReviewMailsOf(db: Executor, bookingId: string, at: Date): Promise<void> {
+  const { id, reviewMailsEndedAt } = users;
+  const owner = db.select({ uid: bookings.uid }).from(bookings).where(eq(bookings.id, bookingId));
+  await db
+    .update(users)
+    .set({ reviewMailsEndedAt: at })
+    .where(and(isNull(reviewMailsEndedAt), inArray(id, owner)));
 }
 
 /** Under which key a mail was written down; null: it is not one of those that are written once. */

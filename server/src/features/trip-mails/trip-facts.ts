@@ -3,13 +3,17 @@ import type { Executor } from '../../db/database.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { TimedTrip } from '../../mails/trips/due.ts';
 import { mailedTrip, type MailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { bookingMoney, findPayerEmail, type BookingRow } from '../payments/index.ts';
+import { bookingMoney, type BookingRow } from '../payments/index.ts';
+import { findRecipient } from './store.ts';
 
 /** A trip as it is at this moment, and where mails about it go. */
 export interface TripToMail {
   trip: MailedTrip;
   /** Null once the account is deleted. */
   to: string | null;
+  /** Whether they let themselves be asked how it was. */
+  wantsReviewMails: boolean;
+  isPaid: boolean;
   timed: TimedTrip;
 }
 
@@ -20,15 +24,18 @@ export async function tripToMail(
   booking: BookingRow,
 ): Promise<TripToMail> {
   const { publicUrl } = context.config.http;
-  const { breakdown } = await bookingMoney(context, db, booking);
+  const { breakdown, isPaid } = await bookingMoney(context, db, booking);
+  const recipient = await findRecipient(db, booking.uid);
   return {
     trip: await mailedTrip(db, { publicUrl, booking, breakdown }),
-    to: await findPayerEmail(db, booking.uid),
+    to: recipient?.email ?? null,
+    wantsReviewMails: recipient?.reviewMailsEndedAt === null,
+    isPaid,
     timed: timedTrip(booking),
   };
 }
 
 export function timedTrip(booking: BookingRow): TimedTrip {
-  const { createdAt, travelDate } = booking;
-  return { createdAt, travelDate, zone: zoneOfTrip(booking) };
+  const { createdAt, durationDays, travelDate } = booking;
+  return { createdAt, durationDays, travelDate, zone: zoneOfTrip(booking) };
 }

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { signInTraveller, type TestPerson } from '../../test/people.ts';
 import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
-import { reviewTripMails } from './index.ts';
+import { recheckTripMails } from './index.ts';
 
 const ZONE = 'Asia/Tokyo';
 let world: TestApp;
@@ -63,7 +63,7 @@ const counter = async (booking: Booking, amount: number) =>
     note: '',
   });
 
-async function deliver(review = reviewTripMails(world.context)): Promise<OutgoingMail[]> {
+async function deliver(review = recheckTripMails(world.context)): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const mailer: Mailer = {
     deliver: async (mail) => {
@@ -206,6 +206,77 @@ describe('the mail about the balance', () => {
   });
 });
 
+describe('the request for a review', () => {
+  /** Ten in the morning after a trip of three days, so many days later. */
+  const ten = ({ travelDate }: Booking, later = 0) =>
+    localTime(addDays(travelDate, 3 + later), 10, ZONE);
+
+  it('goes out on the day after a trip that was paid and made, once, and can be ended', async () => {
+    const [gone, unpaid, missed] = [await tripAhead(20), await tripAhead(20), await tripAhead(20)];
+    for (const { booking } of [gone, missed]) await counter(booking, 36_000);
+    await world.db.sql.query(
+      `update bookings set attendance = 'no_show', attendance_at = now(), attendance_by = 'staff'
+       where id = $1`,
+      [missed.booking._id],
+    );
+    await runAt(ten(gone.booking), -60_000);
+    expect(await mailsTo(gone.owner, 'review')).toEqual([]);
+    for (const later of [0, 1, 2]) await runAt(ten(gone.booking, later));
+    const [mail, ...more] = await mailsTo(gone.owner, 'review');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`How was ${gone.booking.travelSpot}?`);
+    expect(mail?.text).toContain('/contact?review=');
+    for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
+  });
+
+  it('is not sent to who has ended such mails, by a link that nobody can guess', async () => {
+    const { booking, owner } = await tripAhead(20);
+    await counter(booking, 36_000);
+    await runAt(ten(booking));
+    const { rows } = await world.db.sql.query<{ url: string }>(
+      `select unsubscribe_url as url from mail_outbox where recipient = $1 and kind = 'review'`,
+      [owner.email],
+    );
+    const token = new URL(rows[0]?.url ?? '').searchParams.get('token') ?? '';
+    const ended = async () => {
+      const { body } = await (await again(owner)).get('/account/export');
+      return body.reviewMailsEndedAt as string | null;
+    };
+    const end = (sent: string) =>
+      world.anonymous.post('/newsletterSubscriptions/unsubscribe', { token: sent });
+    for (const wrong of [`${token.slice(0, -2)}AA`, `trips.${booking._id}`, 'trips.']) {
+      expect((await end(wrong)).body).toEqual({ received: true });
+      expect(await ended()).toBeNull();
+    }
+    const press = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { pathname, search } = new URL(rows[0]?.url ?? '');
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: press,
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(statusCode).toBe(200);
+    expect(await ended()).toBe(world.clock.now().toISOString());
+    // what waits for the mail server is not sent any more
+    const sent = (await deliver()).filter(({ to }) => to === owner.email);
+    expect(sent.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('How was'),
+    );
+  });
+
+  it('goes out up to two days late, and not later', async () => {
+    const [late, over] = [await tripAhead(20), await tripAhead(20)];
+    for (const { booking } of [late, over]) await counter(booking, 36_000);
+    await world.db.sql.query('update bookings set travel_date = travel_date - 1 where id = $1', [
+      over.booking._id,
+    ]);
+    await runAt(ten(late.booking, 2));
+    expect(await mailsTo(late.owner, 'review')).toHaveLength(1);
+    expect(await mailsTo(over.owner, 'review')).toEqual([]);
+  });
+});
+
 describe('the agency', () => {
   it('has a kind switched off, begins mails with its own words, and gets the answers', async () => {
     await set('mails.reminder.enabled', false);
@@ -231,7 +302,7 @@ describe('the agency', () => {
     const before = await kindsTo(owner);
     const { body: kinds } = await admin.get('/operator/mails/kinds');
     expect(kinds).toContainEqual({ kind: 'reminder', enabled: true, daysBefore: 3 });
-    for (const kind of ['booked', 'confirmed', 'changed', 'balance', 'reminder']) {
+    for (const kind of ['booked', 'confirmed', 'changed', 'balance', 'reminder', 'review']) {
       const path = `/operator/mails/${kind}/preview?bookingId=${booking._id}`;
       const { body, status } = await admin.get(path);
       expect(status).toBe(200);
@@ -240,7 +311,6 @@ describe('the agency', () => {
     }
     const of = `?bookingId=${booking._id}`;
     expect((await admin.get(`/operator/mails/cancelled/preview${of}`)).status).toBe(404);
-    expect((await admin.get(`/operator/mails/review/preview${of}`)).status).toBe(404);
     expect(await kindsTo(owner)).toEqual(before);
   });
 

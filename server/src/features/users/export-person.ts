@@ -5,13 +5,17 @@ import { listFormerAddresses } from './store/former-addresses.ts';
 import { presentRights } from './present.ts';
 import { listRoleChangesOf } from './store/roles.ts';
 import { findMember } from './store/staff.ts';
+import { findUser } from './store/users.ts';
+
+type Exported = 'formerAddresses' | 'staff' | 'roleChanges' | 'audit' | 'reviewMailsEndedAt';
 
 /** What the product stores about a person besides their profile. */
 export async function exportPerson(
   db: Executor,
   uid: string,
-): Promise<Pick<AccountExport, 'formerAddresses' | 'staff' | 'roleChanges' | 'audit'>> {
+): Promise<Pick<AccountExport, Exported>> {
   const addresses = await listFormerAddresses(db, uid);
+  const user = await findUser(db, uid);
   const member = await findMember(db, uid);
   const roles = await listRoleChangesOf(db, uid);
   const acts = await listEntriesAbout(db, uid);
@@ -20,6 +24,7 @@ export async function exportPerson(
       email: emailKey,
       leftAt: leftAt.toISOString(),
     })),
+    reviewMailsEndedAt: user?.reviewMailsEndedAt?.toISOString() ?? null,
     staff: member && {
       role: member.role,
       ...presentRights(member),

@@ -65,6 +65,7 @@ function newUser(context: AppContext, identity: VerifiedIdentity): UserRow {
     photoUrl: null,
     createdAt: context.clock.now(),
     emailProvedAt: provedAt(identity, context.clock.now()),
+    reviewMailsEndedAt: null,
   };
 }
 

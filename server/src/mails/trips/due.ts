@@ -5,14 +5,16 @@ import { localDay, localTime } from '../../lib/local-time.ts';
 export interface TimedTrip {
   createdAt: Date;
   travelDate: string;
+  durationDays: number;
   /** IANA, of the destination. */
   zone: string;
 }
 
 /** By the clocks of the destination. */
 const HOUR = 9;
+const REVIEW_HOUR = 10;
 /** A mail whose day was missed, as in an outage, goes out so many days later, but no more. */
-const LATE_DAYS = 2;
+export const LATE_DAYS = 2;
 
 /** When a mail goes out that is sent some days before a trip. */
 function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
@@ -31,6 +33,13 @@ export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): bo
   const at = goesOutAt(trip, daysBefore);
   const early = trip.createdAt < at && now >= at;
   return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
+}
+
+/** On the day after a trip, or up to two days later. */
+export function isReviewDue({ durationDays, travelDate, zone }: TimedTrip, now: Date): boolean {
+  const day = addDays(travelDate, durationDays);
+  const inTime = localDay(now, zone) <= addDays(day, LATE_DAYS);
+  return inTime && now >= localTime(day, REVIEW_HOUR, zone);
 }
 
 function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now: Date): boolean {

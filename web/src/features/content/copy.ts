@@ -8,6 +8,7 @@ export const contactTexts = {
   subject: 'What is it about?',
   subjectFor: (name: string) => `A question for ${name}`,
   subjectAbout: (place: string) => `A question about ${place}`,
+  subjectOfReview: (place: string) => `How it was: ${place}`,
   message: 'Your message',
   submit: 'Send message',
   submitting: 'Sending...',
@@ -34,6 +35,16 @@ export const unsubscribeTexts = {
   missingTitle: 'This link is incomplete',
   missingText:
     'Please open the link in our e-mail again, or write to us and we will take you off the list.',
+} as const;
+
+/** The same for requests for reviews, which their own mails lead to. */
+export const noReviewMailsTexts = {
+  ...unsubscribeTexts,
+  title: 'No more questions about trips',
+  text: 'One click and we will not ask you again how a trip was. Mails about your bookings go on.',
+  submit: 'Do not ask me again',
+  doneTitle: 'We will not ask again',
+  doneText: 'You still get what you need to know about your bookings.',
 } as const;
 
 export const confirmTexts = {

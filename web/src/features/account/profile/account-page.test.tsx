@@ -240,6 +240,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
   const kept = {
     exportedAt: '2026-01-03T00:00:00.000Z',
     user: USER,
+    reviewMailsEndedAt: null,
     formerAddresses: [],
     signIn: null,
     sessions: [],

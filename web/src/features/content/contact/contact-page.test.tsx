@@ -133,9 +133,12 @@ it('offers the telephone, mail and the questions', () => {
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
 });
 
-it('opens with what the message is about', () => {
-  show(received, '/contact?about=Mount%20Fuji');
-  expect(field(/about/)).toHaveValue('A question about Mount Fuji');
+it.each([
+  ['about', 'A question about Mount Fuji'],
+  ['review', 'How it was: Mount Fuji'],
+])('opens with what the message is %s', (query, subject) => {
+  show(received, `/contact?${query}=Mount%20Fuji`);
+  expect(field(/about/)).toHaveValue(subject);
 });
 
 it('offers no number and no address that is not the agency’s own', () => {

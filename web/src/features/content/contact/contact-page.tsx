@@ -69,12 +69,18 @@ function wanted(parameter: string | null): string {
   return parameter?.trim().slice(0, 100) ?? '';
 }
 
+/** What a link to this page is for; empty: the visitor says. */
+function subjectOf(search: URLSearchParams): string {
+  const [to, about, review] = ['to', 'about', 'review'].map((name) => wanted(search.get(name)));
+  if (to) return texts.subjectFor(to);
+  if (about) return texts.subjectAbout(about);
+  return review ? texts.subjectOfReview(review) : '';
+}
+
 function Contact() {
   const [search] = useSearchParams();
   const { mode } = usePublicConfig();
-  const to = wanted(search.get('to'));
-  const about = wanted(search.get('about'));
-  const subject = to !== '' ? texts.subjectFor(to) : about !== '' ? texts.subjectAbout(about) : '';
+  const subject = subjectOf(search);
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} />

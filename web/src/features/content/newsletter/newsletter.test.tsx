@@ -121,6 +121,13 @@ describe('leaving the newsletter', () => {
     ]);
   });
 
+  it('ends requests for reviews by the links of those', async () => {
+    const { calls, user } = show(element, done, '/newsletter/unsubscribe?token=trips.b1.signature');
+    await user.click(screen.getByRole('button', { name: 'Do not ask me again' }));
+    expect(await screen.findByRole('heading', { name: 'We will not ask again' })).toBeVisible();
+    expect(calls).toMatchObject([{ body: { token: 'trips.b1.signature' } }]);
+  });
+
   it('can be tried again when it failed', async () => {
     const { user } = show(element, { status: 503, body: null }, at);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));

@@ -1,23 +1,24 @@
-import { UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import { parseReviewMailsToken, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { useUnsubscribeNewsletterMutation } from '../api.ts';
-import { unsubscribeTexts as texts } from '../copy.ts';
+import { noReviewMailsTexts, unsubscribeTexts as texts } from '../copy.ts';
 import { NewsletterStep, StepMessage } from './newsletter-step.tsx';
 
-/** The page behind the newsletter's unsubscribe link. */
+/** The page behind the unsubscribe links of the newsletter and of requests for reviews. */
 function Unsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
+  const shown = parseReviewMailsToken(token) === null ? texts : noReviewMailsTexts;
   const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeNewsletterMutation();
   return (
     <NewsletterStep
-      texts={texts}
+      texts={shown}
       token={token}
       press={() => void unsubscribe({ body: { token } })}
       isLoading={isLoading}
       error={error}
-      outcome={isSuccess ? <StepMessage title={texts.doneTitle} text={texts.doneText} /> : null}
+      outcome={isSuccess ? <StepMessage title={shown.doneTitle} text={shown.doneText} /> : null}
     />
   );
 }

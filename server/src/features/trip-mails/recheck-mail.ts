@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ClaimedMail, MailReview } from '../../mails/mail-review.ts';
+import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { lockBookingForUpdate } from '../payments/index.ts';
@@ -12,21 +12,23 @@ import { tripToMail } from './trip-facts.ts';
  * Asks once more when a mail is sent that waited, as while the mail server was away: what is no longer so is
  * not sent, and the rest is told as it is now.
  */
-export function reviewTripMails(context: AppContext): MailReview {
+export function recheckTripMails(context: AppContext): MailRecheck {
   return async (claimed) => {
     const { bookingId } = claimed;
     const mail = TIMED_MAILS.find(({ kind }) => kind === claimed.kind);
     if (mail === undefined || bookingId === null) return 'send';
-    return context.db.orm.transaction((tx) => review(context, tx, mail, { ...claimed, bookingId }));
+    return context.db.orm.transaction((tx) =>
+      recheck(context, tx, mail, { ...claimed, bookingId }),
+    );
   };
 }
 
-async function review(
+async function recheck(
   context: AppContext,
   tx: Tx,
   mail: TimedMail,
   claimed: ClaimedMail & { bookingId: string },
-): ReturnType<MailReview> {
+): ReturnType<MailRecheck> {
   const { attempts, bookingId, id: mailId } = claimed;
   const { kind } = mail;
   const booking = await lockBookingForUpdate(tx, bookingId);
@@ -39,7 +41,7 @@ async function review(
     await dropMail(tx, { bookingId, kind, mailId }, { at: now, untried: attempts === 1 });
     return 'drop';
   }
-  const composed = mail.compose(of.to, of, now);
+  const composed = await mail.compose(of, { context, db: tx, now, to: of.to });
   return underLetterhead(composed, await readMailSettings(tx));
 }
 

@@ -7,4 +7,4 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 export type MailWords = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Says what became of what a mail is about: it is sent as it is, as it reads now, or not at all. */
-export type MailReview = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;
+export type MailRecheck = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;

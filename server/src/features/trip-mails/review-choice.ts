@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseReviewMailsToken, reviewMailsToken, UNSUBSCRIBE_PATH } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { generateAppSettingOnce } from '../../db/records/app-settings.ts';
+import { endReviewMailsOf } from './store.ts';
+
+const KEY = 'review-mails-key';
+const KEY_BYTES = 32;
+
+const newKey = () => randomBytes(KEY_BYTES).toString('base64url');
+
+/** Signed, so that nobody ends the mails of others; works as long as there is the booking. */
+async function sign(
+  { clock }: Pick<AppContext, 'clock'>,
+  db: Executor,
+  bookingId: string,
+): Promise<string> {
+  const key = await generateAppSettingOnce(db, clock, KEY, newKey);
+  const mac = createHmac('sha256', Buffer.from(key, 'base64url'));
+  return mac.update(`review-mails|${bookingId}`).digest('base64url');
+}
+
+/** Where whoever got the mail about a booking ends such mails: a page, and a POST for mail programs. */
+export async function noReviewMailsUrl(
+  context: Pick<AppContext, 'clock' | 'config'>,
+  db: Executor,
+  bookingId: string,
+): Promise<string> {
+  const token = reviewMailsToken(bookingId, await sign(context, db, bookingId));
+  return `${context.config.http.publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`;
+}
+
+/** Ends the requests to whoever made the booking that the token is of; a wrong token changes nothing. */
+export async function endReviewMails(
+  context: Pick<AppContext, 'clock' | 'db'>,
+  token: string,
+): Promise<{ received: true }> {
+  const asked = parseReviewMailsToken(token);
+  if (asked !== null) {
+    const { orm } = context.db;
+    const sent = Buffer.from(asked.signature);
+    const own = Buffer.from(await sign(context, orm, asked.bookingId));
+    const isOurs = sent.length === own.length && timingSafeEqual(sent, own);
+    if (isOurs) await endReviewMailsOf(orm, asked.bookingId, context.clock.now());
+  }
+  return { received: true };
+}

@@ -1,0 +1,30 @@
+import { tripReviewPath } from '@wayfarer/contract';
+import type { Mail } from '../../ports.ts';
+import { composeMail } from '../mail-layout.ts';
+import type { MailedTrip } from './mailed-trip.ts';
+import { tripFacts } from './trip-parts.ts';
+
+/** Asks after a trip how it was. The only mail about a trip that nobody needs, so it can be ended. */
+export function reviewMail(
+  to: string,
+  { booking, publicUrl }: MailedTrip,
+  unsubscribeUrl: string,
+): Mail {
+  const { id, travelDate, travelName, travelSpot } = booking;
+  const mail = composeMail(to, {
+    subject: `How was ${travelSpot}?`,
+    title: `How was ${travelSpot}?`,
+    name: travelName,
+    paragraphs: [
+      'Welcome back! What did you like, and what could be better? A few words help us and the travelers after you.',
+    ],
+    facts: tripFacts(booking),
+    action: { label: 'Tell us how it was', url: `${publicUrl}${tripReviewPath(travelSpot)}` },
+    more: { label: 'Do not ask me about trips again', url: unsubscribeUrl },
+  });
+  return {
+    ...mail,
+    unsubscribeUrl,
+    about: { kind: 'review', bookingId: id, key: travelDate },
+  };
+}
