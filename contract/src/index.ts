@@ -11,6 +11,7 @@ export * from './calls/agency/inbox.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/own-spots.ts';
+export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/payments.ts';
 export * from './calls/trips/policies.ts';
 export * from './calls/trips/prices.ts';
@@ -82,9 +83,11 @@ export type {
   Voucher,
 } from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
+export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
 export { isBytes, isMedia, type Content } from './declaration/media.ts';
+export type { BookingMoney, BookingRow } from './fields/booking-row.ts';
 export type {
   Cancellation,
   CancellationPreview,
@@ -106,6 +109,7 @@ export * from './options/inbox.ts';
 export * from './options/limits.ts';
 export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';
+export * from './options/operator-bookings.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
 export * from './options/trip-paths.ts';

@@ -13,7 +13,7 @@ export const SplitRefund = z.object({
  * Where the refund to the card stands. `decided`: it is to be sent; `at_bank`: on its way; `held`: a bank
  * decides about a dispute first.
  */
-const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
+export const REFUND_PROGRESS = ['none', 'decided', 'held', 'at_bank', 'done', 'failed'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 
 /** A cancellation that stands (amounts in minor units). */

@@ -152,6 +152,21 @@ async function useInbox(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
 }
 
+/** The agency's list of bookings in every order, and with filters that leave more than a page. */
+function operatorBookings(): string[] {
+  const queries = ['date', 'booked', 'name', 'total'].flatMap((sort) =>
+    ['asc', 'desc'].map((direction) => `sort=${sort}&direction=${direction}`),
+  );
+  const filters = [
+    'paid=true',
+    'balance=open',
+    'state=booked&travelFrom=2190-01-02&travelTo=2190-01-03',
+    'q=x1',
+    'q=x12',
+  ];
+  return [...queries, ...filters].map((query) => `/operator/bookings?${query}`);
+}
+
 /** Uses what the product offers, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveller);
@@ -182,7 +197,10 @@ async function useEverything(): Promise<void> {
   }
   const lists = ['/admin/bookings', '/admin/payments', '/users', '/roleChanges'];
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
-  for (const list of lists) {
+  for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
+    expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);
+  }
+  for (const list of [...lists, ...operatorBookings()]) {
     const { headers } = await administrator.get(list);
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link']))?.[1];
     expect((await administrator.get(next ?? 'no next page')).status).toBe(200);

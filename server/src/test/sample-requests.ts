@@ -264,6 +264,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     ...(await bookingId(owner, world)),
     body: { travelName: 'Grace Hopper' },
   }),
+  listOperatorBookings: async () => ({
+    query: { q: 'bay', state: 'held,booked', balance: 'open', sort: 'name', limit: '3' },
+  }),
+  exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),
   getBookingRecord: bookingId,
   addCounterPayment: async (owner, world) => ({
     ...(await bookingId(owner, world)),

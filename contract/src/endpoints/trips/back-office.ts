@@ -1,17 +1,13 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/back-office.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS, OPERATOR_REASONS } from '../../options/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
-import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/travel-dates.ts';
 import { Booking, travelDate, travelDuration } from './bookings.ts';
-
-const calendarDay = z
-  .string()
-  .check(z.maxLength(10), z.refine(isCalendarDay, TRAVEL_DATE_FAULT_TEXT.not_a_day));
 
 /** Money that came by no card payment of this site, or was handed back (minor units). */
 export const CounterPayment = z.object({

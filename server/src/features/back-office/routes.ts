@@ -1,12 +1,27 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { csv } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
+import { nextLink } from '../../pagination/next-link.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { cancelDeparture, getBatch } from './departures.ts';
 import { getBookingRecord } from './get-booking-record.ts';
+import { tableOfBookings } from './search/booking-columns.ts';
+import { listBookings } from './search/list-bookings.ts';
 
 export function backOfficeRoutes(app: FastifyInstance): void {
+  mount(app, contract.listOperatorBookings, async (context, { query }, answer) => {
+    const { rows, next } = await listBookings(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listOperatorBookings, query, next));
+    return rows;
+  });
+  mount(app, contract.exportOperatorBookings, async (context, { query }, answer) => {
+    const { columns, pages } = tableOfBookings(context, query);
+    answer.header('content-disposition', attachment(context, 'bookings'));
+    return csv(columns, pages);
+  });
   mount(app, contract.getBookingRecord, (context, { params }) =>
     getBookingRecord(context, params.id),
   );
@@ -21,4 +36,9 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   );
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
   mount(app, contract.getBatch, (context, { params }) => getBatch(context, params.id));
+}
+
+/** A file's name with the day, which is the site's: UTC. */
+function attachment({ clock }: Pick<AppContext, 'clock'>, name: string): string {
+  return `attachment; filename="${name}-${clock.now().toISOString().slice(0, 10)}.csv"`;
 }

@@ -4,6 +4,7 @@ export { repricedBooking } from './agree-price.ts';
 export { agreedPrice, promisedInclusions, travelDateRefusal } from './policy.ts';
 export { renameDeadline } from './rename-traveller.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';
+export { listBookingsForStaff } from './list-bookings.ts';
 export {
   endBooking,
   insertCancellation,

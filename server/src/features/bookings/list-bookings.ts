@@ -8,7 +8,7 @@ import {
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import { presentBooking } from './present.ts';
-import { listBookingPage, type BookingsOf } from './store/bookings.ts';
+import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
@@ -29,6 +29,18 @@ export function listAllBookings(
   query: Pick<Query, 'cursor'>,
 ): Promise<BookingsPage> {
   return pageOf(context, query, null);
+}
+
+/** These bookings, in any order, for whoever has the permission to read them; the endpoint asks for it. */
+export async function listBookingsForStaff(
+  { actor, config, db, payments }: UserContext,
+  ids: readonly string[],
+): Promise<Booking[]> {
+  const found = await listBookingRowsById(db.orm, ids, payments.livemode);
+  const { charge } = config;
+  return found.map(({ booking, ...facts }) =>
+    presentBooking(booking, { ...facts, charge, reader: actor }),
+  );
 }
 
 async function pageOf(

@@ -1,0 +1,9 @@
+/** By what the agency's list of bookings can be sorted: the first day of the trip, or when it was booked. */
+export const BOOKING_ORDERS = ['date', 'booked', 'name', 'total'] as const;
+export type BookingOrder = (typeof BOOKING_ORDERS)[number];
+
+export const BALANCE_FILTERS = ['open', 'none'] as const;
+export type BalanceFilter = (typeof BALANCE_FILTERS)[number];
+
+/** Rows of one page of the agency's list of bookings. */
+export const BOOKING_PAGE = { default: 50, max: 200 } as const;

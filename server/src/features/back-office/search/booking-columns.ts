@@ -1,0 +1,72 @@
+import {
+  lastTripDay,
+  may,
+  minorDigits,
+  type Booking,
+  type BookingFilter,
+  type BookingRow,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { everyBooking } from './list-bookings.ts';
+
+/** One booking of the table. */
+interface Line {
+  row: BookingRow;
+  booking: Booking;
+}
+
+/** A column of a table for spreadsheets. */
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): string | number;
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { title: 'Reference', cell: ({ row }) => row.reference ?? '' },
+  { title: 'State', cell: ({ row }) => row.state },
+  { title: 'Traveler', cell: ({ row }) => row.travelName },
+  { title: 'Destination', cell: ({ row }) => row.travelSpot },
+  { title: 'Country', cell: ({ row }) => row.travelCountry },
+  { title: 'First day', cell: ({ row }) => row.travelDate },
+  { title: 'Last day', cell: ({ row }) => lastTripDay(row.travelDate, row.travelDuration) },
+  { title: 'Days', cell: ({ row }) => row.travelDuration },
+  { title: 'Adults', cell: ({ row }) => row.travellers.adults },
+  { title: 'Children', cell: ({ row }) => row.travellers.children },
+  { title: 'Infants', cell: ({ row }) => row.travellers.infants },
+  { title: 'Booked at', cell: ({ row }) => row.createdAt },
+  { title: 'Currency', cell: ({ row }) => row.money.currency.toUpperCase() },
+  { title: 'Total', cell: ({ row }) => decimal(row, row.money.total) },
+  { title: 'Paid', cell: ({ row }) => decimal(row, row.money.paid) },
+  { title: 'Refunded', cell: ({ row }) => decimal(row, row.money.refunded) },
+  { title: 'Balance', cell: ({ row }) => decimal(row, row.money.balance) },
+  { title: 'Attendance', cell: ({ row }) => row.attendance },
+];
+
+/** Addresses by the hundred are more than what comes with one booking. */
+const EMAIL: Column<Line> = { title: 'E-mail', cell: ({ booking }) => booking.travelEmail };
+
+/** The table of every booking that a filter finds, with addresses for whoever may read all customers'. */
+export function tableOfBookings(
+  context: UserContext,
+  filter: BookingFilter,
+): { columns: readonly Column<Line>[]; pages: AsyncIterable<Line[]> } {
+  const { staff } = context.actor;
+  const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
+  return { columns: readsAll ? [...COLUMNS, EMAIL] : COLUMNS, pages: linesOf(context, filter) };
+}
+
+async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGenerator<Line[]> {
+  for await (const { bookings, rows } of everyBooking(context, filter)) {
+    const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+    yield rows.flatMap((row) => {
+      const booking = byId.get(row._id);
+      return booking === undefined ? [] : [{ row, booking }];
+    });
+  }
+}
+
+/** An amount as a plain decimal, as `1200.50`. */
+function decimal({ money: { currency } }: BookingRow, minor: number): string {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}

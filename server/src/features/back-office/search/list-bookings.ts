@@ -1,0 +1,92 @@
+import {
+  BOOKING_PAGE,
+  isCalendarDay,
+  type Booking,
+  type BookingFilter,
+  type BookingOrder,
+  type BookingRow,
+  type listOperatorBookings as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { readCursor, writeCursor } from '../../../pagination/keyset-cursor.ts';
+import { listBookingsForStaff } from '../../bookings/index.ts';
+import { searchBookings, type FoundBooking } from '../store/booking-search.ts';
+import { presentBookingRow } from './present.ts';
+
+type Query = ParsedInputOf<typeof endpoint>['query'];
+
+interface BookingsPage {
+  rows: BookingRow[];
+  next: string | null;
+}
+
+/** What a cursor of each order may hold. */
+const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
+  date: isCalendarDay,
+  booked: (key) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  name: () => true,
+  total: (key) => /^\d{1,15}$/.test(key),
+};
+
+/** Bookings that a filter finds, in its order, a page at a time. Throws `invalid_input` for a foreign cursor. */
+export async function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
+  const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
+  const { found, next } = await findPage(context, { filter, cursor, limit });
+  return { rows: await rowsOf(context, found), next };
+}
+
+/** All of them, page by page, so that no more than one page is in memory. */
+export async function* everyBooking(
+  context: UserContext,
+  filter: BookingFilter,
+): AsyncGenerator<{ rows: BookingRow[]; bookings: Booking[] }> {
+  const limit = BOOKING_PAGE.max;
+  for (let cursor: string | undefined; ;) {
+    const { found, next } = await findPage(context, { filter, cursor, limit });
+    const bookings = await listBookingsForStaff(context, idsOf(found));
+    yield { bookings, rows: present(found, bookings) };
+    if (next === null) return;
+    cursor = next;
+  }
+}
+
+interface Wanted {
+  filter: BookingFilter;
+  cursor: string | undefined;
+  limit: number;
+}
+
+async function findPage(
+  { config, db, payments }: UserContext,
+  { cursor, filter, limit }: Wanted,
+): Promise<{ found: FoundBooking[]; next: string | null }> {
+  const { sort = 'date' } = filter;
+  const { direction = sort === 'name' ? 'asc' : 'desc' } = filter;
+  const order = `${sort} ${direction}`;
+  const after = readCursor(cursor, IS_KEY[sort], order);
+  const { charge } = config;
+  const { livemode } = payments;
+  const search = { filter, sort, direction, after, charge, livemode, limit: limit + 1 };
+  const rows = await searchBookings(db.orm, search);
+  const found = rows.slice(0, limit);
+  const last = found.at(-1);
+  const next = last !== undefined && rows.length > limit ? writeCursor(last, order) : null;
+  return { found, next };
+}
+
+async function rowsOf(context: UserContext, found: FoundBooking[]): Promise<BookingRow[]> {
+  return present(found, await listBookingsForStaff(context, idsOf(found)));
+}
+
+const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
+
+/** In the order in which they were found; one that is gone since is left out. */
+function present(found: readonly FoundBooking[], bookings: readonly Booking[]): BookingRow[] {
+  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
+  return found.flatMap(({ id, ...beside }) => {
+    const booking = byId.get(id);
+    return booking === undefined ? [] : [presentBookingRow(booking, beside)];
+  });
+}

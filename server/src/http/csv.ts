@@ -1,0 +1,36 @@
+/** A column of a table: numbers and texts are told apart, because only texts can be taken for formulas. */
+export interface CsvColumn<Row> {
+  title: string;
+  cell(row: Row): string | number;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+/** With these a spreadsheet begins a formula, or swallows what comes before one. */
+const BEGINS_FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/**
+ * A table as RFC 4180 has it, a page of rows at a time: the mark and the titles come first, so that a table of
+ * nothing still says what it would hold.
+ */
+export async function* csv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title));
+  for await (const page of pages) {
+    const lines = page.map((row) => csvLine(columns.map(({ cell }) => cell(row))));
+    if (lines.length > 0) yield lines.join('');
+  }
+}
+
+function csvLine(cells: readonly (string | number)[]): string {
+  return cells.map(csvCell).join(',') + LINE_END;
+}
+
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = BEGINS_FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
