@@ -189,6 +189,7 @@ const JOURNEY = files({
 /** What is small, and shared by a few screens and the schemas of the contract. */
 const FEW = files({
   'src/ui/display': ['stat-card'],
+  'contract/dist/calls/agency': ['staff'],
   'contract/dist/calls/trips': ['check-ins', 'trip'],
   'contract/dist/options': ['own-spots', 'trip-paths'],
 });
@@ -263,7 +264,7 @@ const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
  * has them: whoever comes another way waits for one more round trip, and nobody else carries their lists.
  */
 const NAMED_ELSEWHERE =
-  /\/(?:action|check-in|confirm-newsletter|outbox|shared-trip|unsubscribe|voucher)-page-/;
+  /\/(?:action|check-in|confirm-newsletter|console|outbox|shared-trip|unsubscribe|voucher)-page-/;
 
 /** What to ask for together with a module that is about to be imported. */
 export function askedWith(module: string, dependencies: readonly string[]): string[] {

@@ -74,7 +74,7 @@ export type { Session } from './endpoints/people/sessions.ts';
 export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
-export type { StaffMember } from './endpoints/agency/staff.ts';
+export type { Operator, StaffMember } from './endpoints/agency/staff.ts';
 export type {
   AgencyContact,
   SharedTrip,

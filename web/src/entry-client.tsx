@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';

@@ -24,6 +24,8 @@ export interface PageRoute extends PageExceptions {
   path: string;
   /** What the page reads of its query, each with the values whose page may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
+  /** Whether it is rendered anew for everybody. */
+  unkept?: boolean;
 }
 
 export interface RenderedPage {

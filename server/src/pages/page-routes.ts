@@ -93,12 +93,12 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     return { ...page, from: [...from] };
   };
 
-  return ({ query, ...exceptions }: Omit<PageRoute, 'path'>) => {
+  return ({ query, unkept = false, ...exceptions }: Omit<PageRoute, 'path'>) => {
     const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp, exceptions) };
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { url, shareable } = pageAddress(query, request.url);
       try {
-        if (!shareable) throw new NotKept(await render(url));
+        if (unkept || !shareable) throw new NotKept(await render(url));
         const ready = await app.responseCache.get(
           `page ${url}`,
           CACHE_TAGS,

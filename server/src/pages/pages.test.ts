@@ -32,6 +32,7 @@ const renderer: PageRenderer = {
     '/queried',
     '/things/:id',
     '/reset-password',
+    '/unkept',
     '/admin/check-in',
     '/check-in',
   ].map((path) => ({
@@ -39,6 +40,7 @@ const renderer: PageRenderer = {
     query: path === '/reset-password' ? CODES : {},
     camera: path === '/admin/check-in',
     noReferrer: path === '/check-in',
+    unkept: path === '/unkept',
   })),
   sitemap: {
     listed: ['/', '/popularSpots', '/allTouristSpots', '/allTouristSpots?category=beach'],
@@ -179,6 +181,13 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('We are having a problem');
     expect(answer.body).not.toContain('rendered');
+  });
+
+  it('of the console are never kept', async () => {
+    const answer = await get('/unkept');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    await get('/unkept');
+    expect(rendered).toEqual(['/unkept', '/unkept']);
   });
 
   it('with a one-time code are never kept', async () => {

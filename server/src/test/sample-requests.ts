@@ -374,6 +374,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   demoteUser: async (_owner, world) => ({
     params: { id: (await world.createAdministrator()).uid },
   }),
+  getOperator: nothing,
   listStaff: nothing,
   putStaffMember: async ({ uid }) => ({
     params: { id: uid },

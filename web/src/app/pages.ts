@@ -23,8 +23,6 @@ export interface PageEntry {
    * it. Guarded pages are always refused.
    */
   robots?: 'listed' | readonly string[] | 'refused';
-  /** Whether its document may use the camera; no other may. */
-  camera?: boolean;
   /** Whether no other page may learn its address, which holds a secret. */
   noReferrer?: boolean;
 }
@@ -39,8 +37,20 @@ const REFUSED = { robots: 'refused' } as const;
 /** One person's own: what is made of it is never shown to others. */
 const personal = () => false;
 
+// several addresses lead to each of these
+const about = () => import('../features/showcase/about/about-page.tsx');
+const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
+const action = () => import('../features/account/recovery/action-page.tsx');
+
+/** The agency's console has a frame of its own; what is below it is in `features/console/console-pages.ts`. */
+export const consoleEntry: PageEntry = {
+  path: patterns.console,
+  module: () => import('./console-page.tsx'),
+  guarded: true,
+};
+
 /**
- * Every page of the product (spec §2, Route table): what the browser's router matches, what the server
+ * Every other page of the product (spec §2, Route table): what the browser's router matches, what the server
  * mounts and caches, and what robots are told.
  */
 export const pages: readonly PageEntry[] = [
@@ -51,7 +61,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: patterns.about,
-    module: () => import('../features/showcase/about/about-page.tsx'),
+    module: about,
     ...(onServer && LISTED),
   },
   {
@@ -154,13 +164,13 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: patterns.register,
-    module: () => import('../features/account/sign-in/entrance-page.tsx'),
+    module: entrance,
     ...(onServer && LISTED),
     ...(onServer && { query: { from: personal } }),
   },
   {
     path: patterns.login,
-    module: () => import('../features/account/sign-in/entrance-page.tsx'),
+    module: entrance,
     ...(onServer && LISTED),
     ...(onServer && { query: { from: personal } }),
   },
@@ -170,17 +180,17 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: patterns.resetPassword,
-    module: () => import('../features/account/recovery/action-page.tsx'),
+    module: action,
     ...(onServer && { query: { mode: personal, oobCode: personal } }),
   },
   {
     path: patterns.verifyEmail,
-    module: () => import('../features/account/recovery/action-page.tsx'),
+    module: action,
     ...(onServer && { query: { mode: personal, oobCode: personal } }),
   },
   {
     path: patterns.accountAction,
-    module: () => import('../features/account/recovery/action-page.tsx'),
+    module: action,
     ...(onServer && { query: { mode: personal, oobCode: personal } }),
     ...(onServer && REFUSED),
   },
@@ -196,19 +206,13 @@ export const pages: readonly PageEntry[] = [
     ...(onServer && { noReferrer: true }),
   },
   {
-    path: patterns.checkInDesk,
-    module: () => import('../features/check-in/desk/desk-page.tsx'),
-    guarded: true,
-    ...(onServer && { camera: true, noReferrer: true }),
-  },
-  {
     path: patterns.outbox,
     module: () => import('../features/account/recovery/outbox-page.tsx'),
     ...(onServer && REFUSED),
   },
   {
     path: linkedPaths.about(),
-    module: () => import('../features/showcase/about/about-page.tsx'),
+    module: about,
   },
   {
     path: linkedPaths.contact(),

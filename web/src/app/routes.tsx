@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
-import { pages } from './pages.ts';
+import { consoleEntry, pages } from './pages.ts';
 import { pageRoute, type SurroundingsOf } from './page-route.tsx';
 
-/** The route tree: the layout, inside it a boundary for screens that fail, inside it the screens. */
+/**
+ * The route tree: the layout, inside it a boundary for screens that fail, inside it the screens. The agency's
+ * console has a layout of its own.
+ */
 export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
   return [
     {
@@ -19,5 +22,6 @@ export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
         },
       ],
     },
+    { ...pageRoute(consoleEntry, surroundingsOf), ErrorBoundary: ErrorScreen },
   ];
 }

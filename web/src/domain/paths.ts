@@ -31,7 +31,7 @@ export const patterns = {
   accountAction: '/account/action',
   account: '/account',
   checkIn: '/check-in',
-  checkInDesk: '/admin/check-in',
+  console: '/admin/*',
   outbox: '/outbox',
 } as const;
 
@@ -70,7 +70,6 @@ export const paths = {
   resetPassword: (code: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`,
   account: () => patterns.account,
-  checkInDesk: () => patterns.checkInDesk,
   outbox: () => patterns.outbox,
 } as const;
 

@@ -42,7 +42,7 @@ test('robots are shown the public pages, and refused what is one person’s own'
   expect(refused).toEqual([
     '/account',
     '/addTouristSpots',
-    '/admin/check-in',
+    '/admin',
     '/booking',
     '/check-in',
     '/myTouristSpots',
@@ -60,4 +60,12 @@ test('one page alone may use the camera, and secrets in addresses stay where the
     pageRoutes.filter((route) => route[flag]).map(({ path }) => path);
   expect(pathsWith('camera')).toEqual(['/admin/check-in']);
   expect(pathsWith('noReferrer')).toEqual(expect.arrayContaining(['/check-in']));
+});
+
+test('every screen of the console is a page of its own, which nobody keeps', () => {
+  const ofConsole = pageRoutes.filter(({ path }) => path.startsWith('/admin'));
+  expect(ofConsole.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/admin', '/admin/check-in']),
+  );
+  expect(pageRoutes.filter(({ unkept }) => unkept)).toEqual(ofConsole);
 });

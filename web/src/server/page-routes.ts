@@ -1,4 +1,6 @@
 import { pages } from '../app/pages.ts';
+import { CONSOLE, consolePath } from '../features/console/console-paths.ts';
+import { consolePages } from '../features/console/console-pages.ts';
 
 /** What the server needs to know of a page before it renders it. */
 export interface PageRoute {
@@ -10,18 +12,25 @@ export interface PageRoute {
   camera?: boolean;
   /** Whether no other page may learn its address. */
   noReferrer?: boolean;
+  /** Whether nobody keeps what was rendered. */
+  unkept?: boolean;
 }
 
 const entries = pages.filter(({ path }) => path !== '*');
 
-export const pageRoutes: readonly PageRoute[] = entries.map(
-  ({ path, query = {}, camera = false, noReferrer = false }) => ({
-    path,
-    query,
-    camera,
-    noReferrer,
-  }),
-);
+/** Each screen of the console by itself: one alone may use the camera, and what is none of them is not there. */
+const ofConsole: readonly PageRoute[] = consolePages.map(({ path, camera = false }) => ({
+  path: consolePath(path),
+  query: {},
+  camera,
+  noReferrer: true,
+  unkept: true,
+}));
+
+export const pageRoutes: readonly PageRoute[] = [
+  ...entries.map(({ path, query = {}, noReferrer = false }) => ({ path, query, noReferrer })),
+  ...ofConsole,
+];
 
 /** What the sitemap lists in addition to the destinations. */
 export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
@@ -33,5 +42,6 @@ export const listed: readonly string[] = entries.flatMap(({ path, robots }) => {
 export const refused: readonly string[] = entries
   .filter(({ guarded, robots }) => guarded || robots === 'refused')
   .map(({ path }) => path.replace(/:.*/, ''))
+  .concat(CONSOLE)
   .sort()
   .filter((path, _, all) => !all.some((other) => other !== path && path.startsWith(other)));

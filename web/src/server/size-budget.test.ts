@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import budget from '../../size-budget.json' with { type: 'json' };
-import { pages } from '../app/pages.ts';
+import { consoleEntry, pages } from '../app/pages.ts';
 import { readBuild } from './build.ts';
 import { fileOf } from './page-files.ts';
 
@@ -77,7 +77,7 @@ test("the fonts' rules stand apart from the page's other style", () => {
 
 test('every other screen stays within its budget, too', async () => {
   const weighed = await Promise.all(
-    pages.map(async ({ path, module }) => {
+    [...pages, consoleEntry].map(async ({ path, module }) => {
       const { page } = await module();
       return { path, bytes: scripts(fileOf(page)) };
     }),
@@ -100,4 +100,10 @@ test('the public pages are alive without a format of the browser', () => {
   );
   const formats = /\bIntl\.|\btoLocale\w*String\(/;
   expect(files.filter((file) => formats.test(read(file).toString()))).toEqual([]);
+});
+
+test('nothing of the console comes with a page that visitors see', () => {
+  const files = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'));
+  const visited = [...needed([ENTRY, ...files.filter((key) => !key.includes('console'))])];
+  expect(visited.filter((key) => key.includes('console'))).toEqual([]);
 });

@@ -23,3 +23,11 @@ export const removeStaffMember = {
   permission: 'team.manage',
   group: 'Staff',
 } as const satisfies Call;
+
+/** For whoever is signed in: travelers learn that they are no staff. */
+export const getOperator = {
+  method: 'GET',
+  path: '/operator/me',
+  auth: 'user',
+  group: 'Staff',
+} as const satisfies Call;

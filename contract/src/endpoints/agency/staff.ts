@@ -2,7 +2,12 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/staff.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, IdParams } from '../../fields/text.ts';
-import { EXTRA_PERMISSIONS, MEMBER_ROLES, STAFF_ROLES } from '../../rules/people/permissions.ts';
+import {
+  EXTRA_PERMISSIONS,
+  MEMBER_ROLES,
+  PERMISSIONS,
+  STAFF_ROLES,
+} from '../../rules/people/permissions.ts';
 
 /** What the database keeps of an amount. */
 const LARGEST_AMOUNT = 2_147_483_647;
@@ -54,4 +59,25 @@ export const removeStaffMember = endpoint(calls.removeStaffMember, {
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
+});
+
+/** The caller, as the agency's console knows them. */
+export const Operator = z.object({
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** Null: no member of staff, so without any permission. */
+  role: z.nullable(z.enum(STAFF_ROLES)),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** As in `StaffRights`; null for owners, too. */
+  refundLimit: StaffRights.shape.refundLimit,
+  /** The agency's name. */
+  agency: z.string(),
+  /** Whether cards pay with real money. */
+  live: z.boolean(),
+});
+export type Operator = z.output<typeof Operator>;
+
+export const getOperator = endpoint(calls.getOperator, {
+  summary: 'Who the caller is to the agency, and what they may do',
+  response: Operator,
 });

@@ -8,6 +8,7 @@ import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
 import { putStaffMember, removeStaffMember } from './team/change-staff.ts';
+import { getOperator } from './team/get-operator.ts';
 import { listStaff } from './team/list-staff.ts';
 
 export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void {
@@ -36,6 +37,7 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
 }
 
 function staffRoutes(app: FastifyInstance): void {
+  mount(app, contract.getOperator, (context) => getOperator(context));
   mount(app, contract.listStaff, (context) => listStaff(context));
   mount(app, contract.putStaffMember, (context, { params, body }) =>
     putStaffMember(context, params.id, body),

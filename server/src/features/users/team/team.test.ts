@@ -63,6 +63,22 @@ describe('a member of staff', () => {
     });
   });
 
+  it('learns who they are to the agency, as owners do; travelers learn that they are no staff', async () => {
+    const about = async (caller: TestPerson) => (await caller.get('/operator/me')).body;
+    const common = { photoUrl: null, agency: 'Wayfarer', live: false };
+    const nobody = { name: 'Mia Member', role: null, permissions: [], refundLimit: null };
+    expect(await about(person)).toEqual({ ...common, ...nobody });
+    await put({ role: 'staff', extra: ['audit.read'], refundLimit: 700 });
+    expect(await about(person)).toMatchObject({ role: 'staff', refundLimit: 700 });
+    expect((await about(person)).permissions).toContain('audit.read');
+    expect((await about(person)).permissions).not.toContain('team.manage');
+    expect(await about(owner)).toMatchObject({ role: 'owner', refundLimit: null });
+    expect((await about(owner)).permissions).toContain('team.manage');
+    expect((await world.app.inject('/api/operator/me')).statusCode).toBe(401);
+    await owner.delete(`/operator/team/${person.uid}`);
+    expect(await about(person)).toEqual({ ...common, ...nobody });
+  });
+
   it('stays one since the first day when the role changes', async () => {
     const { since } = (await put({ role: 'staff', extra: [] })).body;
     world.clock.advance(60_000);

@@ -1,7 +1,6 @@
 import type { Account as OwnAccount, User } from '@wayfarer/contract';
 import { PREFETCH, type Page } from '../../../api/page.ts';
 import { queryState } from '../../../api/query-state.ts';
-import { paths } from '../../../domain/paths.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { ButtonAnchor } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -58,15 +57,22 @@ function AccountSkeleton() {
   );
 }
 
-/** What the person does for the agency, where there is a screen for it. */
+/** For who works for the agency: the way to where the work is. */
 function Work({ staff }: Pick<OwnAccount, 'staff'>) {
-  if (!staff?.permissions.includes('checkin')) return null;
+  if (!staff) return null;
   return (
     <SettingsSection title={workTexts.title} text={workTexts.text}>
-      {/* a new document: this one may not use the camera */}
-      <ButtonAnchor variant="secondary" href={paths.checkInDesk()}>
-        {workTexts.checkIn}
-      </ButtonAnchor>
+      <div className="flex flex-wrap gap-3">
+        <ButtonAnchor variant="secondary" href="/admin">
+          {workTexts.console}
+        </ButtonAnchor>
+        {staff.permissions.includes('checkin') && (
+          // a new document: this one may not use the camera
+          <ButtonAnchor variant="secondary" href={'/admin/check-in'}>
+            {workTexts.checkIn}
+          </ButtonAnchor>
+        )}
+      </div>
     </SettingsSection>
   );
 }

@@ -10,6 +10,7 @@ export const accountTexts = {
 export const workTexts = {
   title: 'Your work',
   text: 'You work for the agency.',
+  console: 'Console',
   checkIn: 'Check travelers in',
 } as const;
 

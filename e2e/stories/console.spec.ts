@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { AGENCY_ENV, haveAgency } from '../agency.ts';
+import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveAccount, signIn, someone } from '../traveller.ts';
+
+const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** A sign-in counts as the owner's from a second after the address was confirmed. */
+async function enter(page: Page, owner: string): Promise<void> {
+  await haveAgency(page, owner);
+  await page.waitForTimeout(1100); // tokens tell of a sign-in by the second
+  await page.goto('/admin');
+  await signIn(page, owner);
+  await expect(heading(page, 'Today')).toBeVisible();
+}
+
+test('an owner finds the console, by pointer and by keyboard', async ({ page, isMobile }) => {
+  test.slow();
+  await enter(page, someone('agency'));
+  await expect(page).toHaveTitle('Today · Console | Wayfarer');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('Test mode, no real money').first()).toBeAttached();
+  await checkA11y(page);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('check');
+  await checkA11y(page);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Check-in')).toBeVisible();
+  await expect(page).toHaveTitle('Check-in · Console | Wayfarer');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(heading(page, 'Today')).toBeVisible();
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await checkA11y(page);
+    await page.getByRole('link', { name: 'View site' }).last().click();
+  } else {
+    await page.getByRole('button', { name: /Owner/ }).click({ timeout: 10_000 });
+    await checkA11y(page);
+    await page.getByRole('link', { name: 'View site' }).first().click();
+  }
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Console' }).click();
+  await expect(heading(page, 'Today')).toBeVisible();
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sideways()).toBe(0);
+});
+
+test('a traveler learns that the console is not theirs, and nothing is kept', async ({ page }) => {
+  const traveler = someone('curious');
+  await haveAccount(page, traveler);
+  await page.goto('/admin');
+  await signIn(page, traveler);
+  await expect(heading(page, 'This area is for the agency’s staff')).toBeVisible();
+  await checkA11y(page);
+  for (const [path, status] of [
+    ['/admin', 200],
+    ['/admin/check-in', 200],
+    ['/admin/nowhere', 404],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([
+      path,
+      status,
+      'no-store',
+    ]);
+  }
+});

@@ -1,0 +1,15 @@
+import { may, type Operator, PERMISSIONS } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { getOwnUser } from '../list-users.ts';
+
+/** Who the caller is to the agency. A traveler is nobody's staff, which is no failure. */
+export async function getOperator(context: UserContext): Promise<Operator> {
+  const agency = await context.settings.read('agency.name');
+  const { name, photoUrl } = await getOwnUser(context);
+  const { actor, payments } = context;
+  const person = { name, photoUrl, agency, live: payments.livemode };
+  if (!actor.staff) return { ...person, role: null, permissions: [], refundLimit: null };
+  const { role, extra, refundLimit } = actor.staff;
+  const permissions = PERMISSIONS.filter((permission) => may(role, extra, permission));
+  return { ...person, role, permissions, refundLimit };
+}

@@ -1,0 +1,20 @@
+import { ScanLine, Sun } from 'lucide';
+import type { ConsolePage } from './console-page.ts';
+
+/** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
+export const consolePages: readonly ConsolePage[] = [
+  {
+    path: '',
+    title: 'Today',
+    screen: async () => (await import('./frame/landing-screen.tsx')).LandingScreen,
+    menu: { section: 'work', icon: Sun, key: 't' },
+  },
+  {
+    path: 'check-in',
+    title: 'Check-in',
+    screen: async () => (await import('../check-in/desk/desk-page.tsx')).page.Component,
+    permission: 'checkin',
+    menu: { section: 'work', icon: ScanLine, key: 'c' },
+    camera: true,
+  },
+];

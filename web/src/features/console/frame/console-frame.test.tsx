@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Operator } from '@wayfarer/contract';
+import { PERMISSIONS } from '@wayfarer/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { consolePages } from '../console-pages.ts';
+import { consolePath } from '../console-paths.ts';
+import { ConsoleFrame } from './console-frame.tsx';
+
+const OWNER: Operator = {
+  name: 'Nadia Rahman',
+  photoUrl: null,
+  role: 'owner',
+  permissions: [...PERMISSIONS],
+  refundLimit: null,
+  agency: 'Harbor Journeys',
+  live: false,
+};
+
+afterEach(() => localStorage.clear());
+
+function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
+  const { api } = fakeApi({ 'GET /operator/me': () => ok({ ...OWNER, ...operator }) });
+  const view = renderScreen(
+    <ConsoleFrame main={null} theme={null} />,
+    { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
+    '/admin/*',
+  );
+  return { ...view, person: userEvent.setup() };
+}
+
+const menu = async () => {
+  const [beside] = await screen.findAllByRole('navigation', { name: 'Console' });
+  if (!beside) throw new Error('no menu');
+  return within(beside);
+};
+const pathname = (router: { state: { location: { pathname: string } } }) =>
+  router.state.location.pathname;
+
+describe('the console', () => {
+  it('shows whose it is, who is there, that money is not real, and every screen', async () => {
+    openConsole();
+    const links = within((await menu()).getAllByRole('list')[0] ?? document.body);
+    expect(links.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByText('Harbor Journeys')[0]).toBeVisible();
+    expect(screen.getAllByText('Nadia Rahman')[0]).toBeVisible();
+    expect(screen.getAllByText('Owner')[0]).toBeVisible();
+    expect(screen.getAllByText('Test mode, no real money')[0]).toBeVisible();
+    const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const inMenu = consolePages.filter((page) => page.menu).map(({ path }) => consolePath(path));
+    expect([...hrefs].sort()).toEqual(inMenu.sort());
+  });
+
+  it.each(consolePages.filter(({ permission }) => permission))(
+    'shows $title to who may see it alone',
+    async ({ path, permission }) => {
+      const permissions = PERMISSIONS.filter((other) => other !== permission);
+      openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(':id', '7')));
+      expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeVisible();
+      expect((await menu()).queryByRole('link', { name: path })).not.toBeInTheDocument();
+      const hrefs = (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).not.toContain(consolePath(path));
+    },
+  );
+
+  it('tells who does not work there whose it is, and leads home', async () => {
+    openConsole({ role: null, permissions: [] });
+    const title = 'This area is for the agency’s staff';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Console' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it('says where real money is taken by not saying that it is not', async () => {
+    openConsole({ live: true });
+    await menu();
+    expect(screen.queryByText('Test mode, no real money')).not.toBeInTheDocument();
+  });
+
+  it('has nothing at other addresses', async () => {
+    openConsole({}, '/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: 'No such screen' })).toBeVisible();
+  });
+
+  it('offers another try where it cannot learn who is there', async () => {
+    let broken = true;
+    const { api } = fakeApi({
+      'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
+    });
+    renderScreen(<ConsoleFrame main={null} theme={null} />, { api, user: ADA, at: '/admin' });
+    await screen.findByRole('heading', { name: 'The console could not be loaded.' });
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await menu()).toBeTruthy();
+  });
+});
+
+describe('the keyboard', () => {
+  it('leads to a screen by its name', async () => {
+    const { person, router } = openConsole();
+    await menu();
+    await person.keyboard('/');
+    const field = await screen.findByRole('combobox', { name: 'Where to?' });
+    expect(field).toHaveFocus();
+    await person.keyboard('chec');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await person.keyboard('x');
+    expect(screen.getByText('Nothing found.')).toBeVisible();
+    await person.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(pathname(router)).toBe('/admin/check-in'));
+    expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+  });
+
+  it('opens the same with Ctrl+K, and moves in it by arrows', async () => {
+    const { person } = openConsole();
+    await menu();
+    await person.keyboard('{Control>}k{/Control}');
+    const options = await screen.findAllByRole('option');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('goes by g and a letter, and lists its keys', async () => {
+    const { person, router } = openConsole({}, '/admin/nowhere');
+    await menu();
+    await person.keyboard('gt');
+    await waitFor(() => expect(pathname(router)).toBe('/admin'));
+    await person.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(screen.getByText('Go to Today')).toBeVisible();
+  });
+
+  it('leaves keys to who types, and to who wants none', async () => {
+    const { person } = openConsole({}, '/admin');
+    await menu();
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    field.focus();
+    await person.keyboard('g/?');
+    expect(field).toHaveValue('g/?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    field.remove();
+
+    await person.keyboard('?');
+    await person.click(await screen.findByRole('checkbox', { name: /Use shortcuts/ }));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await person.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { ShieldCheck } from 'lucide';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryState } from '../../../api/query-state.ts';
+import { consolePath } from '../console-paths.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { consolePages } from '../console-pages.ts';
+import { useGetOperatorQuery } from './api.ts';
+import { BottomBar, TopBar } from './bottom-bar.tsx';
+import { CommandDialog } from './command-dialog.tsx';
+import { consoleScreens } from './console-screens.tsx';
+import { addConsoleStyles } from './console-styles.ts';
+import { frameTexts as texts, strangerTexts } from './copy.ts';
+import { NoteScreen } from './note-screen.tsx';
+import { menuOf, OperatorContext, type StaffOperator } from './operator.ts';
+import { PersonLinks, PersonMenu } from './person-menu.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+addConsoleStyles();
+
+const MAIN_ID = 'main';
+const ConsoleScreens = consoleScreens(consolePages);
+
+interface FrameProps {
+  /** Gets the focus when another screen is shown. */
+  main: Ref<HTMLElement>;
+  /** The button that changes between light and dark. */
+  theme: ReactNode;
+}
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+    >
+      {texts.skip}
+    </a>
+  );
+}
+
+/** The menu beside or below the screen, and what the keys open. */
+function StaffFrame({ main, theme, operator }: FrameProps & { operator: StaffOperator }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'search' | 'help'>();
+  const onSearch = () => setOpen('search');
+  const onHelp = () => setOpen('help');
+  const onClose = () => setOpen(undefined);
+  useShortcuts({
+    onSearch,
+    onHelp,
+    onGo: (key) => {
+      const page = operator.menu.find(({ menu }) => menu.key === key);
+      if (page) void navigate(consolePath(page.path));
+      return page !== undefined;
+    },
+  });
+  return (
+    <OperatorContext value={operator}>
+      <SkipLink />
+      <div className="min-h-svh grow lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
+        <Sidebar person={<PersonMenu theme={theme} onShortcuts={onHelp} />} onSearch={onSearch} />
+        <div className="flex min-h-svh min-w-0 flex-col">
+          <TopBar onSearch={onSearch} />
+          <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+            <ConsoleScreens />
+          </main>
+          <BottomBar personLinks={<PersonLinks theme={theme} onShortcuts={onHelp} />} />
+        </div>
+      </div>
+      {open === 'search' && <CommandDialog onClose={onClose} />}
+      {open === 'help' && <ShortcutsDialog onClose={onClose} />}
+    </OperatorContext>
+  );
+}
+
+/** For who is signed in and does not work here: nothing of the console but whose it is. */
+function Stranger({ main }: Pick<FrameProps, 'main'>) {
+  const { userEmail } = useSession();
+  return (
+    <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+      <NoteScreen
+        icon={ShieldCheck}
+        title={strangerTexts.title}
+        text={strangerTexts.text(userEmail)}
+        actions={
+          <>
+            <ButtonLink to={paths.home()}>{strangerTexts.home}</ButtonLink>
+            <ButtonLink variant="secondary" to={paths.account()}>
+              {strangerTexts.account}
+            </ButtonLink>
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+/** The frame of the agency's console, for who works there. */
+export function ConsoleFrame(props: FrameProps) {
+  const query = useGetOperatorQuery();
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={<Loading text={texts.loading} />}
+      failed={texts.failed}
+    >
+      {({ role, ...operator }) =>
+        role === null ? (
+          <Stranger main={props.main} />
+        ) : (
+          <StaffFrame
+            {...props}
+            operator={{ ...operator, role, menu: menuOf(consolePages, operator) }}
+          />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,67 @@
+import { Compass, ShieldCheck } from 'lucide';
+import { Suspense } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { CONSOLE, consolePath } from '../console-paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+import type { ConsolePage } from '../console-page.ts';
+import { frameTexts, missingTexts, refusalTexts } from './copy.ts';
+import { NoteScreen } from './note-screen.tsx';
+import { mayDo, useOperator } from './operator.ts';
+import { ScreenParamsContext } from './screen-params.ts';
+
+function Refusal() {
+  return (
+    <NoteScreen
+      icon={ShieldCheck}
+      title={refusalTexts.title}
+      text={refusalTexts.text}
+      actions={<ButtonLink to={CONSOLE}>{refusalTexts.home}</ButtonLink>}
+    />
+  );
+}
+
+function Missing() {
+  return (
+    <NoteScreen
+      icon={Compass}
+      title={missingTexts.title}
+      text={missingTexts.text}
+      actions={<ButtonLink to={CONSOLE}>{missingTexts.home}</ButtonLink>}
+    />
+  );
+}
+
+/** Its script is asked for by who may see it alone. */
+function guarded({ screen, permission }: ConsolePage) {
+  const Screen = lazyComponent(screen);
+  return function ConsoleScreen() {
+    const operator = useOperator();
+    if (!mayDo(operator, permission)) return <Refusal />;
+    return (
+      <Suspense fallback={<Loading text={frameTexts.loadingScreen} />}>
+        <Screen />
+      </Suspense>
+    );
+  };
+}
+
+/** Of these screens, the one that the address names, with what the address says. */
+export function consoleScreens(pages: readonly ConsolePage[]) {
+  const screens = pages.map((page) => ({ page, Screen: guarded(page) }));
+  return function ConsoleScreens() {
+    const { pathname } = useLocation();
+    for (const { page, Screen } of screens) {
+      const match = matchPath(consolePath(page.path), pathname);
+      if (match) {
+        return (
+          <ScreenParamsContext value={match.params}>
+            <Screen />
+          </ScreenParamsContext>
+        );
+      }
+    }
+    return <Missing />;
+  };
+}

@@ -1,0 +1,9 @@
+import styles from '../console.css?inline';
+
+/** Adds the console's styles to the document, with its script and without a request of their own. */
+export function addConsoleStyles(): void {
+  if (import.meta.env.SSR || !('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}

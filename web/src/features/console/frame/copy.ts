@@ -1,0 +1,80 @@
+import type { StaffRole } from '@wayfarer/contract';
+import type { MenuSection } from '../console-page.ts';
+
+/** Texts of the frame around the console's screens. */
+export const frameTexts = {
+  name: 'Console',
+  menu: 'Console',
+  more: 'More',
+  moreTitle: 'More of the console',
+  skip: 'Skip to content',
+  testMode: 'Test mode, no real money',
+  loading: 'Loading the console...',
+  failed: 'The console could not be loaded.',
+  loadingScreen: 'Loading...',
+  viewSite: 'View site',
+  account: 'Your account',
+  shortcuts: 'Keyboard shortcuts',
+  signOut: 'Sign out',
+  signedOut: 'Logout successful',
+  signOutFailed: 'Logout failed',
+} as const;
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+};
+
+export const sectionNames: Readonly<Record<MenuSection, string>> = {
+  work: '',
+  catalog: 'Catalog',
+  people: 'People',
+  agency: 'Agency',
+};
+
+export const strangerTexts = {
+  title: 'This area is for the agency’s staff',
+  text: (email: string) =>
+    `${email} does not work for the agency. If it should, ask whoever runs the agency to add you.`,
+  home: 'Go to the home page',
+  account: 'Your account',
+} as const;
+
+export const refusalTexts = {
+  title: 'Not part of your role',
+  text: 'Whoever runs the agency decides who may see this. Ask them if you need it.',
+  home: 'Back to Today',
+} as const;
+
+export const missingTexts = {
+  title: 'No such screen',
+  text: 'The console has nothing at this address.',
+  home: 'Back to Today',
+} as const;
+
+export const landingTexts = {
+  title: 'Today',
+  greeting: (name: string) => `Welcome, ${name}. This is what you can do here.`,
+} as const;
+
+export const commandTexts = {
+  title: 'Go to',
+  open: 'Search',
+  label: 'Where to?',
+  placeholder: 'Name of a screen',
+  results: 'Results',
+  none: 'Nothing found.',
+  screen: 'Screen',
+} as const;
+
+export const shortcutTexts = {
+  title: 'Keyboard shortcuts',
+  between: 'then',
+  search: 'Search',
+  go: (screen: string) => `Go to ${screen}`,
+  help: 'Show this list',
+  close: 'Close a dialog',
+  enabled: 'Use shortcuts of single keys on this device',
+  always: 'Ctrl+K always works.',
+} as const;

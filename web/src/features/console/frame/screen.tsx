@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** A screen of the console: its only h1, what belongs to the whole of it, and its content. */
+export function Screen({
+  title,
+  text,
+  actions,
+  above,
+  children,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  /** At the right end, under the title on a phone. */
+  actions?: ReactNode;
+  /** Where it leads back to. */
+  above?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto w-full max-w-[78rem] px-5 pt-6 pb-12 sm:px-8 lg:pt-7 print:px-0">
+      {above && <div className="mb-3">{above}</div>}
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="display text-h2 wrap-anywhere">{title}</h1>
+          {text && <p className="mt-1 text-sm wrap-anywhere text-muted">{text}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
