@@ -7,6 +7,7 @@ export * from './calls/trips/cancellations.ts';
 export * from './calls/trips/check-ins.ts';
 export * from './calls/agency/contact.ts';
 export * from './calls/places/contributions.ts';
+export * from './calls/agency/customers.ts';
 export * from './calls/agency/inbox.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/outbox.ts';
@@ -46,6 +47,13 @@ export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
 export type { ContactInput } from './endpoints/agency/contact.ts';
 export type { Contribution } from './endpoints/places/contributions.ts';
+export type {
+  AccountBlock,
+  Customer,
+  CustomerNote,
+  CustomerPayment,
+  CustomerRecord,
+} from './endpoints/agency/customers.ts';
 export type {
   InboxCount,
   InboxMessage,
@@ -105,7 +113,7 @@ export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
 export * from './options/cancellation-reasons.ts';
 export * from './options/catalogue.ts';
-export * from './options/inbox.ts';
+export * from './options/console.ts';
 export * from './options/limits.ts';
 export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';

@@ -8,6 +8,7 @@ import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
 import { checkInRoutes } from './features/check-ins/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
+import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     userRoutes(api, parts.erasure);
     accountRoutes(api);
     contactRoutes(api);
+    customerRoutes(api);
     newsletterRoutes(api);
     outboxRoutes(api);
     auditRoutes(api);

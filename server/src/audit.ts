@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AuditedAction } from '@wayfarer/contract';
 import type { AppContext } from './context.ts';
-import type { Tx } from './db/database.ts';
+import type { Executor, Tx } from './db/database.ts';
 import { auditLog } from './db/tables.ts';
 
 export interface AuditedAct {
@@ -18,4 +19,20 @@ export async function recordAct(
   { detail = {}, ...act }: AuditedAct,
 ): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), at: clock.now(), detail, ...act });
+}
+
+/** The same, once for a person, an action, a subject and a day (UTC): what is done over and over is counted. */
+export async function recordActOfToday(
+  { clock }: Pick<AppContext, 'clock'>,
+  db: Executor,
+  { detail = {}, ...act }: AuditedAct,
+): Promise<void> {
+  const at = clock.now();
+  const day = at.toISOString().slice(0, 10);
+  const which = JSON.stringify([act.byUserId, act.action, act.subjectId, day]);
+  const id = `${day}-${createHash('sha256').update(which).digest('hex').slice(0, 32)}`;
+  await db
+    .insert(auditLog)
+    .values({ id, at, detail, ...act })
+    .onConflictDoNothing();
 }

@@ -18,6 +18,7 @@ import {
   deleteOwnContactMessages,
   forgetWhoAnswered,
 } from '../features/contact/index.ts';
+import { forgetWhoNoted } from '../features/customers/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
 import {
   closeTravellerPayments,
@@ -187,6 +188,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await forgetWhoBegan(tx, uid);
       await deleteOwnContactMessages(tx, uid);
       await forgetWhoAnswered(tx, uid);
+      await forgetWhoNoted(tx, uid);
       await deleteKeysOf(tx, uid);
     },
     eraseAddress: async (tx, emailKey) => {

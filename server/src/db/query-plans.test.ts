@@ -64,6 +64,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     customer_uid: `'u' || n % 2000`,
     assigned_to: `'u' || n % 20`,
   },
+  account_blocks: { ended_at: 'now()' },
+  customer_notes: { by_user_id: `'u' || n % 20` },
   contact_replies: { message_id: `'x' || n`, by_user_id: `'u' || n % 20` },
   newsletter_subscriptions: {},
   deleted_users: { identity_deleted_at: 'now()', erased_at: 'now()' },
@@ -167,6 +169,24 @@ function operatorBookings(): string[] {
   return [...queries, ...filters].map((query) => `/operator/bookings?${query}`);
 }
 
+/** Looks for a customer, notes something, and blocks the account for a moment. */
+async function useCustomers(): Promise<void> {
+  const { uid } = await world.createTraveller();
+  const path = `/operator/customers/${uid}`;
+  const { body: note } = await administrator.post(`${path}/notes`, { text: 'Likes trains.' });
+  const answers = [
+    await administrator.get('/operator/customers?q=ada&sort=name'),
+    await administrator.get('/operator/customers?blocked=true'),
+    await administrator.get(path),
+    await administrator.delete(`${path}/notes/${note._id}`),
+    await administrator.get(`${path}/export`),
+    await administrator.put(`${path}/block`, { reason: 'Spam.' }),
+    await administrator.delete(`${path}/block`),
+    await administrator.delete(path),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+}
+
 /** Uses what the product offers, so that every kind of statement is sent. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveller);
@@ -180,6 +200,7 @@ async function useEverything(): Promise<void> {
   await traveller.put(`/allSpots/${spot._id}`, { ...spot, average_cost: '$130' });
   await useTrip(booking.body as Booking);
   await useInbox();
+  await useCustomers();
 
   for (const { method, path, auth } of Object.values(endpoints)) {
     if (method !== 'GET') continue;
@@ -197,6 +218,7 @@ async function useEverything(): Promise<void> {
   }
   const lists = ['/admin/bookings', '/admin/payments', '/users', '/roleChanges'];
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
+  lists.push('/operator/customers', '/operator/customers?sort=name');
   for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);
   }

@@ -412,6 +412,37 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     ...(await messageId(owner, world)),
     body: { text: 'It is.' },
   }),
+  listCustomers: async () => ({ query: { q: 'ada', sort: 'name', blocked: 'true' } }),
+  getCustomer: userId,
+  addCustomerNote: async ({ uid }) => ({ params: { id: uid }, body: { text: 'Likes trains.' } }),
+  // Of an author who is gone: others remove only their own.
+  removeCustomerNote: async (_owner, world) => {
+    drawn += 1;
+    const [note, { uid: id }] = [`note-${drawn}`, await world.createTraveller()];
+    await world.db.sql.query(
+      `insert into customer_notes (id, user_id, at, by_user_id, body) values ($1, $2, now(), null, 'x')`,
+      [note, id],
+    );
+    return { params: { id, note } };
+  },
+  exportCustomer: userId,
+  eraseCustomer: async (_owner, world) => ({
+    params: { id: (await world.createTraveller()).uid },
+  }),
+  // Somebody else: what the walk asks the owner afterwards has to be answered.
+  blockCustomer: async (_owner, world) => ({
+    params: { id: (await world.createTraveller()).uid },
+    body: { reason: 'Too many cards.' },
+  }),
+  unblockCustomer: async (_owner, world) => {
+    drawn += 1;
+    const { uid: id } = await world.createTraveller();
+    await world.db.sql.query(
+      `insert into account_blocks (id, user_id, reason, at, by_user_id) values ($1, $2, 'x', now(), 'x')`,
+      [`block-${drawn}`, id],
+    );
+    return { params: { id } };
+  },
   subscribeNewsletter: async () => {
     drawn += 1;
     return { body: { email: `reader-${drawn}@example.com`, consent: true } };

@@ -36,6 +36,12 @@ export const AUDITED_ACTIONS = [
   'mail_sent',
   'message_changed',
   'message_answered',
+  'customer_seen',
+  'customer_exported',
+  'customer_noted',
+  'customer_note_removed',
+  'account_blocked',
+  'account_unblocked',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { BookedTrip } from '../../fields/booked-trip.ts';
 import { ListPageQuery } from '../../fields/list-page.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
-import { CONSOLE_PAGE, MESSAGE_STATES, MOST_COUNTED } from '../../options/inbox.ts';
+import { CONSOLE_PAGE, MESSAGE_STATES, MOST_COUNTED } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
 /** Somebody who works for the agency. */

@@ -120,6 +120,11 @@ export const AccountExport = z.object({
   mails: z.array(ExportedMail),
   /** What the person may do for the agency; null unless they are a member of staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
+  /** What the agency noted about the person, and when and why the account was blocked. */
+  notes: z.array(z.object({ at: z.string(), text: z.string() })),
+  blocks: z.array(
+    z.object({ at: z.string(), reason: z.string(), endedAt: z.nullable(z.string()) }),
+  ),
   roleChanges: z.array(z.object({ at: z.string(), from: z.enum(ROLES), to: z.enum(ROLES) })),
   /** What staff did to the account. */
   audit: z.array(
@@ -166,29 +171,34 @@ export const updateUser = endpoint(calls.updateUser, {
   response: User,
 });
 
+/** What the agency decides about an account that is deleted. */
+export const DeletionChoices = z.object({
+  /**
+   * For administrators, once it is settled: delete it although a paid trip lies ahead, or money is
+   * not settled.
+   */
+  evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
+  /** For administrators: what happens to contributed places. Booked ones stay, without a name. */
+  places: z.optional(z.enum(['keep', 'remove'])),
+});
+
+export const DELETION_PROBLEMS = [
+  'not_found',
+  'forbidden',
+  'last_administrator',
+  'trip_ahead',
+  'dispute_open',
+  'refund_pending',
+  'payment_in_progress',
+  'provider_unavailable',
+] as const;
+
 export const deleteUser = endpoint(calls.deleteUser, {
   summary:
     "Delete the caller's account, or any account as an administrator. The books retain what was paid and by whom, as long as the law requires",
   fresh: true,
   params: IdParams,
-  query: z.object({
-    /**
-     * For administrators, once it is settled: delete it although a paid trip lies ahead, or money is
-     * not settled.
-     */
-    evenWithOpenBusiness: z.optional(z.enum(['true', 'false'])),
-    /** For administrators: what happens to contributed places. Booked ones stay, without a name. */
-    places: z.optional(z.enum(['keep', 'remove'])),
-  }),
+  query: DeletionChoices,
   response: Deleted,
-  errors: [
-    'not_found',
-    'forbidden',
-    'last_administrator',
-    'trip_ahead',
-    'dispute_open',
-    'refund_pending',
-    'payment_in_progress',
-    'provider_unavailable',
-  ],
+  errors: DELETION_PROBLEMS,
 });

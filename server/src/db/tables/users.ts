@@ -57,3 +57,24 @@ export const deletedUsers = pgTable('deleted_users', {
   /** Null until the product has erased what it knew of the person. */
   erasedAt: instant('erased_at'),
 });
+
+/** When and why accounts could not be used. At most one block of an account has no end. */
+export const accountBlocks = pgTable('account_blocks', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+  byUserId: text('by_user_id').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+});
+
+/** What the agency remembers about a customer. */
+export const customerNotes = pgTable('customer_notes', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  at: instant('at').notNull(),
+  /** Null once that account is deleted. */
+  byUserId: text('by_user_id'),
+  body: text('body').notNull(),
+});

@@ -4,6 +4,7 @@ import { listMailsTo } from '../../mails/outbox-store.ts';
 import { exportBookingHistory } from '../back-office/index.ts';
 import { exportBookings } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
+import { exportCustomerNotes } from '../customers/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
@@ -18,6 +19,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     exportedAt: clock.now().toISOString(),
     user: await getOwnUser(context),
     ...(await exportPerson(db.orm, actor.uid)),
+    notes: await exportCustomerNotes(db.orm, actor.uid),
     ...(await exportSignIn(context)),
     spots: await listOwnSpots(context),
     bookings: await exportBookings(context, actor),

@@ -5,4 +5,5 @@ export {
   exportContactMessages,
   forgetWhoAnswered,
 } from './account-data.ts';
+export { listMessagesInShort } from './inbox/list-inbox.ts';
 export { contactRoutes } from './routes.ts';

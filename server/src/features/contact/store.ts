@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { contactMessages, contactReplies, mailOutbox } from '../../db/tables.ts';
 
@@ -43,6 +43,22 @@ export function listMessagesOf(
     .from(contactMessages)
     .where(provedEmailKey === null ? own : or(own, isFrom(provedEmailKey)))
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
+}
+
+/** The latest of them. */
+export async function listLatestMessagesOf(
+  db: Executor,
+  { provedEmailKey, uid }: { uid: string; provedEmailKey: string | null },
+  limit: number,
+) {
+  const { createdAt, id, state, subject } = contactMessages;
+  const own = eq(contactMessages.customerUid, uid);
+  return db
+    .select({ id, subject, state, createdAt })
+    .from(contactMessages)
+    .where(provedEmailKey === null ? own : or(own, isFrom(provedEmailKey)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** Oldest first. */

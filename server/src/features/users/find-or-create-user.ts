@@ -3,6 +3,7 @@ import { recordAct } from '../../audit.ts';
 import type { Actor, AppContext, Staff } from '../../context.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
 import { addressDigest } from './address-digest.ts';
+import { accountBlocked } from './blocking/account-blocked.ts';
 import { becomesAdministrator } from './policy.ts';
 import { presentRights } from './present.ts';
 import { findDeletionTime } from './store/deletions.ts';
@@ -16,7 +17,7 @@ const CONFIGURATION = 'configuration';
 
 /**
  * The user behind a verified identity, made at the first request. Null when the account was
- * deleted after this sign-in: a token that is still valid must not bring it back.
+ * deleted after this sign-in: a token that is still valid must not bring it back. Throws `account_blocked`.
  */
 export async function findOrCreateUser(
   context: AppContext,
@@ -24,6 +25,7 @@ export async function findOrCreateUser(
 ): Promise<Actor | null> {
   const { orm } = context.db;
   const known = await findUserAndMember(orm, identity.uid);
+  if (known?.blocked) throw await accountBlocked(context);
   let row = known?.user;
   if (!row) {
     const deletedAt = await findDeletionTime(orm, identity.uid);

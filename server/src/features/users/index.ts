@@ -1,5 +1,6 @@
 /** What other parts of the server need from users. */
 export type { AccountErasure } from './deletion/erase-user.ts';
+export { listAccountBlocks } from './blocking/block-account.ts';
 export { exportPerson } from './export-person.ts';
 export { finishDeletions } from './deletion/finish-deletions.ts';
 export { getOwnUser } from './list-users.ts';

@@ -11,6 +11,14 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
+/** Whoever has the permission decides about customers; about people of the agency only its owners do. */
+export function mayEndAccount(
+  { role }: { role: 'traveller' | 'administrator' },
+  ofStaff: boolean,
+): boolean {
+  return !ofStaff || role === 'administrator';
+}
+
 /** The configured addresses become administrators, once proved; a later demotion stands. */
 export function becomesAdministrator(
   identity: ProvedIdentity,

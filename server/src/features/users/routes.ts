@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { changeRole } from './change-role.ts';
-import { deleteUser } from './deletion/delete-user.ts';
+import { blockAccount, unblockAccount } from './blocking/block-account.ts';
+import { deleteUser, eraseCustomer } from './deletion/delete-user.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { listRoleChanges, listUsers } from './list-users.ts';
 import { createUser, updateUser } from './save-own-user.ts';
@@ -34,6 +35,13 @@ export function userRoutes(app: FastifyInstance, erasure: AccountErasure): void 
     return changes;
   });
   staffRoutes(app);
+  mount(app, contract.eraseCustomer, (context, { params, query }) =>
+    eraseCustomer(context, params.id, query, erasure),
+  );
+  mount(app, contract.blockCustomer, (context, { params, body }) =>
+    blockAccount(context, params.id, body.reason),
+  );
+  mount(app, contract.unblockCustomer, (context, { params }) => unblockAccount(context, params.id));
 }
 
 function staffRoutes(app: FastifyInstance): void {

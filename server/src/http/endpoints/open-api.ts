@@ -100,7 +100,7 @@ function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['par
 
 function problems({ auth, body, errors = [], fresh, status }: AnyEndpoint): Record<string, Json> {
   const codes = new Set<ProblemCode>([...COMMON_PROBLEMS, ...errors]);
-  if (auth !== 'public') codes.add('not_signed_in');
+  if (auth !== 'public') codes.add('not_signed_in').add('account_blocked');
   if (auth === 'admin' || auth === 'staff') codes.add('forbidden');
   if (fresh) codes.add('sign_in_again');
   if (status === 201) codes.add('conflict');

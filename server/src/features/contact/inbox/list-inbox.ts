@@ -2,13 +2,16 @@ import {
   CONSOLE_PAGE,
   MESSAGE_STATES,
   MOST_COUNTED,
+  type CustomerRecord,
   type InboxCount,
   type InboxMessage,
   type listInbox as endpoint,
   type ParsedInputOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
 import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { listLatestMessagesOf } from '../store.ts';
 import { presentMessage } from './present.ts';
 import { countInState, listMessagePage } from './store.ts';
 
@@ -37,4 +40,19 @@ export async function countInbox({ db }: UserContext): Promise<InboxCount> {
   for (const state of MESSAGE_STATES)
     counts[state] = await countInState(db.orm, state, MOST_COUNTED);
   return counts as InboxCount; // every state is counted above
+}
+
+/** What a person wrote: signed in, or from an address that is proved to be theirs. */
+export async function listMessagesInShort(
+  db: Executor,
+  person: { uid: string; provedEmailKey: string | null },
+  limit: number,
+): Promise<CustomerRecord['messages']> {
+  const rows = await listLatestMessagesOf(db, person, limit);
+  return rows.map(({ createdAt, id, state, subject }) => ({
+    _id: id,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+  }));
 }

@@ -11,29 +11,60 @@ import {
   type AccountErasure,
   type Leaver,
 } from './erase-user.ts';
-import { isLastAdministrator, mayDeleteUser, OPEN_BUSINESS_TEXT } from '../policy.ts';
+import {
+  isLastAdministrator,
+  mayDeleteUser,
+  mayEndAccount,
+  OPEN_BUSINESS_TEXT,
+} from '../policy.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from '../store/roles.ts';
 import { markDeleted } from '../store/deletions.ts';
+import { findUserAndMember } from '../store/staff.ts';
 import { findUser, type UserRow } from '../store/users.ts';
 
 type Choices = ParsedInputOf<typeof contract.deleteUser>['query'];
 
-/**
- * Deletes the caller's account, or any as an administrator. The books stay. Open business prevents it,
- * unless an administrator insists.
- */
+/** Deletes the caller's account, or any as an administrator. */
 export async function deleteUser(
+  context: UserContext,
+  id: string,
+  choices: Choices,
+  erasure: AccountErasure,
+): Promise<{ deletedCount: number }> {
+  const { actor } = context;
+  if (!mayDeleteUser(actor, id)) throw notFound('user');
+  if (choices.evenWithOpenBusiness === 'true' && actor.role !== 'administrator') {
+    throw new ProblemError('forbidden', 'Only administrators may do this.');
+  }
+  return deleteAccount(context, id, choices, erasure);
+}
+
+/** Deletes a customer's account, for who has the permission; people of the agency are for its owners. */
+export async function eraseCustomer(
+  context: UserContext,
+  id: string,
+  choices: Choices,
+  erasure: AccountErasure,
+): Promise<{ deletedCount: number }> {
+  const { actor, db } = context;
+  if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
+  const known = await findUserAndMember(db.orm, id);
+  const staff = known?.user.role === 'administrator' || (known?.member ?? null) !== null;
+  if (!mayEndAccount(actor, staff)) {
+    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+  }
+  return deleteAccount(context, id, choices, erasure);
+}
+
+/** The books stay. Open business prevents it, unless the agency insists. */
+async function deleteAccount(
   context: UserContext,
   id: string,
   { evenWithOpenBusiness, places }: Choices,
   erasure: AccountErasure,
 ): Promise<{ deletedCount: number }> {
   const { actor, db } = context;
-  if (!mayDeleteUser(actor, id)) throw notFound('user');
   const insists = evenWithOpenBusiness === 'true';
-  if (insists && actor.role !== 'administrator') {
-    throw new ProblemError('forbidden', 'Only administrators may do this.');
-  }
   if (!(await findUser(db.orm, id))) throw notFound('user');
   // Before any side effect; the deleting transaction checks again.
   const refuse = async (on: Executor) => {

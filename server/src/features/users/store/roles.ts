@@ -2,10 +2,14 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { roleChanges, users } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import { listBlockedAmong } from './blocks.ts';
 
 export type RoleChangeRow = typeof roleChanges.$inferSelect;
 
-/** Locks every administrator's row, in a fixed order, so that concurrent demotions cannot remove the last one. */
+/**
+ * Locks every administrator's row, in a fixed order, so that what happens to several of them at once cannot
+ * remove the last one. Returns those who can use their account.
+ */
 export async function lockAdministratorsForUpdate(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -13,7 +17,9 @@ export async function lockAdministratorsForUpdate(db: Executor): Promise<string[
     .where(eq(users.role, 'administrator'))
     .orderBy(asc(users.id))
     .for('update');
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  const blocked = new Set(await listBlockedAmong(db, ids));
+  return ids.filter((id) => !blocked.has(id));
 }
 
 export async function insertRoleChange(db: Executor, row: RoleChangeRow): Promise<void> {

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { staffMembers, users } from '../../../db/tables.ts';
+import { accountBlocks, staffMembers, users } from '../../../db/tables.ts';
 import type { UserRow } from './users.ts';
 
 export type MemberRow = typeof staffMembers.$inferSelect;
@@ -9,15 +9,18 @@ interface UserAndMember {
   user: UserRow;
   /** Null: no member of staff. */
   member: MemberRow | null;
+  blocked: boolean;
 }
 
+/** With what decides at every request what somebody may do. */
 export async function findUserAndMember(db: Executor, id: string): Promise<UserAndMember | null> {
   const [row] = await db
-    .select({ user: users, member: staffMembers })
+    .select({ user: users, member: staffMembers, block: accountBlocks.id })
     .from(users)
     .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .leftJoin(accountBlocks, and(eq(accountBlocks.userId, users.id), isNull(accountBlocks.endedAt)))
     .where(eq(users.id, id));
-  return row ?? null;
+  return row ? { user: row.user, member: row.member, blocked: row.block !== null } : null;
 }
 
 export async function findMember(db: Executor, userId: string): Promise<MemberRow | null> {

@@ -256,6 +256,8 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     newsletter: null,
     mails: [],
     staff: null,
+    notes: [],
+    blocks: [],
     roleChanges: [],
     audit: [],
   };

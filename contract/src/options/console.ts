@@ -7,3 +7,7 @@ export const CONSOLE_PAGE = 50;
 
 /** Messages of a state are counted up to this many. */
 export const MOST_COUNTED = 1000;
+
+/** The newest first, or by name. */
+export const CUSTOMER_SORTS = ['newest', 'name'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

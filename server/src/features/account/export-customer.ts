@@ -1,0 +1,30 @@
+import type { AccountExport } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { Actor, UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { findUser } from '../users/index.ts';
+import { exportAccount } from './export-account.ts';
+
+/** The file that the person can download themselves, for the agency. Throws `not_found`. */
+export async function exportCustomer(context: UserContext, id: string): Promise<AccountExport> {
+  const user = await findUser(context.db.orm, id);
+  if (!user) throw notFound('customer');
+  await context.db.orm.transaction((tx) =>
+    recordAct(context, tx, {
+      byUserId: context.actor.uid,
+      action: 'customer_exported',
+      subjectId: id,
+    }),
+  );
+  // as the person would ask, whose sign-in it is not
+  const person: Actor = {
+    uid: id,
+    email: user.email,
+    emailVerified: user.emailProvedAt !== null,
+    name: user.name,
+    role: 'traveller',
+    staff: null,
+    authTime: context.actor.authTime,
+  };
+  return exportAccount({ ...context, actor: person });
+}

@@ -1,0 +1,75 @@
+import type { CustomerRecord } from '@wayfarer/contract';
+import { recordActOfToday } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import { describeError } from '../../lib/describe-error.ts';
+import { notFound } from '../../problem-error.ts';
+import { listBookedTrips } from '../bookings/index.ts';
+import { listMessagesInShort } from '../contact/index.ts';
+import { listAccountBlocks } from '../users/index.ts';
+import { sumsOf } from './list-customers.ts';
+import { presentCustomer, presentMoney, presentNote } from './present.ts';
+import {
+  findCustomer,
+  listAtCounter,
+  listCharges,
+  listLatestMailsTo,
+  type CustomerRow,
+} from './store.ts';
+import { listNotes } from './store-notes.ts';
+
+/** Of each kind; a customer with more is looked up where it is kept. */
+const SHOWN = 100;
+
+/**
+ * A customer, with what the agency knows of them. That a colleague has looked is written down, once a day.
+ * Throws `not_found`.
+ */
+export async function getCustomer(context: UserContext, id: string): Promise<CustomerRecord> {
+  const { actor, db, payments } = context;
+  const row = await findCustomer(db.orm, id);
+  if (!row) throw notFound('customer');
+  if (actor.uid !== id) {
+    const seen = { byUserId: actor.uid, action: 'customer_seen', subjectId: id } as const;
+    await recordActOfToday(context, db.orm, seen);
+  }
+  const charges = await listCharges(db.orm, id, payments.livemode, SHOWN);
+  const notes = await listNotes(db.orm, id);
+  return {
+    customer: presentCustomer(row, await sumsOf(context, [row])),
+    bookings: await listBookedTrips(db.orm, id, SHOWN),
+    payments: presentMoney(charges, await listAtCounter(db.orm, id, SHOWN)),
+    notes: notes.map(presentNote),
+    ...(await underAddress(context, row)),
+    sessions: await countSessions(context, id),
+    blocks: await listAccountBlocks(context, id),
+  };
+}
+
+/** Anyone can sign up with another person's address: what came from there, or went there, is a proved one's. */
+async function underAddress(
+  { db }: UserContext,
+  { user }: CustomerRow,
+): Promise<Pick<CustomerRecord, 'mails' | 'messages'>> {
+  const provedEmailKey = user.emailProvedAt === null ? null : user.emailKey;
+  const mails =
+    provedEmailKey === null ? [] : await listLatestMailsTo(db.orm, provedEmailKey, SHOWN);
+  return {
+    messages: await listMessagesInShort(db.orm, { uid: user.id, provedEmailKey }, SHOWN),
+    mails: mails.map(({ createdAt, state, subject }) => ({
+      subject,
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Null where the identity provider does not tell, or cannot be reached. */
+async function countSessions({ accounts, log }: UserContext, id: string): Promise<number | null> {
+  try {
+    const means = await accounts.signInMeans(id);
+    return means && (await accounts.listSessions(id)).length;
+  } catch (error) {
+    log.warn({ failure: describeError(error) }, 'the sessions of a customer are not known');
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { exportCustomerNotes, forgetWhoNoted } from './account-data.ts';
+export { customerRoutes } from './routes.ts';

@@ -1,0 +1,52 @@
+import type { CustomerNote } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import { notFound } from '../../problem-error.ts';
+import { lockUserForShare } from '../users/index.ts';
+import { presentNote } from './present.ts';
+import { deleteNote, findNote, insertNote } from './store-notes.ts';
+
+/** Throws `not_found`. */
+export async function addCustomerNote(
+  context: UserContext,
+  userId: string,
+  text: string,
+): Promise<CustomerNote> {
+  const { actor, clock, db } = context;
+  const id = context.createdId();
+  await db.orm.transaction(async (tx) => {
+    if (!(await lockUserForShare(tx, userId))) throw notFound('customer');
+    await insertNote(tx, { id, userId, at: clock.now(), byUserId: actor.uid, body: text });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'customer_noted',
+      subjectId: userId,
+    });
+  });
+  return getCustomerNote(context, id);
+}
+
+/** Throws `not_found`. */
+export async function getCustomerNote({ db }: UserContext, id: string): Promise<CustomerNote> {
+  const found = await findNote(db.orm, id);
+  if (!found) throw notFound('note');
+  return presentNote(found);
+}
+
+/** Only one's own, or one whose author is gone. Throws `not_found`. */
+export async function removeCustomerNote(
+  context: UserContext,
+  userId: string,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  const byUserId = context.actor.uid;
+  await context.db.orm.transaction(async (tx) => {
+    if (!(await deleteNote(tx, { id, userId, byUserId }))) throw notFound('note');
+    await recordAct(context, tx, {
+      byUserId,
+      action: 'customer_note_removed',
+      subjectId: userId,
+    });
+  });
+  return { deletedCount: 1 };
+}

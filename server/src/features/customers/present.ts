@@ -1,0 +1,78 @@
+import type { Customer, CustomerNote, CustomerPayment } from '@wayfarer/contract';
+import type { CustomerRow, listAtCounter, listCharges, sumBookings, sumCharges } from './store.ts';
+import type { NoteRow } from './store-notes.ts';
+
+type Rows<Query extends (...parts: never[]) => unknown> = Awaited<ReturnType<Query>>;
+
+/** The sums of some people, of whom each row says whose it is. */
+export interface Sums {
+  bookings: Rows<typeof sumBookings>;
+  charges: Rows<typeof sumCharges>;
+}
+
+export function presentCustomer({ block, member, user }: CustomerRow, sums: Sums): Customer {
+  const own = sums.bookings.filter(({ uid }) => uid === user.id);
+  const charges = sums.charges.filter(({ uid }) => uid === user.id);
+  const paid = new Map<string, number>();
+  for (const { counter, currency } of own) paid.set(currency, (paid.get(currency) ?? 0) + counter);
+  for (const { currency, kept } of charges) paid.set(currency, (paid.get(currency) ?? 0) + kept);
+  const days = own.flatMap(({ lastTrip }) => lastTrip ?? []).sort();
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    emailVerified: user.emailProvedAt !== null,
+    since: user.createdAt.toISOString(),
+    bookings: own.reduce((sum, { standing }) => sum + standing, 0),
+    paid: [...paid]
+      .filter(([, amount]) => amount !== 0)
+      .map(([currency, amount]) => ({ amount, currency })),
+    lastTrip: days.at(-1) ?? null,
+    blocked: block !== null,
+    staff: member !== null || user.role === 'administrator',
+  };
+}
+
+/** Charges and money at the counter together, the latest first. */
+export function presentMoney(
+  charges: Rows<typeof listCharges>,
+  counter: Rows<typeof listAtCounter>,
+): CustomerPayment[] {
+  const byCard = charges.map((row): CustomerPayment => ({
+    _id: row.id,
+    bookingId: row.bookingId,
+    at: row.createdAt.toISOString(),
+    kind: 'card',
+    method: null,
+    amount: row.amount,
+    back: row.amountRefunded + row.amountLost,
+    currency: row.currency,
+  }));
+  const atCounter = counter.map((row): CustomerPayment => ({
+    _id: row.id,
+    bookingId: row.bookingId,
+    at: row.createdAt.toISOString(),
+    kind: row.kind,
+    method: row.method,
+    amount: row.amount,
+    back: 0,
+    currency: row.currency,
+  }));
+  return [...byCard, ...atCounter].sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+export function presentNote({
+  author,
+  note,
+}: {
+  note: NoteRow;
+  author: string | null;
+}): CustomerNote {
+  const { at, body, byUserId, id } = note;
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: byUserId === null ? null : { _id: byUserId, name: author ?? '' },
+    text: body,
+  };
+}

@@ -1,0 +1,25 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/endpoints/mount.ts';
+import { nextLink } from '../../pagination/next-link.ts';
+import { getCustomer } from './get-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import { addCustomerNote, getCustomerNote, removeCustomerNote } from './notes.ts';
+
+export function customerRoutes(app: FastifyInstance): void {
+  mount(app, contract.listCustomers, async (context, { query }, answer) => {
+    const { customers, next } = await listCustomers(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listCustomers, query, next));
+    return customers;
+  });
+  mount(app, contract.getCustomer, (context, { params }) => getCustomer(context, params.id));
+  mount(
+    app,
+    contract.addCustomerNote,
+    (context, { params, body }) => addCustomerNote(context, params.id, body.text),
+    { findExisting: getCustomerNote },
+  );
+  mount(app, contract.removeCustomerNote, (context, { params }) =>
+    removeCustomerNote(context, params.id, params.note),
+  );
+}

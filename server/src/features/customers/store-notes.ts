@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { customerNotes, users } from '../../db/tables.ts';
+
+export type NoteRow = typeof customerNotes.$inferSelect;
+
+export async function insertNote(db: Executor, row: NoteRow): Promise<void> {
+  await db.insert(customerNotes).values(row);
+}
+
+/** The newest first, with the names of who wrote them. */
+export function listNotes(db: Executor, userId: string) {
+  return db
+    .select({ note: customerNotes, author: users.name })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.byUserId))
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.at), desc(customerNotes.id));
+}
+
+export async function findNote(db: Executor, id: string) {
+  const [row] = await db
+    .select({ note: customerNotes, author: users.name })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.byUserId))
+    .where(eq(customerNotes.id, id));
+  return row ?? null;
+}
+
+/** Returns whether there was such a note about this customer, by this person or by nobody any more. */
+export async function deleteNote(
+  tx: Tx,
+  note: { id: string; userId: string; byUserId: string },
+): Promise<boolean> {
+  const { byUserId, id, userId } = customerNotes;
+  const rows = await tx
+    .delete(customerNotes)
+    .where(
+      and(
+        eq(id, note.id),
+        eq(userId, note.userId),
+        or(eq(byUserId, note.byUserId), isNull(byUserId)),
+      ),
+    )
+    .returning({ id });
+  return rows.length > 0;
+}
+
+/** Of a deleted account that worked for the agency: its notes stay, without the name. */
+export async function forgetWhoNoted(tx: Tx, uid: string): Promise<void> {
+  const { byUserId } = customerNotes;
+  await tx.update(customerNotes).set({ byUserId: null }).where(eq(byUserId, uid));
+}

@@ -1,0 +1,148 @@
+import type { CustomerSort } from '@wayfarer/contract';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { accountBlocks, bookings, counterPayments, mailOutbox, payments, staffMembers, users } from '../../db/tables.ts'; // prettier-ignore
+import { isOfMode } from '../../db/tables/payments.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+
+export interface CustomerPage {
+  /** Part of a name or an address; empty: everybody. */
+  search: string;
+  sort: CustomerSort;
+  blockedOnly: boolean;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** As the index `users_by_name` has it. */
+const nameKey = sql<string>`lower(${users.name}) collate "C"`;
+
+function people(db: Executor) {
+  const inForce = and(eq(accountBlocks.userId, users.id), isNull(accountBlocks.endedAt));
+  return db
+    .select({
+      user: getTableColumns(users),
+      nameKey,
+      block: accountBlocks.id,
+      member: staffMembers.userId,
+    })
+    .from(users)
+    .leftJoin(accountBlocks, inForce)
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id));
+}
+
+/** At most `limit` that come after a cursor. */
+export function listCustomerPage(db: Executor, page: CustomerPage) {
+  const { after, blockedOnly, limit, search, sort } = page;
+  const { createdAt, emailKey, id, name } = users;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const byName = sort === 'name';
+  const beyond = byName
+    ? sql`(${nameKey}, ${id}) > (${after?.key ?? ''}, ${after?.id ?? ''})`
+    : sql`(${createdAt}, ${id}) < (${after?.key ?? ''}::timestamptz, ${after?.id ?? ''})`;
+  const where = and(
+    search === '' ? undefined : sql`(lower(${name}) || ' ' || ${emailKey}) like lower(${part})`,
+    blockedOnly ? isNotNull(accountBlocks.id) : undefined,
+    after ? beyond : undefined,
+  );
+  const order = byName ? [sql`${nameKey} asc`, asc(id)] : [desc(createdAt), desc(id)];
+  return people(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomerPage>>[number];
+
+export async function findCustomer(db: Executor, id: string): Promise<CustomerRow | null> {
+  const [row] = await people(db).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/**
+ * The bookings of some people: how many stand, the latest day, and what was paid at the counter, by currency.
+ * Person by person, so that each is looked up by index.
+ */
+export async function sumBookings(db: Executor, uids: string[]) {
+  if (uids.length === 0) return [];
+  const { counter, currency, state, travelDate, uid } = bookings;
+  const own = db
+    .select({
+      currency,
+      standing: sql<number>`(count(*) filter (where ${state} in ('held', 'booked')))::int`.as(
+        'standing',
+      ),
+      lastTrip: sql<
+        string | null
+      >`(max(${travelDate}) filter (where ${state} = 'booked'))::text`.as('last_trip'),
+      counter: sql<number>`coalesce(sum(${counter}), 0)::float8`.as('counter'),
+    })
+    .from(bookings)
+    .where(eq(uid, users.id))
+    .groupBy(currency)
+    .as('own');
+  return db
+    .select({
+      uid: users.id,
+      currency: own.currency,
+      standing: own.standing,
+      lastTrip: own.lastTrip,
+      counter: own.counter,
+    })
+    .from(users)
+    .innerJoinLateral(own, sql`true`)
+    .where(inArray(users.id, uids));
+}
+
+/** What cards paid and did not get back, as far as a site of this mode counts it. */
+export async function sumCharges(db: Executor, uids: string[], livemode: boolean) {
+  if (uids.length === 0) return [];
+  const { amount, amountLost, amountRefunded, currency, duplicate, uid } = payments;
+  const own = db
+    .select({
+      currency,
+      kept: sql<number>`sum(${amount} - ${amountRefunded} - ${amountLost})::float8`.as('kept'),
+    })
+    .from(payments)
+    .where(and(eq(uid, users.id), eq(duplicate, false), isOfMode(payments, livemode)))
+    .groupBy(currency)
+    .as('own');
+  return db
+    .select({ uid: users.id, currency: own.currency, kept: own.kept })
+    .from(users)
+    .innerJoinLateral(own, sql`true`)
+    .where(inArray(users.id, uids));
+}
+
+/** The latest charges, those that were removed from the history, too. */
+export function listCharges(db: Executor, uid: string, livemode: boolean, limit: number) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.uid, uid), isOfMode(payments, livemode)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+}
+
+/** The latest payments at the counter that were not voided. */
+export async function listAtCounter(db: Executor, uid: string, limit: number) {
+  const { bookingId, createdAt, id, voidedAt } = counterPayments;
+  return db
+    .select(getTableColumns(counterPayments))
+    .from(bookings)
+    .innerJoin(counterPayments, eq(bookingId, bookings.id))
+    .where(and(eq(bookings.uid, uid), isNull(voidedAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** The latest mails to an address (in lower case), without what they say. */
+export async function listLatestMailsTo(db: Executor, emailKey: string, limit: number) {
+  const { createdAt, id, recipient, state, subject } = mailOutbox;
+  return db
+    .select({ subject, state, createdAt })
+    .from(mailOutbox)
+    .where(eq(sql`lower(${recipient})`, emailKey))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../../context.ts';
+import { ProblemError } from '../../../problem-error.ts';
+
+/** What every call of a blocked account is answered: that it is blocked, and how to reach the agency. */
+export async function accountBlocked({
+  config,
+  settings,
+}: Pick<AppContext, 'config' | 'settings'>): Promise<ProblemError> {
+  const email = (await settings.read('agency.email')) || config.contact.email;
+  const where = email === undefined ? 'on our contact page' : `at ${email}`;
+  return new ProblemError(
+    'account_blocked',
+    `Your account is blocked. Your bookings and payments are kept. Please write to us ${where}.`,
+  );
+}

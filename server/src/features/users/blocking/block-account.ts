@@ -1,0 +1,97 @@
+import type { AccountBlock } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { Actor, UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { isLastAdministrator, mayEndAccount } from '../policy.ts';
+import { endBlock, insertBlock, isBlocked, listBlocks } from '../store/blocks.ts';
+import { lockAdministratorsForUpdate } from '../store/roles.ts';
+import { findMember } from '../store/staff.ts';
+import { lockUserForUpdate } from '../store/users.ts';
+import { accountBlocked } from './account-blocked.ts';
+
+/**
+ * Blocks an account: each of its requests is refused from now on, in every process. Throws `not_found`,
+ * `own_account`, `forbidden`, `last_administrator`, `already_decided`.
+ */
+export async function blockAccount(
+  context: UserContext,
+  id: string,
+  reason: string,
+): Promise<AccountBlock> {
+  const { actor, clock, db, newId } = context;
+  if (actor.uid === id) throw new ProblemError('own_account', 'This is your own account.');
+  const blocked = await accountBlocked(context); // before the transaction: it reads settings
+  const at = clock.now();
+  await db.orm.transaction(async (tx) => {
+    const owners = await lockAdministratorsForUpdate(tx);
+    await lockAccount(tx, actor, id);
+    // Two who block each other: the second is blocked by now.
+    if (await isBlocked(tx, actor.uid)) throw blocked;
+    if (isLastAdministrator(owners, id)) {
+      throw new ProblemError('last_administrator', 'The last administrator cannot be blocked.');
+    }
+    if (await isBlocked(tx, id)) {
+      throw new ProblemError('already_decided', 'This account is blocked already.');
+    }
+    await insertBlock(tx, {
+      id: newId(),
+      userId: id,
+      reason,
+      at,
+      byUserId: actor.uid,
+      endedAt: null,
+      endedBy: null,
+    });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'account_blocked',
+      subjectId: id,
+    });
+  });
+  const by = { _id: actor.uid, name: actor.name };
+  return { at: at.toISOString(), by, reason, endedAt: null };
+}
+
+/** Throws `not_found` where no block is in force, `forbidden`. */
+export async function unblockAccount(
+  context: UserContext,
+  id: string,
+): Promise<{ deletedCount: number }> {
+  const { actor, clock, db } = context;
+  await db.orm.transaction(async (tx) => {
+    await lockAccount(tx, actor, id);
+    const ended = await endBlock(tx, id, { endedAt: clock.now(), endedBy: actor.uid });
+    if (!ended) throw notFound('block');
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'account_unblocked',
+      subjectId: id,
+    });
+  });
+  return { deletedCount: 1 };
+}
+
+/** An account that the caller may decide about. */
+async function lockAccount(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const user = await lockUserForUpdate(tx, id);
+  if (!user) throw notFound('user');
+  const staff = user.role === 'administrator' || (await findMember(tx, id)) !== null;
+  if (!mayEndAccount(actor, staff)) {
+    throw new ProblemError('forbidden', 'Only an owner decides about people of the agency.');
+  }
+}
+
+/** All blocks of an account, the newest first. */
+export async function listAccountBlocks(
+  { db }: Pick<UserContext, 'db'>,
+  id: string,
+): Promise<AccountBlock[]> {
+  const rows = await listBlocks(db.orm, id);
+  return rows.map(({ author, block }) => ({
+    at: block.at.toISOString(),
+    by: { _id: block.byUserId, name: author ?? '' },
+    reason: block.reason,
+    endedAt: block.endedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { accountBlocks, users } from '../../../db/tables.ts';
+
+export type BlockRow = typeof accountBlocks.$inferSelect;
+
+/** The one that is in force. */
+export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accountBlocks.id })
+    .from(accountBlocks)
+    .where(and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)));
+  return rows.length > 0;
+}
+
+/** Of these people, who is blocked. */
+export async function listBlockedAmong(db: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ userId: accountBlocks.userId })
+    .from(accountBlocks)
+    .where(and(inArray(accountBlocks.userId, [...ids]), isNull(accountBlocks.endedAt)));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function insertBlock(tx: Tx, row: BlockRow): Promise<void> {
+  await tx.insert(accountBlocks).values(row);
+}
+
+/** Returns whether one was in force. */
+export async function endBlock(
+  tx: Tx,
+  userId: string,
+  end: { endedAt: Date; endedBy: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(accountBlocks)
+    .set(end)
+    .where(and(eq(accountBlocks.userId, userId), isNull(accountBlocks.endedAt)))
+    .returning({ id: accountBlocks.id });
+  return rows.length > 0;
+}
+
+/** All of an account's, the newest first, with the name of who blocked it. */
+export function listBlocks(db: Executor, userId: string) {
+  return db
+    .select({ block: accountBlocks, author: users.name })
+    .from(accountBlocks)
+    .leftJoin(users, eq(users.id, accountBlocks.byUserId))
+    .where(eq(accountBlocks.userId, userId))
+    .orderBy(desc(accountBlocks.at), asc(accountBlocks.id));
+}
