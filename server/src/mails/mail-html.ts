@@ -35,6 +35,7 @@ const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal';
 
 /** A mail as HTML. Every part is escaped: names are people's own input. */
 export function htmlOf(subject: string, name: string, blocks: readonly MailBlock[]): string {
@@ -108,7 +109,7 @@ function line([label, value, look]: MailLine): string {
   const total = look === 'total';
   const border = total ? ';border-top:1px solid #ece7de' : '';
   const weight = total ? 700 : 400;
-  const head = `<th class="${total ? 'sum' : ''}" align="left" valign="top" style="padding:8px 12px 8px 0;font-weight:${look === undefined ? 700 : weight}${border}">${escaped(label)}</th>`;
+  const head = `<th class="${total ? 'sum' : ''}" align="left" valign="top" style="padding:8px 12px 8px 0;${WHOLE_WORDS};font-weight:${look === undefined ? 700 : weight}${border}">${escaped(label)}</th>`;
   const [align, wrap] = look === undefined ? ['left', WRAP] : ['right', 'white-space:nowrap'];
   return `<tr>${head}<td class="${total ? 'sum' : ''}" align="${align}" valign="top" style="padding:8px 0;font-weight:${weight};${wrap}${border}">${escaped(value)}</td></tr>`;
 }

@@ -25,6 +25,7 @@ export function cancelledMail(
   const { publicUrl } = http;
   const mail = composeMail(to, {
     subject: `Canceled: ${booking.travelSpot}`,
+    title: 'Your trip is canceled',
     name: booking.travelName,
     paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),

@@ -28,6 +28,7 @@ export function receiptMail(
   const breakdown = breakdownOf(payment, booking);
   const mail = composeMail(to, {
     subject: `Receipt for ${payment.tripTitle}`,
+    title: 'Your receipt',
     name: booking.travelName,
     paragraphs: [
       breakdown.dueOnArrival === 0
@@ -66,6 +67,7 @@ export function refundMail(
   const full = payment.amountRefunded === payment.amount;
   const mail = composeMail(to, {
     subject: `Refund for ${payment.tripTitle}`,
+    title: 'Your refund',
     paragraphs: [
       full
         ? 'We have refunded your payment in full. Your trip is no longer paid for.'
@@ -92,6 +94,7 @@ export function refundFailedMail(
 ): Mail {
   const mail = composeMail(to, {
     subject: `Refund failed for ${payment.tripTitle}`,
+    title: 'Your refund did not arrive',
     paragraphs: [
       'Our refund did not reach your card: your bank did not accept it, and the money is back with us. ' +
         'We are looking for another way to pay it back; you do not need to do anything.' +

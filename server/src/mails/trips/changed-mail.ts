@@ -32,6 +32,7 @@ export function changedMail(
     reason === null ? 'You have changed your trip.' : `We have changed your trip. ${reason}`;
   const mail = composeMail(to, {
     subject: `Changed: ${travelSpot}`,
+    title: 'Your trip has changed',
     name: travelName,
     paragraphs: [opening, ...back, payingText(breakdown)].filter((text) => text !== ''),
     lines: [

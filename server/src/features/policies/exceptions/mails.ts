@@ -18,6 +18,7 @@ export function exceptionMail(
   const more = refundPercent < 100 ? ', or more where your terms say so' : '';
   const mail = composeMail(email, {
     subject: `You can cancel your trip to ${travelSpot}`,
+    title: 'You can cancel this trip',
     name: travelName,
     paragraphs: [
       `If you would rather not travel now, cancel any time before the trip begins, and ${share}${more}.`,
