@@ -11,6 +11,7 @@ export * from './endpoints/agency/inbox.ts';
 export * from './endpoints/agency/newsletter.ts';
 export * from './endpoints/agency/outbox.ts';
 export * from './endpoints/places/own-spots.ts';
+export * from './endpoints/trips/departures.ts';
 export * from './endpoints/trips/operator-bookings.ts';
 export * from './endpoints/trips/payments.ts';
 export * from './endpoints/trips/policies.ts';

@@ -12,6 +12,7 @@ export * from './calls/agency/inbox.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/own-spots.ts';
+export * from './calls/trips/departures.ts';
 export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/payments.ts';
 export * from './calls/trips/policies.ts';
@@ -91,10 +92,17 @@ export type {
   Voucher,
 } from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
+export type { Departure, Manifest } from './endpoints/trips/departures.ts';
 export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
 export type { AnyEndpoint, Endpoint } from './declaration/endpoint.ts';
 export { isBytes, isMedia, type Content } from './declaration/media.ts';
+export type {
+  BookingNote,
+  RecordedMail,
+  RecordedPayment,
+  TimelineLine,
+} from './fields/booking-record.ts';
 export type { BookingMoney, BookingRow } from './fields/booking-row.ts';
 export type {
   Cancellation,

@@ -7,3 +7,6 @@ export type BalanceFilter = (typeof BALANCE_FILTERS)[number];
 
 /** Rows of one page of the agency's list of bookings. */
 export const BOOKING_PAGE = { default: 50, max: 200 } as const;
+
+/** Departures in one response. */
+export const DEPARTURES_PAGE = 100;

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
-import { forgetWhoBegan } from '../features/back-office/index.ts';
+import { eraseNotesOf, forgetWhoBegan } from '../features/back-office/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
 import {
   deleteContactMessages,
@@ -179,6 +179,7 @@ function accountErasure(context: AppContext): AccountErasure {
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
       await deleteSharesOf(tx, uid);
+      await eraseNotesOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);

@@ -58,6 +58,11 @@ const submissionId: MakeSample = async (owner, world) => {
   });
   return { params: { id } };
 };
+const departure: MakeSample = async (owner) => {
+  const { offerId, travelDate: day } = (await book(owner)).booking;
+  if (offerId === null) throw new Error('the booking names no destination');
+  return { params: { offerId, day } };
+};
 /** A trip that companions can look at. */
 const sharedTrip = async (owner: TestPerson) => {
   const { _id: id } = (await book(owner)).booking;
@@ -267,6 +272,24 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   listOperatorBookings: async () => ({
     query: { q: 'bay', state: 'held,booked', balance: 'open', sort: 'name', limit: '3' },
   }),
+  addBookingNote: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { text: 'Two of them eat no meat.' },
+  }),
+  removeBookingNote: async (owner, world) => {
+    const { _id: id } = (await book(owner)).booking;
+    drawn += 1;
+    const note = `note-${drawn}`;
+    // whose writer is gone: anybody may take it back
+    await world.db.sql.query(
+      `insert into booking_notes (id, booking_id, at, by_user_id, body) values ($1, $2, now(), null, 'A slip.')`,
+      [note, id],
+    );
+    return { params: { id, note } };
+  },
+  listDepartures: async () => ({ query: { from: '2090-06-01', to: '2090-06-30' } }),
+  getManifest: departure,
+  exportManifest: departure,
   exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),
   getBookingRecord: bookingId,
   addCounterPayment: async (owner, world) => ({
@@ -288,14 +311,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     ...(await bookingId(owner, world)),
     body: { revision: 1, travelDuration: 9, reason: 'The ferry goes later.' },
   }),
-  cancelDeparture: async (owner) => {
-    const { offerId, travelDate: day } = (await book(owner)).booking;
-    if (offerId === null) throw new Error('the booking names no destination');
-    return {
-      params: { offerId, day },
-      body: { reasonCode: 'weather', message: 'A storm.', tell: true },
-    };
-  },
+  cancelDeparture: async (owner, world) => ({
+    ...(await departure(owner, world)),
+    body: { reasonCode: 'weather', message: 'A storm.', tell: true },
+  }),
   getBatch: async (_owner, world) => {
     drawn += 1;
     const id = `batch-${drawn}`;

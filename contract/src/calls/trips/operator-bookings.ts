@@ -15,3 +15,19 @@ export const exportOperatorBookings = {
   permission: 'bookings.read',
   group: 'Bookings',
 } as const satisfies Call;
+
+export const addBookingNote = {
+  method: 'POST',
+  path: '/operator/bookings/:id/notes',
+  auth: 'staff',
+  permission: 'bookings.write',
+  group: 'Bookings',
+} as const satisfies Call;
+
+export const removeBookingNote = {
+  method: 'DELETE',
+  path: '/operator/bookings/:id/notes/:note',
+  auth: 'staff',
+  permission: 'bookings.write',
+  group: 'Bookings',
+} as const satisfies Call;

@@ -28,6 +28,8 @@ export const AUDITED_ACTIONS = [
   'staff_removed',
   'settings_changed',
   'booking_changed',
+  'booking_note_added',
+  'booking_note_removed',
   'counter_payment',
   'counter_void',
   'departure_cancelled',

@@ -110,6 +110,8 @@ export const AccountExport = z.object({
   /** What happened to them, and what was paid for them other than by card. */
   bookingEvents: z.array(BookingEvent),
   counterPayments: z.array(CounterPayment),
+  /** What the agency's people wrote about them. */
+  bookingNotes: z.array(z.object({ bookingId: z.string(), at: z.string(), text: z.string() })),
   /** Links to trips for companions, those that were ended, too. */
   tripShares: z.array(ExportedShare),
   payments: z.array(Payment),

@@ -1,12 +1,21 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/back-office.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import {
+  BookingNote,
+  RecordedCustomer,
+  RecordedMail,
+  RecordedPayment,
+  RecordMoney,
+  TimelineLine,
+} from '../../fields/booking-record.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS, OPERATOR_REASONS } from '../../options/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
+import { ATTENDANCES } from '../../options/trips.ts';
 import { Booking, travelDate, travelDuration } from './bookings.ts';
 
 /** Money that came by no card payment of this site, or was handed back (minor units). */
@@ -41,8 +50,16 @@ export type BookingEvent = z.output<typeof BookingEvent>;
 /** Everything about one booking, for the agency. */
 export const BookingRecord = z.object({
   booking: Booking,
+  attendance: z.enum(ATTENDANCES),
+  money: RecordMoney,
+  payments: z.array(RecordedPayment),
   counterPayments: z.array(CounterPayment),
   events: z.array(BookingEvent),
+  /** Everything that happened, the latest first. What is for few eyes is there for those alone. */
+  timeline: z.array(TimelineLine),
+  mails: z.array(RecordedMail),
+  notes: z.array(BookingNote),
+  customer: z.nullable(RecordedCustomer),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 

@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/operator-bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
+import { BookingNote } from '../../fields/booking-record.ts';
 import { BookingRow } from '../../fields/booking-row.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
-import { Id, text } from '../../fields/text.ts';
+import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { BOOKING_STATES } from '../../options/booking-core.ts';
 import { SORT_DIRECTIONS } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
@@ -52,4 +53,20 @@ export const exportOperatorBookings = endpoint(calls.exportOperatorBookings, {
   summary: 'Every booking that a filter finds, as a table for a spreadsheet',
   query: BookingFilter,
   response: media('text/csv'),
+});
+
+export const addBookingNote = endpoint(calls.addBookingNote, {
+  summary: 'Write a note about a booking, for the people of the agency',
+  status: 201,
+  params: IdParams,
+  body: z.object({ text: text(TEXT_LIMITS.note, 1) }),
+  response: BookingNote,
+  errors: ['not_found'],
+});
+
+export const removeBookingNote = endpoint(calls.removeBookingNote, {
+  summary: 'Take a note of your own back, or one whose writer is gone',
+  params: z.object({ id: Id, note: Id }),
+  response: Deleted,
+  errors: ['not_found', 'forbidden'],
 });

@@ -133,3 +133,13 @@ export const bookingBatches = pgTable('booking_batches', {
   failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
   finishedAt: instant('finished_at'),
 });
+
+/** What the agency's people write for each other about a booking. */
+export const bookingNotes = pgTable('booking_notes', {
+  id: text('id').primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  at: instant('at').notNull(),
+  /** Null once the account of who wrote it is deleted. */
+  byUserId: text('by_user_id'),
+  body: text('body').notNull(),
+});

@@ -2,18 +2,26 @@ import type { AccountExport } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { presentCounterPayment, presentEvent } from './present.ts';
 import { listCounterPaymentsOf, listEventsOf } from './store.ts';
+import { listNotesOf } from './store/notes.ts';
 
 export { forgetWhoBegan } from './store.ts';
+export { eraseNotesOf } from './store/notes.ts';
 
-/** What happened to a traveler's bookings, and what was paid for them at the counter. */
+/** What happened to a traveler's bookings, what was noted, and what was paid for them at the counter. */
 export async function exportBookingHistory(
   db: Executor,
   uid: string,
-): Promise<Pick<AccountExport, 'bookingEvents' | 'counterPayments'>> {
+): Promise<Pick<AccountExport, 'bookingEvents' | 'bookingNotes' | 'counterPayments'>> {
   const events = await listEventsOf(db, uid);
   const payments = await listCounterPaymentsOf(db, uid);
+  const notes = await listNotesOf(db, uid);
   return {
     bookingEvents: events.map(presentEvent),
+    bookingNotes: notes.map(({ at, body, bookingId }) => ({
+      bookingId,
+      at: at.toISOString(),
+      text: body,
+    })),
     counterPayments: payments.map(presentCounterPayment),
   };
 }

@@ -22,7 +22,7 @@ import {
   withoutOpenPayment,
   type BookingRow,
 } from '../payments/index.ts';
-import { getBookingRecord } from './get-booking-record.ts';
+import { getBookingRecord } from './record/get-booking-record.ts';
 import {
   findCounterPayment,
   insertCounterPayment,

@@ -1,4 +1,4 @@
-export { exportBookingHistory, forgetWhoBegan } from './account-data.ts';
+export { eraseNotesOf, exportBookingHistory, forgetWhoBegan } from './account-data.ts';
 export { backOfficeRoutes } from './routes.ts';
 export { runBatches } from './run-batches.ts';
 export { listCounterPayments, listEvents, type CounterRow, type EventRow } from './store.ts';

@@ -7,7 +7,10 @@ import { nextLink } from '../../pagination/next-link.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
 import { cancelDeparture, getBatch } from './departures.ts';
-import { getBookingRecord } from './get-booking-record.ts';
+import { getBookingRecord } from './record/get-booking-record.ts';
+import { listDepartures } from './departures/list-departures.ts';
+import { getManifest, MANIFEST_COLUMNS, manifestPages } from './departures/manifest.ts';
+import { addNote, removeNote } from './record/notes.ts';
 import { tableOfBookings } from './search/booking-columns.ts';
 import { listBookings } from './search/list-bookings.ts';
 
@@ -25,6 +28,11 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mount(app, contract.getBookingRecord, (context, { params }) =>
     getBookingRecord(context, params.id),
   );
+  mount(app, contract.addBookingNote, (context, { params, body }) =>
+    addNote(context, params.id, body),
+  );
+  mount(app, contract.removeBookingNote, (context, { params }) => removeNote(context, params));
+  departureRoutes(app);
   mount(app, contract.addCounterPayment, (context, { params, body }) =>
     addCounterPayment(context, params.id, body),
   );
@@ -36,6 +44,20 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   );
   mount(app, contract.cancelDeparture, (context, input) => cancelDeparture(context, input));
   mount(app, contract.getBatch, (context, { params }) => getBatch(context, params.id));
+}
+
+function departureRoutes(app: FastifyInstance): void {
+  mount(app, contract.listDepartures, async (context, { query }, answer) => {
+    const { departures, next } = await listDepartures(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listDepartures, query, next));
+    return departures;
+  });
+  mount(app, contract.getManifest, (context, { params }) => getManifest(context, params));
+  mount(app, contract.exportManifest, async (context, { params }, answer) => {
+    const manifest = await getManifest(context, params);
+    answer.header('content-disposition', attachment(context, 'manifest'));
+    return csv(MANIFEST_COLUMNS, manifestPages(manifest));
+  });
 }
 
 /** A file's name with the day, which is the site's: UTC. */

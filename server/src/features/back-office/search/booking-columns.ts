@@ -35,10 +35,10 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: 'Infants', cell: ({ row }) => row.travellers.infants },
   { title: 'Booked at', cell: ({ row }) => row.createdAt },
   { title: 'Currency', cell: ({ row }) => row.money.currency.toUpperCase() },
-  { title: 'Total', cell: ({ row }) => decimal(row, row.money.total) },
-  { title: 'Paid', cell: ({ row }) => decimal(row, row.money.paid) },
-  { title: 'Refunded', cell: ({ row }) => decimal(row, row.money.refunded) },
-  { title: 'Balance', cell: ({ row }) => decimal(row, row.money.balance) },
+  { title: 'Total', cell: ({ row }) => decimalMoney(row, row.money.total) },
+  { title: 'Paid', cell: ({ row }) => decimalMoney(row, row.money.paid) },
+  { title: 'Refunded', cell: ({ row }) => decimalMoney(row, row.money.refunded) },
+  { title: 'Balance', cell: ({ row }) => decimalMoney(row, row.money.balance) },
   { title: 'Attendance', cell: ({ row }) => row.attendance },
 ];
 
@@ -66,7 +66,7 @@ async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGener
 }
 
 /** An amount as a plain decimal, as `1200.50`. */
-function decimal({ money: { currency } }: BookingRow, minor: number): string {
+export function decimalMoney({ money: { currency } }: BookingRow, minor: number): string {
   const digits = minorDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }

@@ -34,7 +34,7 @@ const IS_KEY: Readonly<Record<BookingOrder, (key: string) => boolean>> = {
 export async function listBookings(context: UserContext, query: Query): Promise<BookingsPage> {
   const { cursor, limit = BOOKING_PAGE.default, ...filter } = query;
   const { found, next } = await findPage(context, { filter, cursor, limit });
-  return { rows: await rowsOf(context, found), next };
+  return { rows: await bookingRowsOf(context, found), next };
 }
 
 /** All of them, page by page, so that no more than one page is in memory. */
@@ -76,7 +76,11 @@ async function findPage(
   return { found, next };
 }
 
-async function rowsOf(context: UserContext, found: FoundBooking[]): Promise<BookingRow[]> {
+/** Bookings as lists show them, in the order in which they were found. */
+export async function bookingRowsOf(
+  context: UserContext,
+  found: readonly FoundBooking[],
+): Promise<BookingRow[]> {
   return present(found, await listBookingsForStaff(context, idsOf(found)));
 }
 

@@ -247,6 +247,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     spots: [],
     bookings: [],
     bookingEvents: [],
+    bookingNotes: [],
     counterPayments: [],
     tripShares: [],
     payments: [],

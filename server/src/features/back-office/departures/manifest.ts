@@ -1,0 +1,53 @@
+import { lastTripDay, partyText, type BookingRow, type Manifest } from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { notFound } from '../../../problem-error.ts';
+import { decimalMoney, type Column } from '../search/booking-columns.ts';
+import { bookingRowsOf } from '../search/list-bookings.ts';
+import { findDepartureRow, listManifestRows } from '../store/departures.ts';
+import { listNotes, type NoteRow } from '../store/notes.ts';
+import type { Departure } from '../store.ts';
+
+type ManifestRow = Manifest['rows'][number];
+
+/** Who goes to a destination on a day: booked, and nobody else. Throws `not_found` where nobody does. */
+export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
+  const { db, payments } = context;
+  const { livemode } = payments;
+  const departure = await findDepartureRow(db.orm, { ...of, livemode });
+  if (departure === null) throw notFound('departure');
+  const found = await listManifestRows(db.orm, of);
+  const rows = await bookingRowsOf(context, found);
+  const notes = await listNotes(
+    db.orm,
+    found.map(({ id }) => id),
+  );
+  // one that was canceled between two statements does not go
+  const booked = rows.filter(({ state }) => state === 'booked');
+  return { departure, rows: booked.map((row) => manifestRow(row, notes)) };
+}
+
+function manifestRow(row: BookingRow, all: readonly NoteRow[]): ManifestRow {
+  const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
+  return { ...row, lastDay: lastTripDay(row.travelDate, row.travelDuration), notes };
+}
+
+/** The columns of a manifest in a spreadsheet. */
+export const MANIFEST_COLUMNS: readonly Column<ManifestRow>[] = [
+  { title: 'Reference', cell: ({ reference }) => reference ?? '' },
+  { title: 'Traveler', cell: ({ travelName }) => travelName },
+  { title: 'Party', cell: ({ travellers }) => partyText(travellers) },
+  { title: 'Adults', cell: ({ travellers }) => travellers.adults },
+  { title: 'Children', cell: ({ travellers }) => travellers.children },
+  { title: 'Infants', cell: ({ travellers }) => travellers.infants },
+  { title: 'First day', cell: ({ travelDate }) => travelDate },
+  { title: 'Last day', cell: ({ lastDay }) => lastDay },
+  { title: 'Currency', cell: ({ money }) => money.currency.toUpperCase() },
+  { title: 'Balance', cell: (row) => decimalMoney(row, row.money.balance) },
+  { title: 'Attendance', cell: ({ attendance }) => attendance },
+  { title: 'Notes', cell: ({ notes }) => notes.join('\n') },
+];
+
+/** A manifest fits on paper: one page of rows is enough. */
+export async function* manifestPages({ rows }: Manifest): AsyncGenerator<ManifestRow[]> {
+  yield rows;
+}

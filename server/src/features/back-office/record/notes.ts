@@ -1,0 +1,45 @@
+import type { BookingNote } from '@wayfarer/contract';
+import { recordAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { lockBookingForUpdate } from '../../payments/index.ts';
+import { deleteNote, findNote, insertNote, listNames } from '../store/notes.ts';
+import { presentNote } from './present.ts';
+
+/** Writes a note about a booking. Throws `not_found`. */
+export async function addNote(
+  context: UserContext,
+  bookingId: string,
+  { text: body }: { text: string },
+): Promise<BookingNote> {
+  const { uid: byUserId } = context.actor;
+  const note = { id: context.createdId(), bookingId, at: context.clock.now(), byUserId, body };
+  await context.db.orm.transaction(async (tx) => {
+    if ((await lockBookingForUpdate(tx, bookingId)) === null) throw notFound('booking');
+    await insertNote(tx, note);
+    const act = { byUserId, action: 'booking_note_added', subjectId: bookingId } as const;
+    await recordAct(context, tx, act);
+  });
+  return presentNote(note, await listNames(context.db.orm, [byUserId]), byUserId);
+}
+
+/** Takes a note back that the caller wrote, or nobody who is still there. Throws `not_found`, `forbidden`. */
+export async function removeNote(
+  context: UserContext,
+  { id: bookingId, note: id }: { id: string; note: string },
+): Promise<{ deletedCount: number }> {
+  const { uid: byUserId } = context.actor;
+  return context.db.orm.transaction(async (tx) => {
+    const note = await findNote(tx, bookingId, id);
+    if (note === null) throw notFound('note');
+    if (note.byUserId !== null && note.byUserId !== byUserId) {
+      throw new ProblemError('forbidden', 'Only who wrote a note can take it back.');
+    }
+    const deletedCount = await deleteNote(tx, id);
+    if (deletedCount > 0) {
+      const act = { byUserId, action: 'booking_note_removed', subjectId: bookingId } as const;
+      await recordAct(context, tx, act);
+    }
+    return { deletedCount };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Booking, BookingNote, BookingRecord, RecordedPayment } from '@wayfarer/contract';
+import type { PaymentRow } from '../../payments/index.ts';
+import type { NoteRow } from '../store/notes.ts';
+import type { RefundRow } from '../store/record.ts';
+
+export function presentNote(
+  { at, body, byUserId, id }: NoteRow,
+  names: ReadonlyMap<string, string>,
+  readerId: string,
+): BookingNote {
+  const name = byUserId === null ? undefined : names.get(byUserId);
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: byUserId === null || name === undefined ? null : { _id: byUserId, name },
+    text: body,
+    own: byUserId === null || byUserId === readerId,
+  };
+}
+
+/** A payment of a booking, with its refunds. */
+export function presentRecordedPayment(
+  row: PaymentRow,
+  all: readonly RefundRow[],
+): RecordedPayment {
+  const refunds = all.filter(({ paymentId }) => paymentId === row.id);
+  const pending = sum(refunds.filter(({ state }) => state === 'pending'));
+  const { amount, amountLost, amountRefunded, cardBrand, cardLast4, currency } = row;
+  return {
+    _id: row.id,
+    amount,
+    currency,
+    cardBrand,
+    cardLast4,
+    createdAt: row.createdAt.toISOString(),
+    refundable: Math.max(0, amount - amountRefunded - amountLost - pending),
+    disputed: row.disputeState === 'open',
+    ...(row.livemode === false && { test: true as const }),
+    refunds: refunds.map((refund) => ({
+      _id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** What the rows say about the money of a booking; its total and balance are the booking's own. */
+export function recordMoney(
+  { breakdown, cancellation }: Booking,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  counter: number,
+): BookingRecord['money'] {
+  const { currency, dueNow, dueOnArrival, total } = breakdown;
+  return {
+    currency,
+    total: cancellation?.total ?? total,
+    card: sum(payments),
+    counter,
+    refunded: payments.reduce((all, { amountRefunded }) => all + amountRefunded, 0),
+    goingBack: sum(refunds.filter(({ state }) => state === 'pending')),
+    balance: dueNow + dueOnArrival,
+  };
+}
+
+function sum(rows: readonly { amount: number }[]): number {
+  return rows.reduce((all, { amount }) => all + amount, 0);
+}

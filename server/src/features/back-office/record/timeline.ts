@@ -1,0 +1,84 @@
+import type { TimelineLine } from '@wayfarer/contract';
+import type { EventRow } from '../store.ts';
+import type { NoteRow } from '../store/notes.ts';
+import type { ActRow, JournalRow } from '../store/record.ts';
+
+interface Sources {
+  events: readonly EventRow[];
+  journal: readonly JournalRow[];
+  acts: readonly ActRow[];
+  notes: readonly NoteRow[];
+}
+
+interface Names {
+  /** Of accounts by their ids. */
+  people: ReadonlyMap<string, string>;
+  /** Who travels. */
+  traveller: string;
+}
+
+/** Everybody whose name the timeline would like to know. */
+export function peopleOf({ acts, events, notes }: Sources): string[] {
+  const ids = [...acts, ...events, ...notes].flatMap(({ byUserId }) => byUserId ?? []);
+  return [...new Set(ids)];
+}
+
+/** Everything that happened to a booking, the latest first; of one moment, what came later first. */
+export function timelineOf(sources: Sources, names: Names): TimelineLine[] {
+  const lines = [
+    ...sources.events.map((row) => eventLine(row, names)),
+    ...sources.journal.toReversed().map(journalLine),
+    ...sources.acts.map((row) => actLine(row, names)),
+    ...sources.notes.map((row) => noteLine(row, names)),
+  ];
+  return lines
+    .map((line, at) => ({ line, at }))
+    .toSorted((one, other) => compare(other.line.at, one.line.at) || other.at - one.at)
+    .map(({ line }) => line);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+function eventLine(row: EventRow, { people, traveller }: Names): TimelineLine {
+  const known = row.byUserId === null ? null : (people.get(row.byUserId) ?? null);
+  return {
+    at: row.at.toISOString(),
+    source: 'event',
+    kind: row.kind,
+    by: row.byKind,
+    name: known ?? (row.byKind === 'traveller' && traveller !== '' ? traveller : null),
+    detail: row.detail,
+  };
+}
+
+/** Which of those that cause decisions about money is somebody else than the site. */
+const MONEY_BY: Readonly<Record<string, TimelineLine['by']>> = {
+  traveller: 'traveller',
+  administrator: 'staff',
+  webhook: 'provider',
+};
+
+function journalLine({ amount, at, currency, detail, kind, source }: JournalRow): TimelineLine {
+  return {
+    at: at.toISOString(),
+    source: 'money',
+    kind,
+    by: MONEY_BY[source] ?? 'system',
+    name: null,
+    detail: {
+      text: detail,
+      ...(amount !== null && currency !== null && { amount, currency }),
+    },
+  };
+}
+
+function actLine({ action, at, byUserId, detail }: ActRow, { people }: Names): TimelineLine {
+  const name = people.get(byUserId) ?? null;
+  return { at: at.toISOString(), source: 'act', kind: action, by: 'staff', name, detail };
+}
+
+function noteLine({ at, body, byUserId }: NoteRow, { people }: Names): TimelineLine {
+  const name = byUserId === null ? null : (people.get(byUserId) ?? null);
+  const detail = { text: body };
+  return { at: at.toISOString(), source: 'note', kind: 'note', by: 'staff', name, detail };
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { bookings } from '../../../db/tables/bookings.ts';
+import { spots } from '../../../db/tables/spots.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { FoundBooking } from './booking-search.ts';
+import { balanceSql } from './money-sql.ts';
+
+interface Span {
+  from: string;
+  to: string;
+  /** A day, and a destination. */
+  after: RowCursor | null;
+  limit: number;
+  livemode: boolean;
+}
+
+/** Only what is booked goes: neither held nor expired nor canceled bookings. */
+const goes = eq(bookings.state, 'booked');
+
+/** Departures in the order of their days; at most `limit` that come after a cursor. */
+export function listDepartureRows(db: Executor, { after, from, limit, livemode, to }: Span) {
+  const { offerId, travelDate } = bookings;
+  const beyond = after && sql`(${travelDate}, ${offerId}) > (${after.key}::date, ${after.id})`;
+  const span = and(gte(travelDate, from), lte(travelDate, to), beyond ?? undefined);
+  return departuresWhere(db, and(span, isNotNull(offerId)), livemode).limit(limit);
+}
+
+/** One of them; null where nobody goes. */
+export async function findDepartureRow(
+  db: Executor,
+  { day, offerId: id, livemode }: { day: string; offerId: string; livemode: boolean },
+) {
+  const { offerId, travelDate } = bookings;
+  const where = and(eq(offerId, id), eq(travelDate, day));
+  const [row] = await departuresWhere(db, where, livemode);
+  return row ?? null;
+}
+
+function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: boolean) {
+  const { adults, attendance, children, currency, infants, offerId, travelCountry, travelDate } =
+    bookings;
+  const sums = db
+    .select({
+      offerId: sql<string>`${offerId}`.as('offer'),
+      day: travelDate,
+      currency,
+      travelSpot: sql<string>`max(${bookings.travelSpot})`.as('spot'),
+      travelCountry: sql<string>`max(${travelCountry})`.as('country'),
+      bookings: sql<number>`count(*)`.mapWith(Number).as('bookings'),
+      people: sql<number>`sum(${adults} + ${children} + ${infants})`.mapWith(Number).as('people'),
+      checkedIn: sql<number>`count(*) filter (where ${attendance} = 'checked_in')`
+        .mapWith(Number)
+        .as('checked_in'),
+      balance: sql<number>`sum(${balanceSql(livemode)})`.mapWith(Number).as('balance'),
+    })
+    .from(bookings)
+    .where(and(goes, where))
+    .groupBy(travelDate, offerId, currency)
+    .as('sums');
+  return db
+    .select({
+      offerId: sums.offerId,
+      day: sums.day,
+      travelSpot: sql<string>`max(${sums.travelSpot})`,
+      travelCountry: sql<string>`max(${sums.travelCountry})`,
+      bookings: sql<number>`sum(${sums.bookings})`.mapWith(Number),
+      people: sql<number>`sum(${sums.people})`.mapWith(Number),
+      checkedIn: sql<number>`sum(${sums.checkedIn})`.mapWith(Number),
+      balance: sql<
+        { currency: string; amount: number }[]
+      >`jsonb_agg(jsonb_build_object('currency', ${sums.currency}, 'amount', ${sums.balance}) order by ${sums.currency})`,
+    })
+    .from(sums)
+    .groupBy(sums.day, sums.offerId)
+    .orderBy(asc(sums.day), asc(sums.offerId));
+}
+
+/** Who goes, by name. */
+export function listManifestRows(
+  db: Executor,
+  { day, offerId: destination }: { day: string; offerId: string },
+): Promise<FoundBooking[]> {
+  const { attendance, id, offerId, spotId, travelDate, travelName } = bookings;
+  const name = sql`lower(${travelName})`;
+  return db
+    .select({ id, key: sql<string>`${name}`.as('key'), attendance, image: spots.image })
+    .from(bookings)
+    .leftJoin(spots, eq(spots.id, spotId))
+    .where(and(goes, eq(offerId, destination), eq(travelDate, day)))
+    .orderBy(asc(name), asc(id));
+}
