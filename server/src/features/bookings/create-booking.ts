@@ -13,7 +13,7 @@ import { timeZoneOf } from '../../lib/time-zones.ts';
 import { findPolicyOfSpot } from '../policies/index.ts';
 import { findDetails, findPrices } from '../spots/index.ts';
 import { lockUserForShare } from '../users/index.ts';
-import { agreePrice } from './agree-price.ts';
+import { agreePrice } from './prices/agree-price.ts';
 import { mailBooked } from './mail-booked.ts';
 import { insertNamedBooking } from './booking-references.ts';
 import {

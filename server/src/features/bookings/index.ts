@@ -1,6 +1,6 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { ensureReference, nameBookings } from './booking-references.ts';
-export { repricedBooking } from './agree-price.ts';
+export { repricedBooking } from './prices/agree-price.ts';
 export { agreedPrice, promisedInclusions, travelDateRefusal } from './policy.ts';
 export { renameDeadline } from './rename-traveller.ts';
 export { getBooking, getBookingForStaff } from './get-booking.ts';

@@ -6,7 +6,7 @@ import { createBooking } from './create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';
-import { quoteTrip } from './quote-trip.ts';
+import { quoteTrip } from './prices/quote-trip.ts';
 import { renameTraveller } from './rename-traveller.ts';
 import { updateBooking } from './update-booking.ts';
 

@@ -11,7 +11,7 @@ import { changedMail } from '../../mails/trips/changed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { bookingMoney, changeUnpaidBooking, findPayerEmail } from '../payments/index.ts';
 import { findTerms } from '../policies/index.ts';
-import { repricedBooking } from './agree-price.ts';
+import { repricedBooking } from './prices/agree-price.ts';
 import { agreedPrice, travelDateRefusal } from './policy.ts';
 import { presentBooking } from './present.ts';
 import { updateBookingRow } from './store/bookings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot, bookingInput } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput } from '../../../test/factories.ts';
 
 let world: TestApp;
 afterEach(() => world.close());

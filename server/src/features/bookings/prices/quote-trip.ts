@@ -5,11 +5,11 @@ import {
   type ParsedInputOf,
   type Quote,
 } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
-import { invalidInput, ProblemError } from '../../problem-error.ts';
-import { findPrices, findSpot } from '../spots/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { invalidInput, ProblemError } from '../../../problem-error.ts';
+import { findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
-import { travelDateRefusal } from './policy.ts';
+import { travelDateRefusal } from '../policy.ts';
 
 type Input = ParsedInputOf<typeof endpoint>['body'];
 

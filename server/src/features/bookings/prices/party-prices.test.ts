@@ -8,9 +8,9 @@ import {
   type Spot,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot, bookingInput } from '../../test/factories.ts';
-import type { TestPerson } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput } from '../../../test/factories.ts';
+import type { TestPerson } from '../../../test/people.ts';
 
 let world: TestApp;
 let agency: TestPerson;

@@ -1,8 +1,8 @@
 import type { Booking, OwnSpot } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addSpot, bookingInput, spotInput } from '../../test/factories.ts';
-import type { TestPerson } from '../../test/people.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addSpot, bookingInput, spotInput } from '../../../test/factories.ts';
+import type { TestPerson } from '../../../test/people.ts';
 
 let world: TestApp;
 let agency: TestPerson;

@@ -12,9 +12,9 @@ import {
   type TripPrice,
   type TripTotal,
 } from '@wayfarer/contract';
-import { ProblemError } from '../../problem-error.ts';
-import { agreedPrice } from './policy.ts';
-import type { BookingRow } from './store/bookings.ts';
+import { ProblemError } from '../../../problem-error.ts';
+import { agreedPrice } from '../policy.ts';
+import type { BookingRow } from '../store/bookings.ts';
 
 /** What of a booking's row says who travels, and at what price. */
 type PriceColumns = Pick<
