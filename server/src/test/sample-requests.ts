@@ -257,6 +257,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   }),
   deleteBooking: bookingId,
   previewCancellation: bookingId,
+  previewCancellationAsOperator: bookingId,
   cancelBooking: async (owner, world) => ({
     ...(await bookingId(owner, world)),
     body: { revision: 1, expectedRefund: 0, reasonCode: 'illness', message: 'Next year, then.' },

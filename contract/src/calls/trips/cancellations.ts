@@ -29,3 +29,11 @@ export const reinstateBooking = {
   permission: 'bookings.cancel',
   group: 'Bookings',
 } as const satisfies Call;
+
+export const previewCancellationAsOperator = {
+  method: 'GET',
+  path: '/operator/bookings/:id/cancellation',
+  auth: 'staff',
+  permission: 'bookings.cancel',
+  group: 'Bookings',
+} as const satisfies Call;

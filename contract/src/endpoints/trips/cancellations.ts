@@ -66,6 +66,13 @@ export const cancelBookingAsOperator = endpoint(calls.cancelBookingAsOperator, {
   errors: [...CANCELLING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
 });
 
+export const previewCancellationAsOperator = endpoint(calls.previewCancellationAsOperator, {
+  summary: "What canceling any booking would give back, keep and waive by its traveler's terms",
+  params: IdParams,
+  response: CancellationPreview,
+  errors: ['not_found'],
+});
+
 export const reinstateBooking = endpoint(calls.reinstateBooking, {
   summary: 'Take the cancellation of a booking back, as long as nothing was to be given back',
   params: IdParams,

@@ -15,6 +15,16 @@ export async function previewCancellation(
   return previewOf(context, booking);
 }
 
+/** The same of anybody's, for who may cancel it; the endpoint asks for that. Throws `not_found`. */
+export async function previewCancellationAsOperator(
+  context: UserContext,
+  id: string,
+): Promise<CancellationPreview> {
+  const booking = await findBooking(context.db.orm, id);
+  if (booking === null) throw notFound('booking');
+  return previewOf(context, booking);
+}
+
 /** The same for a booking that the caller may see. */
 export async function previewOf(
   context: AppContext,

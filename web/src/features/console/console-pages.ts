@@ -1,4 +1,4 @@
-import { ScanLine, Sun } from 'lucide';
+import { Luggage, ScanLine, Sun } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
@@ -8,6 +8,13 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'Today',
     screen: async () => (await import('./frame/landing-screen.tsx')).LandingScreen,
     menu: { section: 'work', icon: Sun, key: 't' },
+  },
+  {
+    path: 'bookings',
+    title: 'Bookings',
+    screen: async () => (await import('./bookings/list/bookings-screen.tsx')).BookingsScreen,
+    permission: 'bookings.read',
+    menu: { section: 'work', icon: Luggage, key: 'b' },
   },
   {
     path: 'check-in',

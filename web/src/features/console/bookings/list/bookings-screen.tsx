@@ -1,0 +1,120 @@
+import { type BookingRow, BOOKING_ORDERS } from '@wayfarer/contract';
+import { useState } from 'react';
+import { queryState } from '../../../../api/query-state.ts';
+import { useToday } from '../../../../api/use-today.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { useOperator } from '../../frame/operator.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useColumns } from '../../list/columns.tsx';
+import { DownloadCsv } from '../../list/download-csv.tsx';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { ListTable, type ListOrder } from '../../list/list-table.tsx';
+import { Pager } from '../../list/pager.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
+import { SelectionBar, useSelection } from '../../list/selection.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { useListOperatorBookingsQuery } from '../api.ts';
+import { type BookingFilterName, FILTERS, readyViews } from './booking-address.ts';
+import { BookingCard, bookingColumns, nameOfBooking } from './booking-columns.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { CheckInDialog } from './check-in-selection.tsx';
+import { bookingsTexts as texts, bulkTexts } from './copy.ts';
+
+type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
+
+const idOf = ({ _id }: BookingRow) => _id;
+
+/** Names rise and the rest falls at first; pressed again it is the other way round. */
+function orderOf({ change, values }: Address): ListOrder {
+  const by = BOOKING_ORDERS.find((order) => order === values.sort) ?? 'date';
+  const usual = (order: string) => (order === 'name' ? 'asc' : 'desc');
+  const direction =
+    values.direction === 'asc' || values.direction === 'desc' ? values.direction : usual(by);
+  return {
+    by,
+    direction,
+    onSort: (next) => {
+      const other = direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: next, direction: next === by ? other : usual(next) });
+    },
+  };
+}
+
+function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
+  const operator = useOperator();
+  const selection = useSelection(rows.map(idOf));
+  const { columns, choice } = useColumns('bookings', bookingColumns);
+  const [arriving, setArriving] = useState<readonly BookingRow[]>();
+  const chosen = rows.filter((row) => selection.has(row._id));
+  return (
+    <>
+      <div className="mb-3 hidden justify-end lg:flex">{choice}</div>
+      <ListTable
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOfBooking}
+        card={BookingCard}
+        order={orderOf(address)}
+        selection={selection}
+      />
+      <SelectionBar selection={selection}>
+        {operator.may('checkin') && (
+          <Button size="sm" variant="secondary" onClick={() => setArriving(chosen)}>
+            {bulkTexts.checkIn(chosen.length)}
+          </Button>
+        )}
+      </SelectionBar>
+      {arriving && (
+        <CheckInDialog
+          rows={arriving}
+          onClose={() => {
+            setArriving(undefined);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every booking: found, filtered, sorted and exported. */
+export function BookingsScreen() {
+  const today = useToday();
+  const address = useListAddress(FILTERS);
+  const { cursor, values, view } = address;
+  const query = useListOperatorBookingsQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  const path = `/operator/bookings.csv${view === '' ? '' : `?${view}`}`;
+  const empty =
+    view === '' ? (
+      <EmptyState title={texts.nothing} text={texts.nothingText} />
+    ) : (
+      <EmptyState title={texts.none} text={texts.noneText} picture={false} />
+    );
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        <DownloadCsv path={path} name={`bookings-${today}.csv`} failed={texts.exportFailed}>
+          {texts.exportAll}
+        </DownloadCsv>
+      }
+    >
+      <SavedViews list="bookings" ready={readyViews(today)} current={view} />
+      <BookingFilters address={address} />
+      <QueryView state={queryState(query)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? empty : <Bookings rows={rows} address={address} />}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

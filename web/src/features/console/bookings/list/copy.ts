@@ -1,0 +1,80 @@
+/** Texts of the list of bookings. */
+export const bookingsTexts = {
+  title: 'Bookings',
+  caption: 'Bookings',
+  search: 'Search bookings',
+  searchPlaceholder: 'Name, e-mail, reference or place',
+  failed: 'The bookings could not be loaded.',
+  none: 'No booking fits',
+  noneText: 'Change the search or the filters.',
+  nothing: 'No bookings yet',
+  nothingText: 'As soon as somebody books a trip, it stands here.',
+  exportAll: 'Export CSV',
+  exportFailed: 'The table could not be saved.',
+  travel: 'Travel',
+  travelFrom: 'First day from',
+  travelTo: 'First day to',
+  booked: 'Booked',
+  bookedFrom: 'Booked from',
+  bookedTo: 'Booked to',
+  state: 'State',
+  balance: 'Balance',
+  balances: { open: 'Open', none: 'None' },
+  paid: 'Card',
+  paidOptions: { true: 'Paid', false: 'Not paid yet' },
+  attendance: 'Check-in',
+  noReference: 'No reference yet',
+  bookedOn: (day: string) => `booked ${day}`,
+  amountPaid: (amount: string) => `${amount} paid`,
+  nothingPaid: 'Nothing paid yet',
+  paidInFull: 'Paid in full',
+  goingBack: (amount: string) => `${amount} going back`,
+  cameBack: (amount: string) => `${amount} came back`,
+  noBalance: '–',
+  open: (amounts: string) => `${amounts} open`,
+  columns: {
+    booking: 'Booking',
+    traveler: 'Traveler',
+    trip: 'Trip',
+    state: 'State',
+    total: 'Total',
+    balance: 'Balance',
+    attendance: 'Check-in',
+  },
+  sort: 'Order',
+  sorts: {
+    date: 'Trips, latest first',
+    'date asc': 'Trips, earliest first',
+    booked: 'Booked, latest first',
+    name: 'Names',
+    total: 'Totals, highest first',
+  },
+  views: {
+    all: 'All',
+    week: 'Departing this week',
+    open: 'Balance open',
+    unpaid: 'Not paid yet',
+    canceled: 'Canceled',
+  },
+} as const;
+
+export const bulkTexts = {
+  checkIn: (count: number) => `Check in ${count}`,
+  confirmTitle: (count: number) =>
+    count === 1 ? 'Check in 1 booking?' : `Check in ${count} bookings?`,
+  confirmText: (people: number) =>
+    `${people === 1 ? '1 person' : `${people} people`} will be recorded as here.`,
+  skipped: (count: number) =>
+    count === 1
+      ? '1 of the selected is not booked or is checked in already, and stays as it is.'
+      : `${count} of the selected are not booked or are checked in already, and stay as they are.`,
+  nobody: 'None of the selected can be checked in: they are not booked, or are here already.',
+  confirm: 'Check in',
+  close: 'Close',
+  progress: (done: number, all: number) => `${done} of ${all}`,
+  doneTitle: 'Checked in',
+  done: (count: number) =>
+    count === 1 ? '1 booking is checked in.' : `${count} bookings are checked in.`,
+  failed: (count: number) =>
+    count === 1 ? '1 could not be checked in:' : `${count} could not be checked in:`,
+} as const;

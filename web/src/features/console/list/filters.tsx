@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { listTexts as texts } from './copy.ts';
+
+/** The search and the filters above a list; on a phone they scroll sideways. */
+export function FilterBar({
+  search,
+  onReset,
+  children,
+}: {
+  search?: ReactNode;
+  /** There as long as something is filtered. */
+  onReset?: (() => void) | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center print:hidden">
+      {search && <div className="min-w-0 lg:w-96">{search}</div>}
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {onReset && (
+          <Button variant="ghost" size="pill" onClick={onReset}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The search of a list; the address follows after a pause. */
+export function SearchFilter({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { text, setText, submit } = useSearchText(value ?? '', onChange);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchInput
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+const PILL =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border bg-surface px-4 text-sm';
+const pill = (active: boolean) =>
+  clsx(PILL, active ? 'border-ink font-semibold' : 'border-line hover:border-line-strong');
+
+/** One of a few, or any. */
+export function ChoiceFilter({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <span className={clsx(pill(value !== undefined), 'relative pr-9')}>
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="-mr-7 min-h-10 max-w-44 appearance-none bg-transparent pr-7 font-medium text-ink [&>option]:bg-surface"
+      >
+        <option value="">{texts.any}</option>
+        {Object.entries(options).map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon
+        shape={ChevronDown}
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
+
+/** Two days between which something lies; either may be open. */
+export function SpanFilter({
+  label,
+  labels,
+  from,
+  to,
+  onChange,
+}: {
+  label: string;
+  /** What the two fields are called. */
+  labels: { from: string; to: string };
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (span: { from: string | undefined; to: string | undefined }) => void;
+}) {
+  const day = 'min-h-10 bg-transparent font-medium text-ink';
+  return (
+    <span role="group" aria-label={label} className={pill(from !== undefined || to !== undefined)}>
+      <span className="text-muted">{label}</span>
+      <input
+        type="date"
+        aria-label={labels.from}
+        value={from ?? ''}
+        max={to}
+        className={day}
+        onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+      />
+      <span aria-hidden="true">–</span>
+      <input
+        type="date"
+        aria-label={labels.to}
+        value={to ?? ''}
+        min={from}
+        className={day}
+        onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+      />
+    </span>
+  );
+}

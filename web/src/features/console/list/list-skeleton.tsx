@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { listTexts as texts } from './copy.ts';
+
+/** Shapes of the rows that are coming. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <p className="sr-only">{texts.loading}</p>
+      <div className="flex flex-col gap-2.5">
+        {Array.from({ length: rows }, (_, index) => (
+          <Skeleton key={index} className="h-16 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

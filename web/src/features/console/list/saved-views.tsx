@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { BookmarkPlus, X } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { listTexts as texts } from './copy.ts';
+import { useKeptOnDevice } from './kept-on-device.ts';
+
+/** A filter and an order under a name; `view` is the query of the address. */
+export interface SavedView {
+  name: string;
+  view: string;
+}
+
+const areViews = (value: unknown): value is SavedView[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one: unknown) =>
+      typeof one === 'object' &&
+      one !== null &&
+      'name' in one &&
+      typeof one.name === 'string' &&
+      'view' in one &&
+      typeof one.view === 'string',
+  );
+
+const LONGEST_NAME = 40;
+
+function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('');
+  return (
+    <Dialog open title={texts.saveTitle} onClose={onClose}>
+      <p>{texts.saveText}</p>
+      <form
+        className="mt-4 flex flex-col gap-4 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') onSave(name.trim());
+        }}
+      >
+        <Field label={texts.viewName} required>
+          <Input
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" className="self-end">
+          {texts.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function ViewLink({ name, view, chosen }: SavedView & { chosen: boolean }) {
+  return (
+    <Link
+      to={`?${view}`}
+      aria-current={chosen ? 'true' : undefined}
+      className={clsx(
+        '-mb-px inline-flex min-h-12 items-center border-b-2 px-3.5 text-sm whitespace-nowrap',
+        chosen ? 'border-brand font-semibold' : 'border-transparent text-muted hover:text-ink',
+      )}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** The ready views of a list, and those that were saved on this device. */
+export function SavedViews({
+  list,
+  ready,
+  current,
+}: {
+  list: string;
+  /** Those that everybody has; the first is the whole list. */
+  ready: readonly SavedView[];
+  current: string;
+}) {
+  const [own, setOwn] = useKeptOnDevice<SavedView[]>(`console-views-${list}`, areViews, []);
+  const [saving, setSaving] = useState(false);
+  const known = [...ready, ...own].some(({ view }) => view === current);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line print:hidden">
+      <nav aria-label={texts.views} className="relative flex min-w-0 overflow-x-auto">
+        {ready.map((one) => (
+          <ViewLink key={one.name} {...one} chosen={one.view === current} />
+        ))}
+        {own.map((one) => (
+          <span key={one.name} className="inline-flex items-center">
+            <ViewLink {...one} chosen={one.view === current} />
+            <IconButton
+              label={texts.removeView(one.name)}
+              icon={<Icon shape={X} className="size-4" />}
+              onClick={() => setOwn(own.filter(({ name }) => name !== one.name))}
+            />
+          </span>
+        ))}
+      </nav>
+      {!known && (
+        <Button variant="ghost" size="sm" onClick={() => setSaving(true)}>
+          <Icon shape={BookmarkPlus} className="size-4" />
+          {texts.saveView}
+        </Button>
+      )}
+      {saving && (
+        <SaveDialog
+          onClose={() => setSaving(false)}
+          onSave={(name) => {
+            setOwn([...own.filter((one) => one.name !== name), { name, view: current }]);
+            setSaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { listTexts as texts } from './copy.ts';
+
+/** Which rows of the page that is shown are chosen. */
+export interface Selection {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  setAll: (ids: readonly string[], on: boolean) => void;
+  clear: () => void;
+}
+
+/** A selection among these rows; what is no longer shown is no longer chosen. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = shown.filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    setAll: (some, on) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        for (const id of some) {
+          if (on) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    clear: () => setChosen(new Set()),
+  };
+}
+
+/** The box that chooses a row; its label is heard only. */
+export function SelectBox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <label className="-m-2 inline-grid size-10 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-brand-fill"
+      />
+    </label>
+  );
+}
+
+/** What can be done with the chosen rows, in view as long as there are any. */
+export function SelectionBar({
+  selection,
+  text,
+  children,
+}: {
+  selection: Selection;
+  /** What they come to. */
+  text?: string;
+  children: ReactNode;
+}) {
+  const { clear, ids } = selection;
+  return (
+    <div role="region" aria-label={texts.selection} className="sticky bottom-20 z-20 lg:bottom-6">
+      {ids.length > 0 && (
+        <div className="mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 pl-5 shadow-float">
+          <p role="status" className="text-sm font-semibold">
+            {texts.selected(ids.length)}
+            {text !== undefined && <span className="ml-2 font-normal text-muted">{text}</span>}
+          </p>
+          {children}
+          <IconButton
+            label={texts.clearSelection}
+            icon={<Icon shape={X} className="size-5" />}
+            onClick={clear}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
