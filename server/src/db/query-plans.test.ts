@@ -16,7 +16,9 @@ const ROWS = 5000;
 /** Every statement that the product sent, with its values: of its first time, of lists of each. */
 const sent = new Map<string, { text: string; values: readonly unknown[] }>();
 const record = (text: string, values: readonly unknown[] = []) => {
-  const key = /\bspots\b|\bspot_words\b/.test(text) ? `${text} ${JSON.stringify(values)}` : text;
+  const key = /\bspots\b|\bspot_(?:words|stems)\b/.test(text)
+    ? `${text} ${JSON.stringify(values)}`
+    : text;
   if (!sent.has(key)) sent.set(key, { text, values });
 };
 
@@ -78,7 +80,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   request_windows: {},
   trip_shares: {},
 };
-const LARGE = new Set(['spots', 'spot_words', ...Object.keys(VALUES)]);
+const LARGE = new Set(['spots', 'spot_words', 'spot_stems', ...Object.keys(VALUES)]);
 /** Rows that one step may look at and leave aside. */
 const MOST_LEFT_ASIDE = 1500;
 
@@ -251,6 +253,11 @@ async function useEverything(): Promise<void> {
       const next = /<\/api(.+)>/.exec(String(first.headers['link'] ?? ''))?.[1];
       if (next !== undefined) await world.anonymous.get(next);
     }
+  }
+  for (const search of ['beach', 'sanara', 'san', 'moun', 'old town', 'dalea shore', 'e a']) {
+    const first = await world.anonymous.get(`/allSpots?limit=24&search=${search}`);
+    const next = /<\/api(.+)>/.exec(String(first.headers['link'] ?? ''))?.[1];
+    if (next !== undefined) await world.anonymous.get(next);
   }
   for (const search of [
     'beach',

@@ -53,7 +53,9 @@ export async function seedSpots(
       progress('destinations', done + length, spots);
     }
     // Within a transaction, whose statements have no timeout here: a million rows take their time.
-    await db.sql.transaction((tx) => tx.exec('analyze spots; analyze spot_words'));
+    await db.sql.transaction((tx) =>
+      tx.exec('analyze spots; analyze spot_words; analyze spot_stems'),
+    );
     return added;
   });
 }

@@ -21,6 +21,11 @@ const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 /** Connections for statements; notifications and locks have one more. */
 export const POOL_SIZE = 12;
+/**
+ * Statements read few rows of large tables, whatever the plan's guess: neither compiling them nor starting
+ * more processes for them is ever worth the while.
+ */
+const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
 /** For migrations and imports. */
 const PATIENT_MS = 30 * 60_000;
 
@@ -57,6 +62,7 @@ export function openPostgres(
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    options: PLANS,
     types,
   };
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 30_000 });

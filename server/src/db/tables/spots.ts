@@ -116,3 +116,6 @@ export const spotCounts = pgTable('spot_counts', {
 
 /** Every word of the search texts; kept by triggers, never removed. */
 export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });
+
+/** Every word of the descriptions in the form of the index; kept by triggers, never removed. */
+export const spotStems = pgTable('spot_stems', { stem: text('stem').primaryKey() });

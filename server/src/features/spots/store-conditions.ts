@@ -1,5 +1,8 @@
 import { like, or, sql, type SQL } from 'drizzle-orm';
 
+/** Three letters in a row, which the indexes of letters need to find anything. */
+export const LETTERS = /[a-z0-9]{3}/;
+
 /** The column contains one of the texts literally. */
 export function contains(
   column: Parameters<typeof like>[0],

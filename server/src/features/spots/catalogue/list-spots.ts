@@ -7,7 +7,7 @@ import { withTerms } from '../prices/with-terms.ts';
 import { searchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { matchLevels, matchSpots } from './store-filter.ts';
 import { cursorOf, isReversed, isSortKey } from './store-order.ts';
-import { selectPage } from './store-pages.ts';
+import { selectPage, type PageFound, type PageRequest } from './store-pages.ts';
 import { rankedCursorOf, selectRanked, type RankedCursor } from './store-ranked-pages.ts';
 import type { SpotRow } from '../store.ts';
 
@@ -64,11 +64,20 @@ async function sortedPage(
   const after = readCursor(cursor || undefined, (key) => isSortKey(sort, key), name);
   if (!terms) return NOTHING;
   const match = matchSpots(query, terms, currency);
-  const found = await selectPage(db, { ...order, match, limit: limit + 1, after });
+  const found = await selectSorted(db, { ...order, match, limit: limit + 1, after });
   const rows = found.rows.slice(0, limit);
   const last = rows.at(-1);
   const end = last && found.rows.length > limit ? cursorOf(last, sort) : found.stopped;
   return { rows, next: end && writeCursor(end, name) };
+}
+
+/** The most popular of what is searched for are the best of a single level. */
+async function selectSorted(db: Executor, page: PageRequest): Promise<PageFound> {
+  const { sort, reversed, match, limit } = page;
+  if (sort !== 'popularity' || reversed || !match.visitsRows) return selectPage(db, page);
+  const after = page.after && { ...page.after, level: 0 };
+  const { rows, stopped } = await selectRanked(db, { levels: [match], limit, after });
+  return { rows: rows.map(({ spot }) => spot), stopped };
 }
 
 async function rankedPage(

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { listNarrowing, type NarrowingRow } from './store-counts.ts';
-import { matchSpots, type SpotFilterInput } from './store-filter.ts';
+import { costRange, matchSpots, type SpotFilterInput } from './store-filter.ts';
 
 /** More are not counted: every one of them is read. */
 const BUDGET = { most: 1000, visits: 4000 };
@@ -11,23 +11,40 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Test = (row: NarrowingRow) => boolean;
 
-/**
- * How many matches each month, length and band of costs would leave, with the other two as they are. Null
- * where there are too many matches to count.
- */
-export async function narrowerFacets(
+/** Whether a row is of the filter's month, length and costs. */
+export function isNarrowed(filter: SpotFilterInput, currency: string): Test {
+  const { inMonth, ofLength } = testsOf(filter);
+  const { from = 0, to = Infinity } = costRange(filter, currency);
+  return (row) => inMonth(row) && ofLength(row) && row.cost >= from && row.cost <= to;
+}
+
+function testsOf({ month, length }: SpotFilterInput): Record<'inMonth' | 'ofLength', Test> {
+  return {
+    inMonth: month === undefined ? all : isInMonth(month),
+    ofLength: length === undefined ? all : isOfLength(length),
+  };
+}
+
+/** The matches with any month, length and cost; null where there are too many to count. */
+export function listNarrower(
   db: Executor,
   filter: SpotFilterInput,
   terms: readonly SearchTerm[],
-  currency: string,
-): Promise<SpotFacets['narrower']> {
+  { currency, popularFirst }: { currency: string; popularFirst: boolean },
+): Promise<NarrowingRow[] | null> {
   const match = matchSpots(filter, terms, currency, { except: ['month', 'length', 'cost'] });
-  const rows = await listNarrowing(db, match, BUDGET);
-  if (!rows) return null;
+  return listNarrowing(db, match, { ...BUDGET, popularFirst });
+}
+
+/** How many of them each month, length and band of costs would leave, with the other two as they are. */
+export function narrowerFacets(
+  rows: readonly NarrowingRow[],
+  filter: SpotFilterInput,
+  currency: string,
+): SpotFacets['narrower'] {
   const costOf = ({ cost }: NarrowingRow) => toMajorUnits(cost, currency);
-  const { month, length, minCost = 0, maxCost = Infinity } = filter;
-  const inMonth: Test = month === undefined ? all : isInMonth(month);
-  const ofLength: Test = length === undefined ? all : isOfLength(length);
+  const { minCost = 0, maxCost = Infinity } = filter;
+  const { inMonth, ofLength } = testsOf(filter);
   const ofCost: Test = (row) => costOf(row) >= minCost && costOf(row) <= maxCost;
   const count = (...tests: Test[]) => rows.filter((row) => tests.every((test) => test(row))).length;
   return {

@@ -1,14 +1,13 @@
 import { CATEGORIES, type SpotFacets } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { matchSpots, type SpotFilterInput } from './store-filter.ts';
+import { countedMatches, isCounted, isKept } from './counted-matches.ts';
+import type { SpotFilterInput } from './store-filter.ts';
 import { countryOfCity } from '../search/meaning/vocabulary.ts';
 import { searchTerms } from '../search/search-terms.ts';
-import { narrowerFacets } from './narrower-facets.ts';
 import { countryKey } from '../spot-keys.ts';
-import { countEverything, countMatches, type MatchCount, type SpotCount } from './store-counts.ts';
+import { countEverything, type Counted, type MatchCount, type SpotCount } from './store-counts.ts';
 
-/** Matches of a search or a price range are counted row by row, so that stops here. */
-const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
+const NONE: Counted = { counts: [], isAll: true };
 /** There are some 200 in the world, but anybody may write down another. */
 const MOST_COUNTRIES = 300;
 
@@ -20,21 +19,16 @@ export async function spotFacets(
   const { db, config } = context;
   const everything = await countEverything(db.orm);
   const { terms, corrected } = await searchTerms(db.orm, filter.search);
-  /** The matches, whatever the category or the country. */
-  const count = async (except: 'category' | 'country') => {
-    if (!terms) return { counts: [], isAll: true };
-    if (terms.length === 0 && !isCounted(filter)) {
-      return { counts: everything.filter(isKept(filter, except)), isAll: true };
-    }
-    return countMatches(
-      db.orm,
-      matchSpots(filter, terms, config.currency, { except: [except] }),
-      SCAN_BUDGET,
-    );
-  };
-  const { counts, isAll } = await count('category');
+  const matches =
+    terms &&
+    (await countedMatches(db.orm, { filter, terms, everything, currency: config.currency }));
+  const { counts, isAll } = (await matches?.count('category')) ?? NONE;
   const ofCategory = isKept(filter, 'country');
-  const elsewhere = filter.country ? (await count('country')).counts : counts.filter(ofCategory);
+  const inOtherCountries = filter.country ? await matches?.count('country') : undefined;
+  const elsewhere = inOtherCountries?.counts ?? counts.filter(ofCategory);
+  // more than can be counted are more than can be narrowed
+  const isEveryCategory = filter.category === undefined || filter.category === 'all';
+  const isTooMuch = !isAll && !isCounted(filter) && isEveryCategory;
   const of = (name: MatchCount['category']) => sum(counts.filter((row) => row.category === name));
   return {
     total: sum(counts.filter(ofCategory)),
@@ -48,15 +42,10 @@ export async function spotFacets(
     },
     siteTotal: sum(everything),
     countries: byCountry(elsewhere, everything),
-    narrower: terms && (await narrowerFacets(db.orm, filter, terms, config.currency)),
+    narrower: matches && !isTooMuch ? await matches.narrower() : null,
     correctedSearch: corrected,
     nearbyCountry: isAll && sum(counts) === 0 ? countryNearby(filter.search, everything) : null,
   };
-}
-
-/** Whether the filter asks for more than `spot_counts` knows. */
-function isCounted({ minCost, maxCost, month, length }: SpotFilterInput): boolean {
-  return [minCost, maxCost, month, length].some((part) => part !== undefined);
 }
 
 /** Where nothing is found for a town: its country, as the catalogue writes it, if it has anything there. */
@@ -64,15 +53,6 @@ function countryNearby(search = '', everything: readonly SpotCount[]): string | 
   const country = countryOfCity(search);
   const key = country === undefined ? null : countryKey(country);
   return everything.find((row) => row.countryKey === key)?.country ?? null;
-}
-
-/** Whether a row is of the filter's category and country, one of which does not count. */
-function isKept(filter: SpotFilterInput, except: 'category' | 'country') {
-  const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
-  const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;
-  return (row: MatchCount) =>
-    (country === null || row.countryKey === country) &&
-    (category === undefined || row.category === category);
 }
 
 function sum(counts: readonly MatchCount[]): number {

@@ -5,6 +5,7 @@ import { spotCounts, spots } from '../../../db/tables.ts';
 import { escapeLike } from '../store-conditions.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { inOrder } from './store-order.ts';
+import { popularPart } from './store-popularity.ts';
 
 export interface SpotCount {
   category: Category | null;
@@ -39,6 +40,13 @@ export interface CountBudget {
   visits: number;
   /** Entries of an index that are tried where no tags lead to the rows; ten cost about as much as a visit. */
   entries: number;
+  /** Whether the more popular may be enough; the index need not find the others then. */
+  popularFirst: boolean;
+}
+
+export interface Counted {
+  counts: MatchCount[];
+  isAll: boolean;
 }
 
 /**
@@ -47,19 +55,22 @@ export interface CountBudget {
  */
 export async function countMatches(
   db: Executor,
-  { byTags, perRow, visitsRows }: SpotMatch,
+  match: SpotMatch,
+  budget: CountBudget,
+): Promise<Counted> {
+  const popular = budget.popularFirst ? await popularPart(db, match) : null;
+  const some = popular && (await countFound(db, popular, budget));
+  return some?.isAll === false ? some : countFound(db, match, budget);
+}
+
+async function countFound(
+  db: Executor,
+  { byTags, beyondTags, perRow, visitsRows }: SpotMatch,
   { most, visits, entries }: CountBudget,
-): Promise<{ counts: MatchCount[]; isAll: boolean }> {
-  const { category, countryKey, searchText, cost } = spots;
-  const seen = [
-    category,
-    countryKey,
-    searchText,
-    cost,
-    ...(visitsRows ? [sql`search_vector`] : []),
-  ];
-  const columns = sql.join(seen, sql`, `);
-  const tried = byTags ? visits : entries;
+): Promise<Counted> {
+  const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
+  const columns = sql`category, country_key, ${isMatch} as is_match`;
+  const tried = byTags || visitsRows ? visits : entries;
   // By tags it is planned for all rows and read as far as needed; else the plan has to know the limit,
   // and reads what an index carries. The row behind the last is taken, too: it tells that there are more.
   const found = byTags
@@ -69,8 +80,8 @@ export async function countMatches(
   const taken = sql`found as ${found},
     visited as (select row_number() over () as visit, * from found limit ${tried + 1}),
     taken as materialized (
-      select category, country_key, visit > ${tried} as is_beyond from visited as spots
-      where visit > ${tried} or (${perRow}) limit ${most + 1}
+      select category, country_key, visit > ${tried} as is_beyond from visited
+      where visit > ${tried} or is_match limit ${most + 1}
     )`;
   const counts = sql`(
     with ${taken}, counted as (
@@ -100,6 +111,8 @@ export async function countMatches(
 }
 
 export interface NarrowingRow {
+  category: Category | null;
+  countryKey: string;
   /** In minor units. */
   cost: number;
   /** Its months and days, as `search-fields.ts` writes them. */
@@ -109,29 +122,45 @@ export interface NarrowingRow {
 /** What the matches could be narrowed by; null where there are more than `most`, or too many to visit. */
 export async function listNarrowing(
   db: Executor,
-  { byTags, perRow }: SpotMatch,
-  { most, visits }: Pick<CountBudget, 'most' | 'visits'>,
+  match: SpotMatch,
+  budget: Omit<CountBudget, 'entries'>,
 ): Promise<NarrowingRow[] | null> {
-  const seen = perRow && sql`, category, country_key, search_text, search_vector`;
-  const columns = sql`cost, search_tags${seen ?? sql``}`;
+  const popular = budget.popularFirst ? await popularPart(db, match) : null;
+  const isMore = popular !== null && (await listFound(db, popular, budget)) === null;
+  return isMore ? null : listFound(db, match, budget);
+}
+
+async function listFound(
+  db: Executor,
+  { byTags, beyondTags, perRow }: SpotMatch,
+  { most, visits }: Omit<CountBudget, 'entries'>,
+): Promise<NarrowingRow[] | null> {
+  const isMatch = (byTags ? beyondTags : perRow) ?? sql`true`;
+  const columns = sql`category, country_key, cost, search_tags, ${isMatch} as is_match`;
+  const tried = byTags && !beyondTags ? most : visits;
   // as in `countMatches`: by tags it is planned for all rows and read as far as needed
   const found = byTags
     ? sql`materialized (select ${columns} from ${spots} where ${byTags})`
-    : sql`(select ${columns} from ${spots} limit ${visits + 1})`;
+    : sql`(select ${columns} from ${spots} limit ${tried + 1})`;
   const rows = await db
     .select({
+      category: sql<Category | null>`category`,
+      countryKey: sql<string | null>`country_key`,
       cost: sql`cost`.mapWith(Number),
       tags: sql<string[]>`search_tags`,
-      visited: sql`visited`.mapWith(Number),
+      isAll: sql<boolean>`is_all`,
     })
     .from(
       sql`(with found as ${found},
-        taken as materialized (select * from found limit ${visits + 1})
-        select cost, search_tags, (select count(*) from taken) as visited
-        from taken as spots where ${perRow ?? sql`true`} limit ${most + 1}) as narrowing`,
+        taken as materialized (select * from found limit ${tried + 1})
+        select category, country_key, cost, search_tags, is_all
+        from (select count(*) <= ${tried} as is_all from taken) as told
+        left join taken on is_all and is_match limit ${most + 1}) as narrowing`,
     );
-  const isAll = rows.length <= most && rows.every(({ visited }) => visited <= visits);
-  return isAll ? rows : null;
+  if (rows.length > most || rows.some(({ isAll }) => !isAll)) return null;
+  return rows.flatMap(({ category, countryKey, cost, tags }) =>
+    countryKey === null ? [] : { category, countryKey, cost, tags },
+  );
 }
 
 /** Countries that begin with the text, with the number of their spots. */

@@ -4,11 +4,19 @@ import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import { spots } from '../../../db/tables.ts';
 import { costBuckets } from './cost-buckets.ts';
-import { all, matchUpTo, WORD_LEVELS } from '../search/meaning/relevance.ts';
+import {
+  all,
+  areNamed,
+  BEGUN_LEVEL,
+  matchOrHold,
+  matchUnbegun,
+  matchUpTo,
+  WORD_LEVELS,
+} from '../search/meaning/relevance.ts';
 import { daysTag, monthTag } from '../search/meaning/search-fields.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { countryKey } from '../spot-keys.ts';
-import { contains, textArray } from '../store-conditions.ts';
+import { contains, LETTERS, textArray } from '../store-conditions.ts';
 
 export type SpotFilterInput = z.output<typeof SpotFilter>;
 
@@ -16,15 +24,17 @@ export type SpotFilterInput = z.output<typeof SpotFilter>;
 export interface SpotMatch {
   /** All of it, cheap to try on one row after the other. */
   perRow: SQL | undefined;
-  /** What the index of tags knows of it: no fewer rows. */
+  /** What the index of words and tags knows of it: no fewer rows. */
   byTags: SQL | undefined;
+  /** What is left to try on the rows that `byTags` finds. */
+  beyondTags: SQL | undefined;
   /** The part of it that the index of an order answers by itself. */
   inOrderOf(sort: SpotSort): { where: SQL | undefined; isAll: boolean };
   /** `perRow` reads what no index of an order carries, so that trying an entry visits its row. */
   visitsRows: boolean;
 }
 
-/** The index `spots_tags` is on this very expression. A word has no space in it, so it is never taken for a kind. */
+/** The index `spots_by_all` is on this very expression. A word has no space in it, so it is never taken for a kind. */
 const TAGS = sql`(string_to_array(${spots.searchText}, ' ') || array[
   'category ' || coalesce(${spots.category}, ''), 'country ' || ${spots.countryKey},
   'cost ' || length(${spots.cost}::text)::text || ' ' || left(${spots.cost}::text, 2)
@@ -47,9 +57,7 @@ export function matchSpots(
   const country = asked.country ? countryKey(asked.country) : undefined;
   const ofCategory = category && eq(spots.category, category);
   const inCountry = country === undefined ? undefined : eq(spots.countryKey, country);
-  const { minCost, maxCost } = asked;
-  const from = minCost === undefined ? undefined : minor(minCost, currency);
-  const to = maxCost === undefined ? undefined : minor(maxCost, currency);
+  const { from, to } = costRange(asked, currency);
   const costs = and(
     from === undefined ? undefined : gte(spots.cost, from),
     to === undefined ? undefined : lte(spots.cost, to),
@@ -63,15 +71,21 @@ export function matchSpots(
   ];
   const buckets = costs && costBuckets(from ?? 0, to ?? Infinity);
   const byTags = and(
-    ...found.map((term) => term.byTags),
+    // together, so that one look into the index finds what has all of the words
+    or(
+      and(...found.map((term) => term.byTags)),
+      found.some((term) => term.isApart) ? and(...found.map((term) => term.byLetters)) : undefined,
+    ),
     buckets ? sql`${TAGS} && ${textArray(buckets)}` : undefined,
     kinds.length > 0 ? sql`${TAGS} @> ${textArray(kinds)}` : undefined,
     isTagged,
   );
   const isPlain = terms.length === 0 && tagged === null;
+  const perRow = and(ofCategory, inCountry, costs, isTagged, ...found.map((term) => term.perRow));
   return {
-    perRow: and(ofCategory, inCountry, costs, isTagged, ...found.map((term) => term.perRow)),
+    perRow,
     byTags,
+    beyondTags: level === undefined ? costs : perRow,
     visitsRows: !isPlain,
     inOrderOf: (sort) => {
       if (sort === 'price') {
@@ -121,20 +135,70 @@ function tagQuery({ month, length }: SpotFilterInput): string | null {
   return queries.length === 0 ? null : all(queries);
 }
 
+interface TermMatch {
+  perRow: SQL;
+  /** In the index: no fewer rows. Undefined where it cannot tell. */
+  byTags: SQL | undefined;
+  /** By the letters of the search texts alone, which is all that an older version may have written. */
+  byLetters: SQL | undefined;
+  /** Whether `byTags` knows nothing of these letters. */
+  isApart: boolean;
+}
+
 /** A term, by its words up to a level; without one, or beyond the last, by its letters as well. */
-function matchTerm({ texts, meanings, words }: SearchTerm, level = WORD_LEVELS) {
-  const query = matchUpTo(level, meanings);
-  const byWords = query === null ? undefined : matches(query);
-  if (level < WORD_LEVELS) return { perRow: byWords ?? sql`false`, byTags: byWords ?? sql`false` };
-  const perRow = or(byWords, contains(spots.searchText, texts));
-  if (words === null) return { perRow, byTags: undefined };
-  const byLetters = words.length > 0 ? sql`${TAGS} && ${textArray(words)}` : undefined;
-  return { perRow, byTags: or(byWords, byLetters) };
+function matchTerm(term: SearchTerm, level = WORD_LEVELS): TermMatch {
+  const byWords = matchAny(matchUpTo(level, term.meanings)) ?? sql`false`;
+  if (level < WORD_LEVELS) {
+    const byTags = beginsByTags(term, level, byWords);
+    return { perRow: byWords, byTags, byLetters: undefined, isApart: false };
+  }
+  return {
+    perRow: or(contains(spots.searchText, term.texts), byWords) ?? byWords,
+    ...anywhereByTags(term, byWords),
+  };
+}
+
+/** Letters in a row lead there sooner than all words that begin with them. */
+function beginsByTags({ texts, meanings, words }: SearchTerm, level: number, byWords: SQL) {
+  if (level < BEGUN_LEVEL || areNamed(words) || !areLetters(texts)) return byWords;
+  return or(matchAny(matchUnbegun(level, meanings)), contains(spots.searchText, texts));
+}
+
+function anywhereByTags(term: SearchTerm, byWords: SQL): Omit<TermMatch, 'perRow'> {
+  const { texts, meanings, words } = term;
+  if (areNamed(words)) {
+    const byLetters = words.length > 0 ? sql`${TAGS} && ${textArray(words)}` : sql`false`;
+    const byTags = matchAny(matchOrHold(meanings, words)) ?? byLetters;
+    return { byTags, byLetters, isApart: true };
+  }
+  if (areLetters(texts)) {
+    const byLetters = contains(spots.searchText, texts);
+    return { byTags: beginsByTags(term, WORD_LEVELS, byWords), byLetters, isApart: false };
+  }
+  if (words === null) return { byTags: undefined, byLetters: undefined, isApart: false };
+  const byLetters = sql`${TAGS} && ${textArray(words)}`;
+  return { byTags: or(byWords, byLetters), byLetters, isApart: false };
+}
+
+function areLetters(texts: readonly string[]): boolean {
+  return texts.every((text) => LETTERS.test(text));
+}
+
+function matchAny(query: string | null): SQL | undefined {
+  return query === null ? undefined : matches(query);
 }
 
 /** The weighted words, which Drizzle does not know, so that no page reads them. */
 function matches(query: string): SQL {
   return sql`search_vector @@ ${query}::tsquery`;
+}
+
+/** In minor units, both included. */
+export function costRange({ minCost, maxCost }: SpotFilterInput, currency: string) {
+  return {
+    from: minCost === undefined ? undefined : minor(minCost, currency),
+    to: maxCost === undefined ? undefined : minor(maxCost, currency),
+  };
 }
 
 function minor(major: number, currency: string): number {

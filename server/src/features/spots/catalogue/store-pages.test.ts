@@ -8,6 +8,12 @@ import { cursorOf } from './store-order.ts';
 import { searchTerms } from '../search/search-terms.ts';
 import { countMatches } from './store-counts.ts';
 import { type PageFound, selectPage } from './store-pages.ts';
+import {
+  rankedCursorOf,
+  selectRanked,
+  type RankedCursor,
+  type RankedRequest,
+} from './store-ranked-pages.ts';
 import type { SpotRow } from '../store.ts';
 
 const TOTAL = 360;
@@ -128,6 +134,31 @@ describe.each([
   });
 });
 
+describe.each([
+  ['looking at all that come next', { next: ENOUGH, few: 0 }],
+  ['looking among the popular', { next: 5, few: ENOUGH, floors: [140, 120, 2] }],
+  ['looking among all at once', { next: 5, few: ENOUGH, floors: [] }],
+  ['not finding few enough', { next: 5, few: 3, floors: [140] }],
+])('the most popular by %s', (_name, budget) => {
+  it('are the same, from any place', async () => {
+    const { orm } = world.db;
+    for (const filter of FILTERS) {
+      const terms = (await searchTerms(orm, filter.search)).terms ?? [];
+      const match = matchSpots(filter, terms, 'usd');
+      const found: string[] = [];
+      let after: RankedCursor | null = null;
+      do {
+        const request: RankedRequest = { levels: [match], limit: LIMIT, after };
+        const { rows: page, stopped } = await selectRanked(orm, request, budget);
+        found.push(...page.map(({ spot }) => spot.id));
+        const last = page.at(-1);
+        after = last && page.length === LIMIT ? rankedCursorOf(last) : stopped;
+      } while (after);
+      expect([filter, found]).toEqual([filter, expected(filter, 'popularity')]);
+    }
+  });
+});
+
 it('matches are counted as far as the budget goes, and it is told whether these are all', async () => {
   const { orm } = world.db;
   for (const filter of FILTERS) {
@@ -139,6 +170,7 @@ it('matches are counted as far as the budget goes, and it is told whether these 
         most,
         visits,
         entries: ENOUGH,
+        popularFirst: true,
       });
       return [filter, counts.reduce((sum, { count: some }) => sum + some, 0), isAll];
     };
@@ -150,18 +182,45 @@ it('matches are counted as far as the budget goes, and it is told whether these 
   const terms = (await searchTerms(orm, 'beach')).terms ?? [];
   const unnamed = terms.map(({ texts, meanings }) => ({ texts, meanings, words: null }));
   const ofChad = matchSpots({ country: 'Chad' }, unnamed, 'usd');
-  const some = await countMatches(orm, ofChad, { most: ENOUGH, visits: 30, entries: 0 });
-  const all = await countMatches(orm, ofChad, { most: ENOUGH, visits: TOTAL, entries: 0 });
+  const some = await countMatches(orm, ofChad, {
+    most: ENOUGH,
+    visits: 30,
+    entries: 0,
+    popularFirst: false,
+  });
+  const all = await countMatches(orm, ofChad, {
+    most: ENOUGH,
+    visits: TOTAL,
+    entries: 0,
+    popularFirst: false,
+  });
   const sum = (counts: typeof all.counts) => counts.reduce((total, { count }) => total + count, 0);
   expect([some.isAll, all.isAll, sum(all.counts)]).toEqual([false, true, 80]);
   expect(sum(some.counts)).toBeLessThan(80);
-  const { counts, isAll } = await countMatches(orm, ofChad, { most: 10, visits: 0, entries: 0 });
+  const { counts, isAll } = await countMatches(orm, ofChad, {
+    most: 10,
+    visits: 0,
+    entries: 0,
+    popularFirst: false,
+  });
   expect([counts, isAll]).toEqual([[], false]);
-  // Nor are all entries tried where no word is rare enough to lead to its rows.
-  const rare = matchSpots({}, unnamed, 'usd');
-  const tried = await countMatches(orm, rare, { most: ENOUGH, visits: 0, entries: TOTAL - 60 });
+  // Nor are all rows tried where neither words nor letters lead there: two letters are in too many words.
+  const letters = matchSpots({}, [{ texts: ['ze'], meanings: [], words: null }], 'usd');
+  const tryRows = (visits: number) =>
+    countMatches(orm, letters, { most: ENOUGH, visits, entries: 0, popularFirst: false });
+  const tried = await tryRows(TOTAL - 60);
   expect(tried.isAll).toBe(false);
-  expect(sum(tried.counts)).toBeLessThan(80);
-  const whole = await countMatches(orm, rare, { most: ENOUGH, visits: 0, entries: TOTAL });
-  expect([whole.isAll, sum(whole.counts)]).toEqual([true, 80]);
+  expect(sum(tried.counts)).toBeLessThan(40);
+  const whole = await tryRows(TOTAL);
+  expect([whole.isAll, sum(whole.counts)]).toEqual([true, 40]);
+  // and of a range of costs so many entries of an index
+  const cheap = matchSpots({ maxCost: 20 }, [], 'usd');
+  const cheapest = await countMatches(orm, cheap, {
+    most: ENOUGH,
+    visits: 0,
+    entries: TOTAL - 60,
+    popularFirst: true,
+  });
+  expect(cheapest.isAll).toBe(false);
+  expect(sum(cheapest.counts)).toBeLessThan(expected({ maxCost: 20 }, 'name').length);
 });

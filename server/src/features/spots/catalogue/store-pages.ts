@@ -4,6 +4,7 @@ import { spots } from '../../../db/tables.ts';
 import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, inOrder, keyColumn, type Ordering } from './store-order.ts';
+import { isCommon } from './store-popularity.ts';
 import type { SpotRow } from '../store.ts';
 
 export interface PageRequest extends Ordering {
@@ -27,7 +28,7 @@ export interface PageFound {
 export async function selectPage(
   db: Executor,
   page: PageRequest,
-  scanBudget = scanBudgetFor(page),
+  given?: ScanBudget,
 ): Promise<PageFound> {
   const { match, sort, limit, after } = page;
   const indexed = match.inOrderOf(sort);
@@ -40,39 +41,51 @@ export async function selectPage(
       .limit(limit);
     return { rows, stopped: null };
   }
-  if (match.byTags) {
-    const next = await tryInOrder(db, page, scanBudget.near);
-    if (next.length === limit) return { rows: next, stopped: null };
-    const few = await sortMatches(db, page, match.byTags, scanBudget.few);
-    if (few) return { rows: few, stopped: null };
-  }
-  const rows = await tryInOrder(db, page, scanBudget.far);
+  const { near, few, far, many } = given ?? (await scanBudgetFor(db, page));
+  const next = match.byTags ? await tryInOrder(db, page, near) : [];
+  if (next.length === limit) return { rows: next, stopped: null };
+  const rare = match.byTags && (await sortMatches(db, page, match.byTags, few));
+  if (rare) return { rows: rare, stopped: null };
+  const rows = match.byTags && far <= near ? next : await tryInOrder(db, page, far);
   if (rows.length === limit) return { rows, stopped: null };
-  const stopped = await entryAt(db, page, scanBudget.far);
-  const many =
-    stopped && match.byTags && (await sortMatches(db, page, match.byTags, scanBudget.many));
-  return many ? { rows: many, stopped: null } : { rows, stopped };
+  const stopped = await entryAt(db, page, far);
+  const all = stopped && match.byTags && (await sortMatches(db, page, match.byTags, many));
+  return all ? { rows: all, stopped: null } : { rows, stopped };
 }
 
-/** How far each way is gone before the next is taken. */
-function scanBudgetFor({ limit, match }: PageRequest) {
-  // an entry whose row is visited costs about five others
-  const entry = match.visitsRows ? 5 : 1;
-  return {
-    /** Entries that are tried before anything else: enough where one in two hundred matches. */
-    near: Math.max(5000, 20 * limit) / entry,
-    /** Rows that are visited and sorted. One visit costs about as much as ten entries. */
-    few: Math.max(2000, 10 * limit),
-    /** Entries that are tried when there are more rows than that. */
-    far: Math.max(100_000, 200 * limit) / entry,
-    /** Rows that are visited and sorted before the page is left as it is. */
-    many: Math.max(20_000, 20 * limit),
-  };
+/** How far each way is gone before the next is taken; 0 leaves it out. */
+interface ScanBudget {
+  /** Entries that are tried before anything else. */
+  near: number;
+  /** Rows that are visited and sorted. One visit costs about as much as ten entries. */
+  few: number;
+  /** Entries that are tried when there are more rows than that. */
+  far: number;
+  /** Rows that are visited and sorted before the page is left as it is. */
+  many: number;
+}
+
+async function scanBudgetFor(db: Executor, { limit, match }: PageRequest): Promise<ScanBudget> {
+  if (!match.visitsRows) {
+    return {
+      // enough where one in two hundred matches
+      near: Math.max(5000, 20 * limit),
+      few: Math.max(2000, 10 * limit),
+      far: Math.max(100_000, 200 * limit),
+      many: Math.max(20_000, 20 * limit),
+    };
+  }
+  // Trying an entry visits its row, too, so that the way that is likely to be longer is not tried at all.
+  const visits = Math.max(6000, 20 * limit);
+  return (await isCommon(db, match))
+    ? { near: visits, few: 0, far: visits, many: 0 }
+    : { near: 0, few: visits, far: visits, many: 0 };
 }
 
 /** The matches among the next so many entries of the order's index. */
 async function tryInOrder(db: Executor, page: PageRequest, entries: number): Promise<SpotRow[]> {
   const { match, limit } = page;
+  if (entries === 0) return [];
   const chosen = sql`
     select id, 0 as visited from (${nextEntries(page, entries)}) as spots
     ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}`;
@@ -122,22 +135,25 @@ function entriesOf(page: PageRequest): SQL | undefined {
 }
 
 /** The first matches when all are sorted; null when more than `most` rows had to be visited. */
-export async function sortMatches(
+async function sortMatches(
   db: Executor,
   page: PageRequest,
   byTags: SQL,
   most: number,
 ): Promise<SpotRow[] | null> {
   const { match, limit, after } = page;
+  if (most === 0) return null;
   const condition = and(byTags, afterCursor(page, after));
+  const key = keyColumn(page.sort);
+  const isMatch = match.beyondTags ?? sql`true`;
   // Materialised for the sake of its plan: made for all of its rows, by the index that finds them,
   // though only as many are read as are taken.
   const chosen = sql`
-    with found as materialized (select ${carried(page)} from ${spots} ${where(condition)}),
+    with found as materialized (
+        select ${spots.id}, ${key}, ${isMatch} as is_match from ${spots} ${where(condition)}
+      ),
       taken as materialized (select * from found limit ${most + 1}),
-      best as (
-        select id from taken as spots ${where(match.perRow)} ${inThisOrder(page)} limit ${limit}
-      )
+      best as (select id from taken as spots where is_match ${inThisOrder(page)} limit ${limit})
     select id, visited from (select count(*) as visited from taken) as counted left join best on true`;
   const rows = await rowsOf(db, page, chosen);
   return rows.every(({ visited }) => visited <= most)
@@ -145,11 +161,11 @@ export async function sortMatches(
     : null;
 }
 
-/** What the index of an order carries, and what else the match has to see. */
-function carried({ sort, match }: PageRequest): SQL {
+/** What the index of an order carries. */
+function carried({ sort }: PageRequest): SQL {
   const { id, category, countryKey, searchText, cost } = spots;
   const columns = new Set([id, category, countryKey, searchText, cost, keyColumn(sort)]);
-  return sql.join([...columns, ...(match.visitsRows ? [sql`search_vector`] : [])], sql`, `);
+  return sql.join([...columns], sql`, `);
 }
 
 function where(condition: SQL | undefined): SQL {

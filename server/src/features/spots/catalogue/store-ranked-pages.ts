@@ -5,20 +5,24 @@ import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
 import type { SpotRow } from '../store.ts';
 import type { SpotMatch } from './store-filter.ts';
 import { afterCursor, cursorOf, inOrder } from './store-order.ts';
-import { selectPage, sortMatches } from './store-pages.ts';
+import { selectPage } from './store-pages.ts';
+import { isPopular, popularityFloors } from './store-popularity.ts';
 
-const BUDGET = {
-  /** The most popular spots, which tell what is common. Each is visited. */
-  sample: 1000,
-  /** Where so many of the sample match, sorting all matches would visit too many rows. */
-  common: 20,
+interface RankBudget {
+  /** Spots in the order of popularity that are visited before anything else. */
+  next: number;
   /** Rows that are visited and sorted at once. */
-  few: 2000,
-};
+  few: number;
+  /** Instead of those of `popularityFloors`. */
+  floors?: readonly number[];
+}
 
-/** What a match looks at, and the order. */
-const COLUMNS = sql`id, category, country_key, search_text, cost, visitors, search_vector`;
+function rankBudgetFor({ limit }: RankedRequest): RankBudget {
+  return { next: Math.max(250, 2 * limit), few: Math.max(2500, 10 * limit) };
+}
+
 const BY_POPULARITY = { sort: 'popularity' } as const;
+const ORDER = sql.join(inOrder(BY_POPULARITY), sql`, `);
 
 export interface RankedRequest {
   /** What matches at each level of relevance or one before it; the last is everything. */
@@ -43,68 +47,92 @@ interface RankedPage {
   stopped: RankedCursor | null;
 }
 
-/**
- * One page of a search, the most relevant level first and each level by popularity. Few matches are sorted
- * at once, and so are all of a small catalogue; many are read level by level, each as `selectPage` finds it
- * soonest.
- */
+/** A page of some of the levels. */
+interface Part extends RankedRequest {
+  from: number;
+  to: number;
+}
+
+/** One page of a search, the most relevant level first and each level by popularity. */
 export async function selectRanked(
   db: Executor,
   page: RankedRequest,
-  budget = BUDGET,
+  budget = rankBudgetFor(page),
 ): Promise<RankedPage> {
-  const { common, isEverything } = await countSample(db, page, budget.sample);
-  if (isEverything || common.reduce((sum, count) => sum + count, 0) < budget.common) {
-    const rows = await sortAll(db, page, budget.few);
-    if (rows) return { rows, stopped: null };
-  }
-  const rows: RankedRow[] = [];
-  for (let level = page.after?.level ?? 0; level < page.levels.length; level += 1) {
-    const found = await selectLevel(db, page, {
-      level,
-      limit: page.limit - rows.length,
-      few: common[level] === 0 ? budget.few : 0,
-    });
-    rows.push(...found.rows.map((spot) => ({ level, spot })));
-    if (found.stopped) return { rows, stopped: { level, ...found.stopped } };
-    if (rows.length === page.limit) break;
-  }
-  return { rows, stopped: null };
+  const { after, limit, levels } = page;
+  const last = levels.length - 1;
+  if (!after) return selectPart(db, { ...page, from: 0, to: last }, budget);
+  const begun = await selectPart(db, { ...page, from: after.level, to: after.level }, budget);
+  const left = limit - begun.rows.length;
+  if (begun.stopped || left === 0 || after.level === last) return begun;
+  const part = { levels, limit: left, after: null, from: after.level + 1, to: last };
+  const { rows, stopped } = await selectPart(db, part, budget);
+  return { rows: [...begun.rows, ...rows], stopped };
 }
 
-/** How many of the most popular spots are of each level, and whether there are no other spots. */
-async function countSample(
-  db: Executor,
-  { levels }: RankedRequest,
-  sample: number,
-): Promise<{ common: number[]; isEverything: boolean }> {
-  const rows = await db
-    .select({ level: sql`level`.mapWith(Number), count: sql`count(*)`.mapWith(Number) })
-    .from(
-      sql`(select ${levelOf(levels)} as level from (
-        select ${COLUMNS} from ${spots} order by ${sql.join(inOrder(BY_POPULARITY), sql`, `)}
-        limit ${sample}
-      ) as spots) as sample`,
-    )
-    .groupBy(sql`level`);
-  const counts = new Map(rows.map(({ level, count }) => [level, count]));
-  // what matches at no level is counted, too
-  const seen = rows.reduce((sum, { count }) => sum + count, 0);
-  return { common: levels.map((_, level) => counts.get(level) ?? 0), isEverything: seen < sample };
+/**
+ * Looks at the most popular spots first, then at more and more of them. Where those fill the page, what is
+ * less popular can only add to the levels before that of the last row: these alone are looked for further on.
+ */
+async function selectPart(db: Executor, part: Part, budget: RankBudget): Promise<RankedPage> {
+  const { from, limit, after } = part;
+  let { to } = part;
+  let best: RankedRow[] = [];
+  /** Takes over what was found up to the present level; tells whether nothing is missing. */
+  const isFilledBy = (rows: readonly RankedRow[]) => {
+    best = [...rows, ...best.filter(({ level }) => level > to)].slice(0, limit);
+    if (best.length === limit) to = (best.at(-1)?.level ?? 0) - 1;
+    return to < from;
+  };
+  const next = await rankNext(db, part, budget.next);
+  if (isFilledBy(next.rows) || next.isEnd) return { rows: best, stopped: null };
+  const floors = budget.floors ?? (await popularityFloors(db));
+  for (const floor of [...floors.filter((least) => !after || least < Number(after.key)), null]) {
+    const rows = await rankWithin(db, { ...part, to }, floor, budget.few);
+    if (!rows) break;
+    if (isFilledBy(rows) || floor === null) return { rows: best, stopped: null };
+  }
+  return selectByLevels(db, { ...part, to }, best);
 }
 
-/** All matches, sorted; null where there are too many of them. */
-async function sortAll(
+/** The best of the spots that come next by popularity, and whether there are no others. */
+async function rankNext(db: Executor, part: Part, entries: number) {
+  const behind = afterCursor(BY_POPULARITY, part.after) ?? sql`true`;
+  const taken = sql`taken as materialized (
+    select id, visitors, ${levelOf(part)} as level from ${spots}
+    where ${behind} order by ${ORDER} limit ${entries})`;
+  const { rows, visited } = await rank(db, part, taken);
+  return { rows, isEnd: visited < entries };
+}
+
+/** The best of the spots with so many visitors; null where too many match. */
+async function rankWithin(
   db: Executor,
-  { levels, limit, after }: RankedRequest,
+  part: Part,
+  floor: number | null,
   few: number,
 ): Promise<RankedRow[] | null> {
-  const everything = levels.at(-1);
-  if (!everything?.byTags) return null;
-  const behind = after
-    ? sql`(level > ${after.level} or (level = ${after.level} and ${afterCursor(BY_POPULARITY, after)}))`
-    : sql`true`;
-  const order = sql.join([sql`level`, ...inOrder(BY_POPULARITY)], sql`, `);
+  const { after, levels, to } = part;
+  const byTags = levels[to]?.byTags;
+  if (!byTags) return null;
+  const most = after ? Number(after.key) : Infinity;
+  const popular = floor === null && !after ? undefined : isPopular(floor ?? 0, most);
+  const found = and(byTags, popular, afterCursor(BY_POPULARITY, after));
+  // Materialized for the sake of its plan, as in `sortMatches`.
+  const taken = sql`
+    found as materialized (
+      select id, visitors, ${levelOf(part)} as level from ${spots} where ${found}),
+    taken as materialized (select * from found limit ${few + 1})`;
+  const { rows, visited } = await rank(db, part, taken);
+  return visited > few ? null : rows;
+}
+
+/** The best of those taken, and how many these were. */
+async function rank(
+  db: Executor,
+  { from, to, limit }: Part,
+  taken: SQL,
+): Promise<{ rows: RankedRow[]; visited: number }> {
   const rows = await db
     .select({
       spot: spots,
@@ -112,49 +140,56 @@ async function sortAll(
       visited: sql`chosen.visited`.mapWith(Number),
     })
     .from(
-      sql`(with found as materialized (select ${COLUMNS} from ${spots} where ${everything.byTags}),
-        taken as materialized (select * from found limit ${few + 1}),
-        ranked as (select id, visitors, ${levelOf(levels)} as level from taken as spots),
-        best as (select id, level from ranked as spots
-          where level is not null and ${behind} order by ${order} limit ${limit})
+      sql`(with ${taken},
+        best as (select id, level from taken as spots
+          where level between ${from} and ${to} order by level, ${ORDER} limit ${limit})
         select best.id, best.level, counted.visited
         from (select count(*) as visited from taken) as counted left join best on true) as chosen`,
     )
     .leftJoin(spots, sql`chosen.id = ${spots.id}`)
     .orderBy(sql`chosen.level`, ...inOrder(BY_POPULARITY));
-  if (rows.some(({ visited }) => visited > few)) return null;
-  return rows.flatMap(({ level, spot }) => (spot ? { level, spot } : []));
+  return {
+    rows: rows.flatMap(({ level, spot }) => (spot ? { level, spot } : [])),
+    visited: rows[0]?.visited ?? 0,
+  };
 }
 
-/** The first level that a row matches; null where it matches none. */
-function levelOf(levels: readonly SpotMatch[]): SQL {
-  const cases = levels.map(({ perRow }, level) => sql`when ${perRow} then ${sql.raw(`${level}`)}`);
+/** The first level that a row matches, as far as it is asked for; null where it matches none. */
+function levelOf({ levels, to }: Part): SQL {
+  const cases = levels
+    .slice(0, to + 1)
+    .map(({ perRow }, level) => sql`when ${perRow} then ${sql.raw(`${level}`)}`);
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-interface LevelRequest {
-  level: number;
-  limit: number;
-  /** Rows that may be visited to sort all of the level; 0 where it is common. */
-  few: number;
+/** Level by level, for matches that are many and hardly any of them popular, or that no index knows. */
+async function selectByLevels(
+  db: Executor,
+  part: Part,
+  further: readonly RankedRow[],
+): Promise<RankedPage> {
+  const { from, to, limit } = part;
+  const rows: RankedRow[] = [];
+  for (let level = from; level <= to && rows.length < limit; level += 1) {
+    const found = await selectPage(db, {
+      ...BY_POPULARITY,
+      match: onlyOf(part, level),
+      limit: limit - rows.length,
+      after: part.after,
+    });
+    rows.push(...found.rows.map((spot) => ({ level, spot })));
+    if (found.stopped) return { rows, stopped: { level, ...found.stopped } };
+  }
+  const rest = further.filter(({ level }) => level > to);
+  return { rows: [...rows, ...rest].slice(0, limit), stopped: null };
 }
 
 /** The rows of one level that are of none before it. */
-async function selectLevel(
-  db: Executor,
-  { levels, after }: RankedRequest,
-  { level, limit, few }: LevelRequest,
-) {
+function onlyOf({ levels }: Part, level: number): SpotMatch {
   const [match, before] = [levels[level], levels[level - 1]?.perRow];
-  if (!match) return { rows: [], stopped: null };
-  const page = {
-    ...BY_POPULARITY,
-    match: { ...match, perRow: and(match.perRow, before && not(sql`coalesce(${before}, false)`)) },
-    limit,
-    after: after?.level === level ? after : null,
-  };
-  const rows = few > 0 && match.byTags ? await sortMatches(db, page, match.byTags, few) : null;
-  return rows ? { rows, stopped: null } : selectPage(db, page);
+  if (!match) throw new Error(`there is no level ${level}`);
+  const perRow = and(match.perRow, before && not(sql`coalesce(${before}, false)`));
+  return { ...match, perRow, beyondTags: perRow };
 }
 
 /** The cursor that continues behind a row. */

@@ -154,11 +154,15 @@ describe('a search', () => {
       const { terms } = await searchTerms(db, search);
       const levels = matchLevels({ month: 1 }, terms ?? [], currency);
       const page = { levels, limit: 10, after: null };
-      const byLevels = await selectRanked(db, page, { sample: 0, common: 0, few: 0 });
-      const rare = await selectRanked(db, page, { sample: 0, common: 0, few: 100 });
-      const atOnce = await selectRanked(db, page);
+      const atOnce = await selectRanked(db, page, { next: 1000, few: 0 });
+      const byLevels = await selectRanked(db, page, { next: 1, few: 0 });
+      const floors = [1_000_000, 30_000, 4000];
+      const byFloors = await selectRanked(db, page, { next: 1, few: 100, floors });
+      const byTags = await selectRanked(db, page, { next: 1, few: 100, floors: [] });
+      expect(await selectRanked(db, page)).toEqual(atOnce);
+      expect(byFloors).toEqual(atOnce);
+      expect(byTags).toEqual(atOnce);
       expect(byLevels).toEqual(atOnce);
-      expect(rare).toEqual(atOnce);
     }
   });
 

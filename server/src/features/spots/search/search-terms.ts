@@ -1,9 +1,22 @@
 import { searchText } from '@wayfarer/contract';
 import type { Executor } from '../../../db/database.ts';
 import { editDistance } from '../../../lib/edit-distance.ts';
-import { matchUpTo, WORD_LEVELS, wordsOf, type Word } from './meaning/relevance.ts';
+import {
+  areNamed,
+  MOST_NAMED,
+  matchUpTo,
+  WORD_LEVELS,
+  wordsOf,
+  type Word,
+} from './meaning/relevance.ts';
 import { countryOfCity, VOCABULARY } from './meaning/vocabulary.ts';
-import { areMeant, stemsOf, listWordsContaining, listWordsNear } from './store-words.ts';
+import {
+  areMeant,
+  listStemsBeginning,
+  listWordsContaining,
+  listWordsNear,
+  stemsOf,
+} from './store-words.ts';
 
 const MAX_WORDS = 8;
 /** Shorter words are too often one edit away from another. */
@@ -65,13 +78,22 @@ async function termsOf(
   groups: readonly (readonly string[])[],
 ): Promise<(SearchTerm | null)[]> {
   const containing = await listWordsContaining(db, groups, MOST_WORDS + 1);
-  const stems = await stemsOf(db, [...new Set(groups.flat().flatMap(wordsOf))]);
+  const spoken = [...new Set(groups.flat().flatMap(wordsOf))];
+  const stems = await stemsOf(db, spoken);
+  const described = await listStemsBeginning(db, spoken, MOST_NAMED + 1);
   const terms = groups.map((texts, index): SearchTerm => {
-    const words = containing[index] ?? [];
+    const known = containing[index] ?? [];
+    const words = known.length > MOST_WORDS ? null : known;
     const meanings = texts.map((text) =>
-      wordsOf(text).map((word) => ({ word, stem: stems.get(word) ?? '' })),
+      wordsOf(text).map((word) => {
+        const isNamed = word === text && areNamed(words);
+        const begins = isNamed ? words.filter((each) => each.startsWith(word)) : null;
+        const alike = described.get(word) ?? [];
+        const known = alike.length > MOST_NAMED ? null : alike;
+        return { word, stem: stems.get(word) ?? '', begins, stems: known };
+      }),
     );
-    return { texts, meanings, words: words.length > MOST_WORDS ? null : words };
+    return { texts, meanings, words };
   });
   // words of no name may still be in a description
   const queries = terms.flatMap((term) =>

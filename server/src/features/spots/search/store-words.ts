@@ -1,14 +1,12 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
-import { spots, spotWords } from '../../../db/tables.ts';
-import { contains, textArray } from '../store-conditions.ts';
+import { spots, spotStems, spotWords } from '../../../db/tables.ts';
+import { contains, LETTERS, textArray } from '../store-conditions.ts';
 import { deletionNeighborhood, pairsOf } from './deletion-neighborhood.ts';
 
 /** Words that share a part with a short word; more than a few of them are more than one edit away. */
 const MOST_NEAR = 500;
 const MOST_ALIKE = 20;
-/** Three letters in a row, which the index of letters needs to find anything. */
-const LETTERS = /[a-z0-9]{3}/;
 
 /** For each group of texts at most `most` of the catalogue's words that contain one of them. */
 export function listWordsContaining(
@@ -79,6 +77,27 @@ export async function stemsOf(
     })
     .from(sql`unnest(${textArray(words)}) as asked (word)`);
   return new Map(rows.map(({ word, stem }) => [word, stem]));
+}
+
+/** At most `most` words of descriptions that begin with each of these. */
+export async function listStemsBeginning(
+  db: Executor,
+  words: readonly string[],
+  most: number,
+): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const lists = words.map(
+    (word) => sql`(
+      select ${word}::text as word, ${spotStems.stem} from ${spotStems}
+      where ${spotStems.stem} >= ${word} and ${spotStems.stem} < ${`${word}\u{10FFFF}`}
+      limit ${most})`,
+  );
+  const rows = await db
+    .select({ word: sql<string>`word`, stem: sql<string>`stem` })
+    .from(sql`(${sql.join(lists, sql` union all `)}) as found`);
+  const found = new Map<string, string[]>(words.map((word) => [word, []]));
+  for (const { word, stem } of rows) found.get(word)?.push(stem);
+  return found;
 }
 
 /** Whether any spot is found by each of the queries, in the notation of `tsquery`. */

@@ -1,0 +1,101 @@
+import type { SpotFacets } from '@wayfarer/contract';
+import type { Executor } from '../../../db/database.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
+import { countryKey } from '../spot-keys.ts';
+import { isNarrowed, listNarrower, narrowerFacets } from './narrower-facets.ts';
+import {
+  countMatches,
+  type Counted,
+  type MatchCount,
+  type NarrowingRow,
+  type SpotCount,
+} from './store-counts.ts';
+import { matchSpots, type SpotFilterInput } from './store-filter.ts';
+import { COMMON, countPopular, RARE } from './store-popularity.ts';
+
+/** Matches of a search or a price range are counted row by row, so that stops here. */
+const SCAN_BUDGET = { most: 1000, visits: 4000, entries: 50_000 };
+
+/** What matches a filter and its search, as the facets count it. */
+export interface CountedMatches {
+  /** Whatever the category or the country. */
+  count(except: 'category' | 'country'): Promise<Counted>;
+  /** Whatever the month, the length or the cost; null where these are too many to count. */
+  narrower(): Promise<SpotFacets['narrower']>;
+}
+
+export interface CountedFilter {
+  filter: SpotFilterInput;
+  terms: readonly SearchTerm[];
+  everything: readonly SpotCount[];
+  currency: string;
+}
+
+/** A rare search is read once, with all that is counted of it; of others the database counts each part. */
+export async function countedMatches(db: Executor, asked: CountedFilter): Promise<CountedMatches> {
+  const { terms, currency } = asked;
+  if (terms.length === 0) return countByDatabase(db, asked, true);
+  const popular = await countPopular(db, matchSpots({}, terms, currency), COMMON);
+  const options = { currency, popularFirst: false };
+  const rows = popular < RARE ? await listNarrower(db, {}, terms, options) : null;
+  return rows ? countRows(rows, asked) : countByDatabase(db, asked, popular === COMMON);
+}
+
+function countByDatabase(
+  db: Executor,
+  { filter, terms, everything, currency }: CountedFilter,
+  popularFirst: boolean,
+): CountedMatches {
+  // of a single country there are rarely so many that the popular would be enough
+  return {
+    count: async (except) => {
+      if (terms.length === 0 && !isCounted(filter)) {
+        return { counts: everything.filter(isKept(filter, except)), isAll: true };
+      }
+      const match = matchSpots(filter, terms, currency, { except: [except] });
+      const isWide = except === 'country' || !filter.country;
+      return countMatches(db, match, { ...SCAN_BUDGET, popularFirst: popularFirst && isWide });
+    },
+    narrower: async () => {
+      const options = { currency, popularFirst: popularFirst && !filter.country };
+      const rows = await listNarrower(db, filter, terms, options);
+      return rows && narrowerFacets(rows, filter, currency);
+    },
+  };
+}
+
+function countRows(
+  rows: readonly NarrowingRow[],
+  { filter, currency }: CountedFilter,
+): CountedMatches {
+  const wanted = rows.filter(isNarrowed(filter, currency));
+  return {
+    count: (except) =>
+      Promise.resolve({ counts: countKinds(wanted.filter(isKept(filter, except))), isAll: true }),
+    narrower: () => Promise.resolve(narrowerFacets(rows.filter(isKept(filter)), filter, currency)),
+  };
+}
+
+function countKinds(rows: readonly NarrowingRow[]): MatchCount[] {
+  const counts = new Map<string, MatchCount>();
+  for (const { category, countryKey: country } of rows) {
+    const kind = `${category ?? ''} ${country}`;
+    const count = (counts.get(kind)?.count ?? 0) + 1;
+    counts.set(kind, { category, countryKey: country, count });
+  }
+  return [...counts.values()];
+}
+
+/** Whether the filter asks for more than `spot_counts` knows. */
+export function isCounted({ minCost, maxCost, month, length }: SpotFilterInput): boolean {
+  return [minCost, maxCost, month, length].some((part) => part !== undefined);
+}
+
+/** Whether a row is of the filter's category and country, one of which may not count. */
+export function isKept(filter: SpotFilterInput, except?: 'category' | 'country') {
+  const country = except === 'country' || !filter.country ? null : countryKey(filter.country);
+  const category = except === 'category' || filter.category === 'all' ? undefined : filter.category;
+  return (row: Pick<MatchCount, 'category' | 'countryKey'>) =>
+    (country === null || row.countryKey === country) &&
+    (category === undefined || row.category === category);
+}
