@@ -17,6 +17,12 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { section: 'work', icon: Luggage, key: 'b' },
   },
   {
+    path: 'bookings/:id',
+    title: 'Booking',
+    screen: async () => (await import('./bookings/record/record-screen.tsx')).RecordScreen,
+    permission: 'bookings.read',
+  },
+  {
     path: 'check-in',
     title: 'Check-in',
     screen: async () => (await import('../check-in/desk/desk-page.tsx')).page.Component,

@@ -19,3 +19,6 @@ export function tripSpan({
 }): string {
   return SPAN.formatRange(at(travelDate), at(lastTripDay(travelDate, travelDuration)));
 }
+
+/** One day of the calendar: 'Apr 12, 2027'. */
+export const dayText = (day: string) => SPAN.format(at(day));

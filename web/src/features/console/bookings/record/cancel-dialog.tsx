@@ -1,0 +1,172 @@
+import {
+  type BookingRecord,
+  type CancellationPreview,
+  formatMoney,
+  OPERATOR_REASONS,
+  TEXT_LIMITS,
+} from '@wayfarer/contract';
+import { useState } from 'react';
+import { queryState } from '../../../../api/query-state.ts';
+import { ThreeFigures } from '../../../../ui/cancellation/three-figures.tsx';
+import { Loading } from '../../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { Dialog } from '../../../../ui/layout/dialog.tsx';
+import {
+  useCancelBookingAsOperatorMutation,
+  usePreviewCancellationAsOperatorQuery,
+} from '../api.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { cancelTexts as texts } from './copy.ts';
+import { useAct } from './use-act.ts';
+
+const REFUNDS = ['full', 'policy', 'none'] as const;
+type RefundChoice = (typeof REFUNDS)[number];
+
+interface DialogProps {
+  record: BookingRecord;
+  onClose: () => void;
+}
+
+/** What each choice gives back: what came in at the counter goes back there. */
+function backOf(choice: RefundChoice, preview: CancellationPreview, atCounter: number) {
+  const { back, kept, refund, taken } = preview;
+  if (choice === 'policy') return { refund, kept };
+  if (choice === 'none') return { refund: { card: 0, counter: 0 }, kept: taken - back };
+  const left = taken - back;
+  const counter = Math.min(left, atCounter);
+  return { refund: { card: left - counter, counter }, kept: 0 };
+}
+
+function RefundChoices({
+  choice,
+  preview,
+  atCounter,
+  onChoice,
+}: {
+  choice: RefundChoice;
+  atCounter: number;
+  preview: CancellationPreview;
+  onChoice: (choice: RefundChoice) => void;
+}) {
+  const names = {
+    full: texts.full,
+    policy: texts.policy(preview.percent),
+    none: texts.none,
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
+      {REFUNDS.map((one) => {
+        const { refund } = backOf(one, preview, atCounter);
+        return (
+          <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="refund"
+              checked={one === choice}
+              onChange={() => onChoice(one)}
+              className="size-5 accent-brand-fill"
+            />
+            <span className="grow">{names[one]}</span>
+            <span className="tabular font-semibold">
+              {formatMoney(refund.card + refund.counter, preview.currency)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function CancelForm({ record, preview, onClose }: DialogProps & { preview: CancellationPreview }) {
+  const { booking } = record;
+  const [send] = useCancelBookingAsOperatorMutation();
+  const { act, ...state } = useAct(texts.done, onClose);
+  const [choice, setChoice] = useState<RefundChoice>('full');
+  const [reason, setReason] = useState<(typeof OPERATOR_REASONS)[number]>('asked_by_traveller');
+  const [message, setMessage] = useState('');
+  const [tell, setTell] = useState(true);
+  const figures = { ...preview, ...backOf(choice, preview, record.money.counter) };
+  const back = figures.refund.card + figures.refund.counter;
+  return (
+    <ActDialog
+      danger
+      title={texts.title(booking.reference ?? booking.travelName)}
+      of={state}
+      keep={texts.keep}
+      submit={back > 0 ? texts.submit(formatMoney(back, preview.currency)) : texts.submitPlain}
+      onClose={onClose}
+      onSubmit={() => {
+        const { revision } = preview;
+        const body = { revision, refund: choice, reasonCode: reason, message, tell };
+        void act(() => send({ params: { id: booking._id }, body }));
+      }}
+    >
+      <ThreeFigures of={figures} />
+      {preview.taken > 0 && (
+        <RefundChoices
+          choice={choice}
+          preview={preview}
+          atCounter={record.money.counter}
+          onChoice={setChoice}
+        />
+      )}
+      <Field label={texts.reason}>
+        <Select
+          value={reason}
+          onChange={({ target }) =>
+            setReason(OPERATOR_REASONS.find((one) => one === target.value) ?? 'other')
+          }
+        >
+          {OPERATOR_REASONS.map((code) => (
+            <option key={code} value={code}>
+              {texts.reasons[code]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.message(booking.travelName)} hint={texts.messageHint}>
+        <Textarea
+          rows={2}
+          maxLength={TEXT_LIMITS.cancellationMessage}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label={texts.tell}
+        error={undefined}
+        checked={tell}
+        onChange={(event) => setTell(event.target.checked)}
+      />
+    </ActDialog>
+  );
+}
+
+/** What canceling comes to, why, and what the traveler reads. */
+export function CancelDialog({ record, onClose }: DialogProps) {
+  const query = usePreviewCancellationAsOperatorQuery(
+    { params: { id: record.booking._id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const state = queryState(query);
+  if (state.status === 'shown' && !query.isFetching) {
+    return <CancelForm record={record} preview={state.data} onClose={onClose} />;
+  }
+  const { reference, travelName } = record.booking;
+  return (
+    <Dialog open title={texts.title(reference ?? travelName)} onClose={onClose}>
+      {state.status === 'shown' ? (
+        <Loading text={texts.loading} />
+      ) : (
+        <QueryView state={state} loading={<Loading text={texts.loading} />} failed={texts.failed}>
+          {() => null}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import type { CounterMethod } from '@wayfarer/contract';
+
+export const recordTexts = {
+  back: 'Bookings',
+  failed: 'The booking could not be loaded.',
+  missing: 'No such booking',
+  missingText: 'It may have been deleted by its traveler.',
+  toBookings: 'All bookings',
+  balanceOpen: 'Balance open',
+  noReference: 'Booking',
+  receive: 'Receive payment',
+  change: 'Change',
+  cancel: 'Cancel...',
+  reinstate: 'Reinstate',
+  mail: 'Send a mail',
+} as const;
+
+export const moneyTexts = {
+  title: 'Money',
+  total: 'Total',
+  card: 'Paid by card',
+  counter: 'Received at the counter',
+  refunded: 'Came back',
+  goingBack: 'Going back',
+  balance: 'Balance',
+  agreed: (day: string) => `Total, booked ${day}`,
+  cardEnding: (brand: string, last4: string) => `${brand} ending ${last4}`,
+  card4: 'Card payment',
+  test: 'test mode',
+  disputed: 'disputed at the bank',
+  refund: 'Refund...',
+  refunds: { pending: 'on its way back', succeeded: 'came back', failed: 'could not be returned' },
+  counterTitle: 'At the counter',
+  received: 'Received',
+  returned: 'Returned',
+  voided: (reason: string) => `Voided: ${reason}`,
+  void: 'Void...',
+} as const;
+
+export const methodNames: Readonly<Record<CounterMethod, string>> = {
+  cash: 'Cash',
+  transfer: 'Transfer',
+  card_terminal: 'Card terminal',
+  gift: 'Gift card',
+  other: 'Other',
+};
+
+export const partyTexts = {
+  title: 'Party',
+  mail: 'Write an e-mail',
+  customer: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
+  since: (day: string) => `Account since ${day}`,
+  noAccount: 'The account of this traveler is gone.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  attendance: 'Check-in',
+} as const;
+
+export const noteTexts = {
+  title: 'Notes',
+  staffOnly: 'Staff only',
+  label: 'New note',
+  placeholder: 'Write something the next person should know',
+  add: 'Add note',
+  added: 'Note added',
+  remove: 'Take this note back',
+  removed: 'Note taken back',
+  gone: 'Somebody who left',
+} as const;
+
+export const timelineTexts = {
+  title: 'Timeline',
+  show: 'What is shown',
+  all: 'All',
+  money: 'Money',
+  mails: 'Mails',
+  notes: 'Notes',
+  none: 'Nothing of this kind yet.',
+  by: { traveller: 'Traveler', staff: 'Staff', system: 'Wayfarer', provider: 'Card provider' },
+} as const;
+
+export const actTexts = {
+  close: 'Keep as it is',
+  unexpected: 'It could not be done.',
+  fault: 'Type an amount, such as 120 or 120.50.',
+} as const;
+
+export const receiveTexts = {
+  title: 'Receive payment',
+  amount: 'Amount',
+  hint: (balance: string) => `${balance} is open; no more than that.`,
+  method: 'How',
+  day: 'Day',
+  note: 'Note',
+  submit: 'Record payment',
+  done: 'Payment recorded',
+} as const;
+
+export const voidTexts = {
+  title: 'Void this entry?',
+  text: (amount: string) => `${amount} no longer counts. The entry stays in the books.`,
+  reason: 'Why',
+  submit: 'Void the entry',
+  done: 'Entry voided',
+} as const;
+
+export const refundTexts = {
+  title: 'Refund to the card',
+  amount: 'Amount',
+  hint: (most: string) => `At most ${most}.`,
+  reason: 'Reason',
+  submit: 'Refund',
+  done: 'Refund is on its way',
+} as const;
+
+export const cancelTexts = {
+  title: (name: string) => `Cancel ${name}?`,
+  loading: 'Working out the amounts...',
+  failed: 'The amounts could not be worked out.',
+  what: 'What goes back',
+  full: 'Everything that was paid',
+  policy: (percent: number) => `What the terms say, ${percent}% today`,
+  none: 'Nothing',
+  reason: 'Reason',
+  message: (name: string) => `Message to ${name}`,
+  messageHint: 'Goes into the mail, with the amounts.',
+  tell: 'Send a mail to the traveler',
+  keep: 'Keep the booking',
+  submit: (amount: string) => `Cancel and return ${amount}`,
+  submitPlain: 'Cancel the booking',
+  done: 'Booking canceled',
+  reasons: {
+    weather: 'Weather',
+    too_few_travellers: 'Too few travelers',
+    supplier: 'Supplier cannot deliver',
+    safety: 'Safety',
+    duplicate: 'Booked twice',
+    not_paid: 'Not paid in time',
+    asked_by_traveller: 'The traveler asked for it',
+    other: 'Other',
+  },
+} as const;
+
+export const reinstateTexts = {
+  title: 'Reinstate this booking?',
+  text: 'It stands again as it was. That works as long as nothing was to be given back.',
+  reason: 'Why',
+  submit: 'Reinstate',
+  done: 'Booking reinstated',
+} as const;
+
+export const changeTexts = {
+  title: 'Change the trip',
+  text: 'At the prices that were agreed. What it costs more is due on arrival; what is too much goes back.',
+  name: 'Traveler',
+  day: 'First day',
+  days: 'Days',
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  reason: 'Reason, which the traveler reads',
+  submit: 'Change the trip',
+  done: 'Trip changed',
+} as const;
+
+export const mailTexts = {
+  title: 'Send a mail',
+  subject: 'Subject',
+  body: 'Text',
+  submit: 'Send',
+  done: 'Mail sent',
+} as const;

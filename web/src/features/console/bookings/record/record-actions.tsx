@@ -1,0 +1,66 @@
+import type { BookingRecord, Permission } from '@wayfarer/contract';
+import { useState } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useOperator } from '../../frame/operator.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog, MailDialog } from './change-dialog.tsx';
+import { recordTexts as texts } from './copy.ts';
+import { ReinstateDialog } from './reason-dialogs.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+
+type Act = 'receive' | 'change' | 'cancel' | 'reinstate' | 'mail';
+
+const DIALOGS = {
+  receive: ReceiveDialog,
+  change: ChangeDialog,
+  cancel: CancelDialog,
+  reinstate: ReinstateDialog,
+  mail: MailDialog,
+} as const;
+
+/** What this person may do with a booking that stands so. */
+function actsOf(
+  { booking: { state }, customer, money }: BookingRecord,
+  may: (one: Permission) => boolean,
+): Act[] {
+  // prettier-ignore
+  const stands = state === 'booked' || state === 'held';
+  return [
+    ...(stands && may('bookings.cancel') ? (['cancel'] as const) : []),
+    ...(state === 'cancelled' && may('bookings.cancel') ? (['reinstate'] as const) : []),
+    ...(customer !== null && may('bookings.write') ? (['mail'] as const) : []),
+    ...(stands && may('bookings.write') ? (['change'] as const) : []),
+    ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
+  ];
+}
+
+const VARIANTS = {
+  receive: 'primary',
+  change: 'secondary',
+  mail: 'secondary',
+  reinstate: 'secondary',
+  cancel: 'ghost',
+} as const;
+
+/** What can be done with the whole of a booking. */
+export function RecordActions({ record }: { record: BookingRecord }) {
+  const { may } = useOperator();
+  const [open, setOpen] = useState<Act>();
+  const Chosen = open && DIALOGS[open];
+  return (
+    <>
+      {actsOf(record, may).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={VARIANTS[act]}
+          className={act === 'cancel' ? 'text-danger!' : ''}
+          onClick={() => setOpen(act)}
+        >
+          {texts[act]}
+        </Button>
+      ))}
+      {Chosen && <Chosen record={record} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

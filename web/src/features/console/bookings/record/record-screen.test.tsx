@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BookingRecord, PERMISSIONS, type Permission } from '@wayfarer/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, ok, refused } from '../../../../test/fake-api.ts';
+import { ADA } from '../../../../test/fake-identity.ts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { menuOf, OperatorContext } from '../../frame/operator.ts';
+import { ScreenParamsContext } from '../../frame/screen-params.ts';
+import { aRecord } from '../test/a-record.ts';
+import { anOperator } from '../test/booking-rows.ts';
+import { RecordScreen } from './record-screen.tsx';
+
+const PREVIEW = {
+  refusal: null,
+  revision: 3,
+  evaluatedAt: '2027-03-20T10:00:00.000Z',
+  timeZone: 'Europe/Istanbul',
+  currency: 'usd',
+  total: 47_500,
+  taken: 14_500,
+  back: 0,
+  refund: { card: 4750, counter: 2500 },
+  kept: 7250,
+  lapsed: 33_000,
+  percent: 50,
+  exception: null,
+  disputed: false,
+  steps: [],
+  current: 0,
+  sentences: [],
+  refundWithinDays: 10,
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(
+  record: BookingRecord = aRecord(),
+  { answers = {}, permissions = PERMISSIONS }: { answers?: Answers; permissions?: readonly Permission[] } = {}, // prettier-ignore
+) {
+  const { api, calls } = fakeApi({
+    'GET /operator/bookings/maya': () => ok(record),
+    'GET /operator/bookings/maya/cancellation': () => ok(PREVIEW),
+    ...answers,
+  });
+  const operator = anOperator(permissions);
+  renderScreen(
+    <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
+      <ScreenParamsContext value={{ id: 'maya' }}>
+        <RecordScreen />
+      </ScreenParamsContext>
+    </OperatorContext>,
+    { api, user: ADA, at: '/admin/bookings/maya' },
+    '/admin/bookings/:id',
+  );
+  const sent = () => calls.findLast(({ method }) => method !== 'GET');
+  return { sent, person: userEvent.setup({ delay: null }) };
+}
+const press = async (person: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  person.click(await screen.findByRole('button', { name }));
+
+test('says who travels, what the money comes to, and everything that happened', async () => {
+  const { person } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
+  expect(screen.getByText(/^Maya Brennan · Istanbul Old City · Apr 12/)).toBeVisible();
+  expect(screen.getByText('Balance open')).toBeVisible();
+  const balance = screen.getByText('Balance', { selector: 'dt' }).parentElement;
+  expect(balance).toHaveTextContent('$330');
+  expect(screen.getByText('Visa ending 4242')).toBeVisible();
+  expect(screen.getByText('Received: Cash')).toBeVisible();
+  expect(screen.getByText('Received $50 at the counter')).toBeVisible();
+  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+  expect(screen.getByText('Maya Brennan, traveler')).toBeVisible();
+  await person.click(screen.getByRole('radio', { name: 'Mails' }));
+  expect(screen.queryByText('Received $50 at the counter')).toBeNull();
+  expect(screen.getByText('Voucher: mail written')).toBeVisible();
+});
+
+test('receives what is open at once, and never more than that (C10)', async () => {
+  const { person, sent } = open(undefined, {
+    answers: { 'POST /operator/bookings/maya/counterPayments': () => ok(aRecord(), 201) },
+  });
+  await press(person, 'Receive payment');
+  const dialog = within(screen.getByRole('dialog', { name: 'Receive payment' }));
+  const amount = dialog.getByLabelText(/^Amount/);
+  expect(amount).toHaveValue('330');
+  await person.clear(amount);
+  await person.type(amount, '331');
+  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByText('At most $330.')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await person.clear(amount);
+  await person.type(amount, '120.50');
+  await person.selectOptions(dialog.getByLabelText('How'), 'Transfer');
+  await person.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(sent()?.body).toMatchObject({ kind: 'received', method: 'transfer', amount: 12_050 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('writes a note, and takes it back', async () => {
+  const { person, sent } = open(undefined, {
+    answers: {
+      'POST /operator/bookings/maya/notes': () => ok(aRecord().notes[0], 201),
+      'DELETE /operator/bookings/maya/notes/note': () => ok({ deletedCount: 1 }),
+    },
+  });
+  await person.type(await screen.findByLabelText('New note'), 'Late arrival');
+  await press(person, 'Add note');
+  expect(sent()?.body).toEqual({ text: 'Late arrival' });
+  await press(person, 'Take this note back');
+  expect(sent()?.method).toBe('DELETE');
+});
+
+test('cancels for what was chosen, says why, and tells the traveler', async () => {
+  const path = 'POST /operator/bookings/maya/cancellation';
+  const { person, sent } = open(undefined, {
+    answers: { [path]: () => refused(409, 'cancellation_changed', 'The amounts have changed.') },
+  });
+  await press(person, 'Cancel...');
+  expect(await screen.findByRole('button', { name: 'Cancel and return $145' })).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
+  await person.click(dialog.getByRole('radio', { name: /^What the terms say, 50% today/ }));
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Supplier cannot deliver');
+  await person.type(dialog.getByLabelText('Message to Maya Brennan'), 'We are sorry.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel and return $72.50' }));
+  expect(sent()?.body).toEqual({
+    revision: 3,
+    refund: 'policy',
+    reasonCode: 'supplier',
+    message: 'We are sorry.',
+    tell: true,
+  });
+  expect(await dialog.findByText('The amounts have changed.')).toBeVisible();
+});
+
+test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
+  const { person, sent } = open(undefined, {
+    answers: {
+      'POST /payments/visa/refunds': () => refused(403, 'sign_in_again'),
+      'POST /operator/counterPayments/cash/void': () => ok(aRecord()),
+    },
+  });
+  await press(person, 'Void...');
+  await press(person, 'Void the entry');
+  expect(screen.getByText('Say why.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^Why/), 'A slip');
+  await press(person, 'Void the entry');
+  expect(sent()?.body).toEqual({ reason: 'A slip' });
+  await press(person, 'Refund...');
+  await person.type(screen.getByLabelText(/^Reason/), 'Bad weather');
+  await press(person, 'Refund');
+  expect(sent()).toMatchObject({ body: { amount: 9500, reason: 'Bad weather' } });
+  expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+});
+
+test('shows only what somebody may do with a booking that stands so', async () => {
+  open(aRecord(), { permissions: ['bookings.read'] });
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of [/^Cancel/, /^Receive/, /^Change/, /^Refund/, /^Void/, /^Send/, /^Add/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('of a canceled booking nothing is received, and it can be reinstated', async () => {
+  const canceled = aRecord({}, { state: 'cancelled' });
+  open({ ...canceled, money: { ...canceled.money, balance: 0 } });
+  expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Receive payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Void...' })).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { BookingRecord } from '@wayfarer/contract';
+import { queryState } from '../../../../api/query-state.ts';
+import { useFresh } from '../../../../api/use-fresh.ts';
+import { BackLink } from '../../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { consolePath } from '../../console-paths.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useScreenParam } from '../../frame/screen-params.ts';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { useGetBookingRecordQuery } from '../api.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { tripSpan } from '../trip-span.ts';
+import { recordTexts as texts } from './copy.ts';
+import { MoneyCard } from './money-card.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { NotesCard, PartyCard } from './side-cards.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+/** Others work on the same booking, and its traveler pays. */
+const LOOK_AGAIN_MS = 60_000;
+
+function Record({ record }: { record: BookingRecord }) {
+  const { booking, money, timeline } = record;
+  return (
+    <Screen
+      above={<BackLink to={consolePath('bookings')}>{texts.back}</BackLink>}
+      title={booking.reference ?? texts.noReference}
+      text={`${booking.travelName} · ${booking.travelSpot} · ${tripSpan(booking)}`}
+      actions={<RecordActions record={record} />}
+    >
+      <p className="-mt-3 mb-5 flex flex-wrap gap-2">
+        <StateBadge state={booking.state} />
+        {money.balance > 0 && <Badge tone="warning">{texts.balanceOpen}</Badge>}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          <MoneyCard record={record} />
+          <TimelineCard timeline={timeline} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <PartyCard record={record} />
+          <NotesCard record={record} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Everything about one booking, and what can be done with it. */
+export function RecordScreen() {
+  const id = useScreenParam('id');
+  const query = useGetBookingRecordQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  useFresh(query.refetch, LOOK_AGAIN_MS);
+  return (
+    <QueryView
+      state={queryState(query)}
+      level={1}
+      loading={
+        <Screen title={texts.noReference}>
+          <ListSkeleton rows={4} />
+        </Screen>
+      }
+      failed={texts.failed}
+      notFound={
+        <EmptyState
+          level={1}
+          title={texts.missing}
+          text={texts.missingText}
+          actions={<ButtonLink to={consolePath('bookings')}>{texts.toBookings}</ButtonLink>}
+        />
+      }
+    >
+      {(record) => <Record record={record} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoney, type TimelineLine } from '@wayfarer/contract';
+import { dayText } from '../trip-span.ts';
+
+/** Mails as colleagues call them. */
+const MAILS: Readonly<Record<string, string>> = {
+  booked: 'Booking confirmation',
+  confirmed: 'Voucher',
+  changed: 'Notice of a change',
+  balance: 'Reminder of the balance',
+  reminder: 'Reminder before the trip',
+  cancelled: 'Notice of the cancellation',
+  review: 'Question how it was',
+  receipt: 'Receipt',
+  refund: 'Notice of a refund',
+  refund_failed: 'Notice of a failed refund',
+  exception: 'Notice of more generous terms',
+  by_hand: 'Mail written by hand',
+};
+
+const mailName = (kind: string) => MAILS[kind] ?? kind.replaceAll('_', ' ');
+
+function amountIn({ amount, currency }: TimelineLine['detail']): string {
+  return typeof amount === 'number' && typeof currency === 'string'
+    ? ` ${formatMoney(amount, currency)}`
+    : '';
+}
+
+type Words = (detail: TimelineLine['detail']) => string;
+
+const EVENTS: Readonly<Record<string, Words>> = {
+  booked: () => 'Booked',
+  changed: ({ travelDate, days }) =>
+    `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
+  renamed: () => 'Given to another traveler',
+  cancelled: () => 'Canceled',
+  reinstated: () => 'Reinstated',
+  removed: () => 'Taken out of the traveler’s list',
+  deleted: () => 'Deleted',
+  counter_received: (detail) => `Received${amountIn(detail)} at the counter`,
+  counter_returned: (detail) => `Returned${amountIn(detail)} at the counter`,
+  counter_voided: (detail) => `Voided an entry of${amountIn(detail)}`,
+  checked_in: () => 'Checked in',
+  no_show: () => 'Did not come',
+  attendance_undone: () => 'Check-in undone',
+  mail: ({ mail }) => `${mailName(String(mail))}: mail written`,
+  mail_dropped: ({ mail }) => `${mailName(String(mail))}: mail no longer due`,
+};
+
+const ACTS: Readonly<Record<string, Words>> = {
+  mail_tested: ({ mail }) => `${mailName(String(mail))}: sent to a colleague to try`,
+  payment_refunded: (detail) => `Refund of${amountIn(detail)} asked for`,
+  booking_note_removed: () => 'Note taken back',
+};
+
+const plain = (kind: string) => {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A line of the timeline in words. */
+export function wordsOf({ detail, kind, source }: TimelineLine): string {
+  if (source === 'note') return 'Note added';
+  if (source === 'money') return `${plain(kind)}${amountIn(detail)}`;
+  return (EVENTS[kind] ?? ACTS[kind])?.(detail) ?? plain(kind);
+}
+
+const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'payment_refunded']); // prettier-ignore
+
+/** Which part of the timeline a line belongs to. */
+export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {
+  if (source === 'note') return 'notes';
+  if (source === 'money' || MONEY_KINDS.has(kind)) return 'money';
+  return kind.startsWith('mail') ? 'mails' : 'other';
+}
