@@ -8,6 +8,7 @@ export * from './endpoints/agency/contact.ts';
 export * from './endpoints/places/contributions.ts';
 export * from './endpoints/agency/customers.ts';
 export * from './endpoints/agency/inbox.ts';
+export * from './endpoints/agency/today.ts';
 export * from './endpoints/agency/newsletter.ts';
 export * from './endpoints/agency/outbox.ts';
 export * from './endpoints/places/own-spots.ts';

@@ -9,6 +9,7 @@ export * from './calls/agency/contact.ts';
 export * from './calls/places/contributions.ts';
 export * from './calls/agency/customers.ts';
 export * from './calls/agency/inbox.ts';
+export * from './calls/agency/today.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/own-spots.ts';
@@ -92,6 +93,7 @@ export type {
   Voucher,
 } from './endpoints/trips/trip.ts';
 export type { Role, User } from './endpoints/people/users.ts';
+export type { BookedWeek, MoneyIn, MoneySpan, Today } from './endpoints/agency/today.ts';
 export type { Departure, Manifest } from './endpoints/trips/departures.ts';
 export type { BookingFilter } from './endpoints/trips/operator-bookings.ts';
 export type { CacheGroup, Call } from './declaration/call.ts';
@@ -129,6 +131,7 @@ export * from './options/operator-bookings.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
 export * from './options/trip-paths.ts';
+export * from './options/today.ts';
 export * from './options/trips.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/cancellation-today.ts';

@@ -16,6 +16,7 @@ import { policyRoutes } from './features/policies/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
+import { todayRoutes } from './features/today/index.ts';
 import { tripRoutes } from './features/trips/index.ts';
 import { findOrCreateUser, userRoutes, type AccountErasure } from './features/users/index.ts';
 import { answerClientError } from './http/problems/client-errors.ts';
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     cancellationRoutes(api);
     tripRoutes(api);
     checkInRoutes(api);
+    todayRoutes(api);
     paymentRoutes(api);
     userRoutes(api, parts.erasure);
     accountRoutes(api);

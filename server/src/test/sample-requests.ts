@@ -288,6 +288,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     );
     return { params: { id, note } };
   },
+  getToday: async () => ({}),
   listDepartures: async () => ({ query: { from: '2090-06-01', to: '2090-06-30' } }),
   getManifest: departure,
   exportManifest: departure,

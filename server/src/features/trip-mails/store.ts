@@ -85,6 +85,9 @@ export async function findKeyOf(db: Executor, mailId: string): Promise<string | 
   return row?.key ?? null;
 }
 
+/** Why a mail was taken back. */
+export const NO_LONGER_DUE = 'no longer due';
+
 /** Takes a mail back that will not be sent; `untried`: it may be written again should it be due again. */
 export async function dropMail(
   tx: Tx,
@@ -93,7 +96,7 @@ export async function dropMail(
 ): Promise<void> {
   await tx
     .update(mailOutbox)
-    .set({ state: 'dead', lastError: 'no longer due' })
+    .set({ state: 'dead', lastError: NO_LONGER_DUE })
     .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.state, 'pending')));
   if (untried) await tx.delete(tripMails).where(eq(tripMails.mailId, mailId));
   const detail = { mail: kind };

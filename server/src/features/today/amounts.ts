@@ -1,0 +1,16 @@
+interface Amount {
+  currency: string;
+  amount: number;
+}
+
+/** One amount of each currency, in minor units; nothing of those that come to nothing. */
+export function amountsOf(amounts: readonly Amount[]): Amount[] {
+  const sums = new Map<string, number>();
+  for (const { amount, currency } of amounts) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  }
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([currency, amount]) => ({ currency, amount }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency));
+}

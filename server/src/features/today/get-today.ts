@@ -1,0 +1,79 @@
+import {
+  addDays,
+  may,
+  TODAY_SPANS,
+  type getToday as endpoint,
+  type OutputOf,
+  type Permission,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { balanceSql } from '../back-office/index.ts';
+import { NO_LONGER_DUE } from '../trip-mails/index.ts';
+import { amountsOf } from './amounts.ts';
+import { moneyToday } from './money-today.ts';
+import { countTripsOf, sumDaysAhead } from './store-trips.ts';
+import { countDeadMails, countNewMessages, countWaitingContributions } from './store-waiting.ts';
+
+type Today = OutputOf<typeof endpoint>;
+
+/** What the agency needs to know in the morning. Each figure is one statement over an index. */
+export async function getToday(context: UserContext): Promise<Today> {
+  const { clock, db, payments, settings } = context;
+  const timeZone = await settings.read('agency.timeZone');
+  const day = localDay(clock.now(), timeZone);
+  const trips = await countTripsOf(db.orm, day);
+  return {
+    day,
+    timeZone,
+    departing: {
+      bookings: trips?.departing ?? 0,
+      people: trips?.departingPeople ?? 0,
+      notCheckedIn: trips?.notCheckedIn ?? 0,
+    },
+    returning: { bookings: trips?.returning ?? 0, people: trips?.returningPeople ?? 0 },
+    underWay: { bookings: trips?.underWay ?? 0, people: trips?.underWayPeople ?? 0 },
+    ahead: daysAhead(
+      day,
+      await sumDaysAhead(db.orm, { day, balance: balanceSql(payments.livemode) }),
+    ),
+    money: isAllowed(context, 'money.read') ? await moneyToday(context, { day, timeZone }) : null,
+    toDo: await toDo(context),
+  };
+}
+
+function isAllowed({ actor: { staff } }: UserContext, permission: Permission): boolean {
+  return staff !== null && may(staff.role, staff.extra, permission);
+}
+
+function daysAhead(today: string, rows: Awaited<ReturnType<typeof sumDaysAhead>>): Today['ahead'] {
+  return Array.from({ length: TODAY_SPANS.ahead }, (_, index) => {
+    const day = addDays(today, index);
+    const own = rows.filter((row) => row.day === day);
+    return {
+      day,
+      bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
+      people: own.reduce((sum, { people }) => sum + people, 0),
+      balance: amountsOf(own.map(({ balance: amount, currency }) => ({ currency, amount }))),
+    };
+  });
+}
+
+/** What waits for somebody, as far as who asks could do it. */
+async function toDo(context: UserContext): Promise<Today['toDo']> {
+  const { orm } = context.db;
+  const count = async (permission: Permission, counted: (db: typeof orm) => Promise<Counted>) =>
+    isAllowed(context, permission) ? waiting(await counted(orm)) : null;
+  return {
+    messages: await count('messages', countNewMessages),
+    contributions: await count('spots.moderate', countWaitingContributions),
+    mails: await count('settings.write', (db) => countDeadMails(db, NO_LONGER_DUE)),
+  };
+}
+
+type Counted = { count: number; oldestAt: string | null } | undefined;
+
+function waiting(row: Counted) {
+  const oldestAt = row?.oldestAt ?? null;
+  return { count: row?.count ?? 0, oldestAt: oldestAt && new Date(oldestAt).toISOString() };
+}

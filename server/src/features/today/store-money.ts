@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { counterPayments } from '../../db/tables/bookings.ts';
+import { disputes, isOfMode, payments, refunds } from '../../db/tables/payments.ts';
+
+interface Span {
+  /** Calendar days of the agency, the last included, and its time zone (IANA). */
+  from: string;
+  to: string;
+  zone: string;
+  livemode: boolean;
+}
+
+const dayOf = (at: unknown, zone: string) => sql<string>`(${at} at time zone ${zone})::date::text`;
+const within = (at: unknown, { from, to, zone }: Span) =>
+  sql`${at} >= ${from}::date::timestamp at time zone ${zone}
+    and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}`;
+const amountOf = (value: unknown) => sql<number>`sum(${value})`.mapWith(Number);
+
+/** What cards have paid, by day and currency. */
+export function sumCardPayments(db: Executor, span: Span) {
+  const { amount, createdAt, currency } = payments;
+  const day = dayOf(createdAt, span.zone);
+  return db
+    .select({ day, currency, amount: amountOf(amount) })
+    .from(payments)
+    .where(sql`${within(createdAt, span)} and ${isOfMode(payments, span.livemode)}`)
+    .groupBy(sql`1`, currency);
+}
+
+/** What was received and returned at the counter, by its day and currency. */
+export function sumCounterPayments(db: Executor, { from, to }: Span) {
+  const { amount, currency, kind, receivedOn, voidedAt } = counterPayments;
+  return db
+    .select({ day: receivedOn, currency, kind, amount: amountOf(amount) })
+    .from(counterPayments)
+    .where(sql`${receivedOn} between ${from}::date and ${to}::date and ${voidedAt} is null`)
+    .groupBy(receivedOn, currency, kind);
+}
+
+/** What has gone back to cards, by day and currency. */
+export function sumRefunds(db: Executor, span: Span) {
+  const { amount, currency, finishedAt, paymentId, state } = refunds;
+  const day = dayOf(finishedAt, span.zone);
+  return db
+    .select({ day, currency, amount: amountOf(amount) })
+    .from(refunds)
+    .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
+    .where(
+      sql`${state} = 'succeeded' and ${within(finishedAt, span)} and ${isOfMode(payments, span.livemode)}`,
+    )
+    .groupBy(sql`1`, currency);
+}
+
+/** What banks have taken back, by day and currency. */
+export function sumLostDisputes(db: Executor, span: Span) {
+  const { amount, closedAt, currency, paymentId, state } = disputes;
+  const day = dayOf(closedAt, span.zone);
+  return db
+    .select({ day, currency, amount: amountOf(amount) })
+    .from(disputes)
+    .innerJoin(payments, sql`${payments.id} = ${paymentId}`)
+    .where(
+      sql`${state} = 'lost' and ${within(closedAt, span)} and ${isOfMode(payments, span.livemode)}`,
+    )
+    .groupBy(sql`1`, currency);
+}

@@ -1,0 +1,99 @@
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { addDays, BUCKET_DAYS, OUTSTANDING_BUCKETS, TODAY_SPANS } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+
+/** A day of the agency, and what is open of a booking. */
+interface Asked {
+  day: string;
+  balance: SQL<number>;
+}
+
+const { adults, attendance, children, currency, durationDays, infants, state, travelDate } =
+  bookings;
+const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
+const people = sql`coalesce(sum(${adults} + ${children} + ${infants}), 0)`;
+
+/** Trips that have begun and are not over on a day; those of its beginning and end are told apart. */
+export async function countTripsOf(db: Executor, day: string) {
+  const begins = sql`${travelDate} = ${day}::date`;
+  const ends = sql`${travelDate} + ${durationDays} - 1 = ${day}::date`;
+  const [row] = await db
+    .select({
+      departing: number(sql`count(*) filter (where ${begins})`),
+      departingPeople: number(sql`coalesce(sum(${adults} + ${children} + ${infants}) filter (where ${begins}), 0)`), // prettier-ignore
+      notCheckedIn: number(sql`count(*) filter (where ${begins} and ${attendance} = 'none')`),
+      returning: number(sql`count(*) filter (where ${ends})`),
+      returningPeople: number(sql`coalesce(sum(${adults} + ${children} + ${infants}) filter (where ${ends}), 0)`), // prettier-ignore
+      underWay: number(sql`count(*)`),
+      underWayPeople: number(people),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(state, 'booked'),
+        lte(travelDate, day),
+        // in the words of its index
+        sql`(${travelDate} + ${durationDays}) > ${day}::date`,
+      ),
+    );
+  return row;
+}
+
+/** What begins on the days from one on, with what is open of it, by day and currency. */
+export function sumDaysAhead(db: Executor, { balance, day }: Asked) {
+  return db
+    .select({
+      day: travelDate,
+      currency,
+      bookings: number(sql`count(*)`),
+      people: number(people),
+      balance: number(sql`sum(${balance})`),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(state, 'booked'),
+        gte(travelDate, day),
+        lte(travelDate, addDays(day, TODAY_SPANS.ahead - 1)),
+      ),
+    )
+    .groupBy(travelDate, currency);
+}
+
+/** What is open of booked trips, by how soon they begin, and currency. */
+export function sumOutstanding(db: Executor, { balance, day }: Asked) {
+  const open = db
+    .select({
+      bucket: bucketOf(day).as('bucket'),
+      currency,
+      balance: sql<number>`${balance}`.as('balance'),
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(state, 'booked'),
+        gte(travelDate, addDays(day, BUCKET_DAYS.overdue.from)),
+        lte(travelDate, addDays(day, BUCKET_DAYS.later.to)),
+      ),
+    )
+    .as('open');
+  return db
+    .select({
+      bucket: open.bucket,
+      currency: open.currency,
+      count: number(sql`count(*)`),
+      amount: number(sql`sum(${open.balance})`),
+    })
+    .from(open)
+    .where(sql`${open.balance} > 0`)
+    .groupBy(open.bucket, open.currency);
+}
+
+function bucketOf(day: string): SQL<(typeof OUTSTANDING_BUCKETS)[number]> {
+  const cases = OUTSTANDING_BUCKETS.map((bucket) => {
+    const last = addDays(day, BUCKET_DAYS[bucket].to);
+    return sql`when ${travelDate} <= ${last}::date then ${bucket}::text`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
