@@ -189,7 +189,7 @@ const JOURNEY = files({
 /** What is small, and shared by a few screens and the schemas of the contract. */
 const FEW = files({
   'src/ui/display': ['stat-card'],
-  'contract/dist/calls/agency': ['staff'],
+  'contract/dist/calls/agency': ['audit', 'settings', 'setup', 'staff'],
   'contract/dist/calls/trips': ['check-ins', 'trip'],
   'contract/dist/options': ['own-spots', 'trip-paths'],
 });

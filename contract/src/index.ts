@@ -21,6 +21,7 @@ export * from './calls/trips/prices.ts';
 export * from './calls/people/roles.ts';
 export * from './calls/people/sessions.ts';
 export * from './calls/agency/settings.ts';
+export * from './calls/agency/setup.ts';
 export * from './calls/places/showcase.ts';
 export * from './calls/places/spot-details.ts';
 export * from './calls/places/spots.ts';

@@ -14,6 +14,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
+import { setupRoutes } from './features/setup/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { todayRoutes } from './features/today/index.ts';
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     outboxRoutes(api);
     auditRoutes(api);
     settingRoutes(api);
+    setupRoutes(api);
   });
   await app.register(async (scope) => oneClickRoutes(scope));
   await app.register(openApiRoutes);

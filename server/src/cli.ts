@@ -6,6 +6,7 @@ import { forgetKeys, rotateKeys } from './cli/commands/rotate-keys.ts';
 import { reconcile } from './cli/commands/reconcile.ts';
 import { restore } from './cli/commands/restore.ts';
 import { seed } from './cli/commands/seed.ts';
+import { setupLink } from './cli/commands/setup-link.ts';
 import { readCommandLine, USAGE, UsageError, type Order } from './cli/command-line.ts';
 import { keySecretFault } from './cli/key-secret.ts';
 import { OperationError } from './cli/operation-error.ts';
@@ -25,6 +26,8 @@ async function carryOut(order: Order): Promise<void> {
       return;
     case 'seed':
       return seed(loadConfig(process.env), order.count, say);
+    case 'setup-link':
+      return setupLink(loadConfig(process.env), say);
     case 'doctor':
       if (!(await doctor(process.env, say))) process.exitCode = 1;
       return;

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { describeError } from './lib/describe-error.ts';
 import { replaceVoucherKey } from './features/check-ins/index.ts';
 import { listPaymentModes } from './features/payments/index.ts';
+import { makeSetupLink } from './features/setup/index.ts';
 import { reservePort } from './http/lifecycle/reserve-port.ts';
 import { startJobs, type JobRunner } from './jobs/runner.ts';
 import { openLog } from './process/log.ts';
@@ -78,6 +79,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     db.engine === 'pglite' ? await listenForCommands(config, db, wayfarer, log) : null;
   stopOnSignals({ wayfarer, db, jobs, control, log });
   if (!cluster.isWorker) announce(config, held !== undefined);
+  // of several processes, the first that was ever started
+  if (!cluster.isWorker || cluster.worker?.id === 1) await offerSetup(wayfarer, config);
 }
 
 function warnOf(env: NodeJS.ProcessEnv, log: FastifyBaseLogger): void {
@@ -103,6 +106,9 @@ function listenForCommands(
     },
     snapshot: async () => ({ directory: await takeSnapshot(db, dir) }),
     reconcile: (order: Record<string, unknown>) => reconcileAsOrdered(context, order),
+    'setup-link': async () => ({
+      link: await makeSetupLink(context, config.http.publicUrl),
+    }),
     'rotate-keys': async () => {
       await identity?.rotateKeys();
       await replaceVoucherKey(db.sql, context.clock.now());
@@ -120,6 +126,14 @@ function announce(config: Config, anyPort: boolean): void {
   if (config.identity.kind === 'embedded' && config.identity.accountChooser) {
     say('DEMO: Google sign-in offers made-up accounts to everyone who reaches this address.');
   }
+}
+
+/** On the program's own output, which who runs the server reads; never in the log. */
+async function offerSetup({ context }: Wayfarer, { http }: Config): Promise<void> {
+  const link = await makeSetupLink(context, http.publicUrl);
+  if (link === null) return;
+  say('There is no owner yet. Who opens this link within 24 hours and signs in is the owner:');
+  say(link);
 }
 
 interface Running {

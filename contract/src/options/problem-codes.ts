@@ -34,6 +34,7 @@ export const PROBLEM_STATUS = {
   last_administrator: 409,
   already_owner: 409,
   own_account: 409,
+  setup_closed: 409,
   trip_ahead: 409,
   dispute_open: 409,
   refund_pending: 409,

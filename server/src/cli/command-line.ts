@@ -7,6 +7,7 @@ export const USAGE = `Usage:
   npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
   npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
   npm run seed -- --spots N                 add N sample destinations
+  npm run setup-link                        a new link for the first owner, while there is none
   npm run doctor                            looks at everything the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
   npm run keys:rotate -- --new-secret       discard the keys that a leaked or lost APP_SECRET sealed
@@ -46,6 +47,10 @@ const orders = {
   doctor: (args: string[]) => {
     options(args);
     return { command: 'doctor' as const };
+  },
+  'setup-link': (args: string[]) => {
+    options(args);
+    return { command: 'setup-link' as const };
   },
   'rotate-keys': (args: string[]) => {
     const newSecret = options(args)['new-secret'] ?? false;

@@ -1,4 +1,5 @@
 /** One right request for every endpoint of the contract: what walks over the contract vary. */
+import { createHash } from 'node:crypto';
 import { USUAL_PRICE_RULES, type Booking, type TripShare } from '@wayfarer/contract';
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { Stripe } from 'stripe';
@@ -84,6 +85,17 @@ const settingChange: MakeSample = async (_owner, { db }) => {
     params: { key: 'agency.name' },
     body: { value: 'Sample Journeys', revision: rows[0]?.revision ?? 0 },
   };
+};
+
+/** A link that is used up, by the one who asks again. */
+const setupToken: MakeSample = async ({ uid }, { clock, db }) => {
+  drawn += 1;
+  const token = `sample-setup-${drawn}`;
+  await db.sql.query(
+    'insert into setup_tokens values ($1, $2, $2, $2, $3)',
+    [createHash('sha256').update(token).digest('hex'), clock.now(), uid],
+  );
+  return { body: { token } };
 };
 
 /** A policy of which there is one version. */
@@ -396,6 +408,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     params: { id: (await world.createAdministrator()).uid },
   }),
   getOperator: nothing,
+  completeSetup: setupToken,
   listStaff: nothing,
   putStaffMember: async ({ uid }) => ({
     params: { id: uid },

@@ -27,6 +27,7 @@ export const AUDITED_ACTIONS = [
   'staff_changed',
   'staff_removed',
   'settings_changed',
+  'setup_done',
   'booking_changed',
   'booking_note_added',
   'booking_note_removed',

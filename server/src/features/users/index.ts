@@ -3,6 +3,7 @@ export type { AccountErasure } from './deletion/erase-user.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
 export { exportPerson } from './export-person.ts';
 export { finishDeletions } from './deletion/finish-deletions.ts';
+export { becomeFirstOwner, hasOwner } from './first-owner.ts';
 export { getOwnUser } from './list-users.ts';
 export { findOrCreateUser } from './find-or-create-user.ts';
 export { userRoutes } from './routes.ts';

@@ -1,0 +1,3 @@
+/** How an agency gets its first owner. */
+export { makeSetupLink } from './make-setup-link.ts';
+export { setupRoutes } from './routes.ts';

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { setupTokens } from '../../db/tables.ts';
+
+export type SetupToken = typeof setupTokens.$inferSelect;
+
+/** Those that nobody used and nobody can any more go with it. */
+export async function insertToken(db: Executor, row: SetupToken): Promise<void> {
+  await db
+    .delete(setupTokens)
+    .where(and(isNull(setupTokens.usedAt), lt(setupTokens.expiresAt, row.createdAt)));
+  await db.insert(setupTokens).values(row);
+}
+
+/** Locks all of them, in a fixed order: two who hold different links wait for each other, too. */
+export async function lockToken(tx: Tx, tokenHash: string): Promise<SetupToken | undefined> {
+  const rows = await tx
+    .select()
+    .from(setupTokens)
+    .orderBy(asc(setupTokens.tokenHash))
+    .for('update');
+  return rows.find((row) => row.tokenHash === tokenHash);
+}
+
+export async function useToken(
+  tx: Tx,
+  tokenHash: string,
+  used: { usedAt: Date; usedBy: string },
+): Promise<void> {
+  await tx.update(setupTokens).set(used).where(eq(setupTokens.tokenHash, tokenHash));
+}
