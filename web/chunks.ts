@@ -189,8 +189,16 @@ const JOURNEY = files({
 /** What is small, and shared by a few screens and the schemas of the contract. */
 const FEW = files({
   'src/ui/display': ['stat-card'],
-  'contract/dist/calls/agency': ['audit', 'settings', 'setup', 'staff'],
-  'contract/dist/calls/trips': ['check-ins', 'trip'],
+  'contract/dist/calls/agency': ['audit', 'customers', 'inbox', 'settings', 'setup', 'staff'],
+  'contract/dist/calls/trips': [
+    'back-office',
+    'check-ins',
+    'departures',
+    'operator-bookings',
+    'policies',
+    'trip',
+    'trip-mails',
+  ],
   'contract/dist/options': ['own-spots', 'trip-paths'],
 });
 
@@ -233,6 +241,15 @@ const ENTRANCE = files({
   'src/features/account/sign-in': ['google-button', 'use-entrance', 'use-google'],
 });
 
+/** Who somebody is: asked when a session ends, and before what is done shortly after a sign-in alone. */
+const PROOF = files({
+  'src/features/account/identity-proof': [
+    'confirm-identity-dialog',
+    'identity-proof-form',
+    'use-identity-proof',
+  ],
+});
+
 export const chunks = [
   // apart from the frame, so that each runs in a task of its own (boot.js)
   {
@@ -253,6 +270,7 @@ export const chunks = [
   { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
   { name: 'toast', test: TOAST, includeDependenciesRecursively: false },
   { name: 'entrance', test: ENTRANCE, includeDependenciesRecursively: false },
+  { name: 'proof', test: PROOF, includeDependenciesRecursively: false },
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];
 

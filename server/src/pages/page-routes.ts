@@ -66,6 +66,10 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
       wantsPage(request) ? send(request, reply) : reply.callNotFound(),
     );
   }
+  // browsers take the secret behind # along
+  app.get('/setup', (_request, reply) =>
+    reply.header('referrer-policy', 'no-referrer').redirect('/admin/setup'),
+  );
   return senderOf({ query: {} });
 }
 

@@ -22,6 +22,8 @@ export interface ConsolePage {
     /** Leads there when it is pressed after `g`. */
     key?: string;
   };
+  /** Whether it is for anybody who is signed in, and stands without the console's menu. */
+  open?: true;
   /** Whether its document may use the camera; no other may. */
   camera?: true;
 }

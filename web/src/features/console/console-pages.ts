@@ -1,4 +1,4 @@
-import { Luggage, ScanLine, Sun } from 'lucide';
+import { BaggageClaim, ScanLine, Settings, Sun } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
@@ -14,7 +14,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'Bookings',
     screen: async () => (await import('./bookings/list/bookings-screen.tsx')).BookingsScreen,
     permission: 'bookings.read',
-    menu: { section: 'work', icon: Luggage, key: 'b' },
+    menu: { section: 'work', icon: BaggageClaim, key: 'b' },
   },
   {
     path: 'bookings/:id',
@@ -29,5 +29,18 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'checkin',
     menu: { section: 'work', icon: ScanLine, key: 'c' },
     camera: true,
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    screen: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+    permission: 'settings.write',
+    menu: { section: 'agency', icon: Settings, key: 's' },
+  },
+  {
+    path: 'setup',
+    title: 'Setup',
+    screen: async () => (await import('./setup/setup-screen.tsx')).SetupScreen,
+    open: true,
   },
 ];

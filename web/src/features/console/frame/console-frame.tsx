@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { queryState } from '../../../api/query-state.ts';
 import { consolePath } from '../console-paths.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -25,7 +25,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 addConsoleStyles();
 
 const MAIN_ID = 'main';
-const ConsoleScreens = consoleScreens(consolePages);
+const ConsoleScreens = consoleScreens(consolePages.filter(({ open }) => !open));
+const openPages = consolePages.filter(({ open }) => open);
+const OpenScreens = consoleScreens(openPages);
 
 interface FrameProps {
   /** Gets the focus when another screen is shown. */
@@ -102,8 +104,8 @@ function Stranger({ main }: Pick<FrameProps, 'main'>) {
   );
 }
 
-/** The frame of the agency's console, for who works there. */
-export function ConsoleFrame(props: FrameProps) {
+/** The frame for who works there. */
+function OperatorFrame(props: FrameProps) {
   const query = useGetOperatorQuery();
   return (
     <QueryView
@@ -124,4 +126,20 @@ export function ConsoleFrame(props: FrameProps) {
       }
     </QueryView>
   );
+}
+
+/** What is for anybody who is signed in stands without the console's menu. */
+function OpenFrame({ main }: Pick<FrameProps, 'main'>) {
+  return (
+    <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+      <OpenScreens />
+    </main>
+  );
+}
+
+/** The agency's console. */
+export function ConsoleFrame(props: FrameProps) {
+  const { pathname } = useLocation();
+  const isOpen = openPages.some(({ path }) => matchPath(consolePath(path), pathname));
+  return isOpen ? <OpenFrame {...props} /> : <OperatorFrame {...props} />;
 }

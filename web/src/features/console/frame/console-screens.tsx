@@ -34,16 +34,18 @@ function Missing() {
 }
 
 /** Its script is asked for by who may see it alone. */
-function guarded({ screen, permission }: ConsolePage) {
+function guarded({ screen, permission, open }: ConsolePage) {
   const Screen = lazyComponent(screen);
-  return function ConsoleScreen() {
-    const operator = useOperator();
-    if (!mayDo(operator, permission)) return <Refusal />;
+  function ForAnybody() {
     return (
       <Suspense fallback={<Loading text={frameTexts.loadingScreen} />}>
         <Screen />
       </Suspense>
     );
+  }
+  if (open) return ForAnybody;
+  return function ForStaff() {
+    return mayDo(useOperator(), permission) ? <ForAnybody /> : <Refusal />;
   };
 }
 

@@ -7,13 +7,13 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { frameTexts as texts } from './copy.ts';
 
 /** Leaves the console before the session ends, which it cannot be seen without. */
-export function useSignOut() {
+export function useSignOut(to: string = paths.home()) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   async function leave() {
     setLeaving(true);
-    await navigate(paths.home());
+    await navigate(to);
     const result = await dispatch(signOut());
     if (signOut.fulfilled.match(result)) toast.success(texts.signedOut, 'logout');
     else toast.error(texts.signOutFailed, 'logout');

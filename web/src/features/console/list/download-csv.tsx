@@ -1,4 +1,4 @@
-import { Download } from 'lucide';
+import { ArrowDownToLine } from 'lucide';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../api/store.ts';
 import { theIdentity } from '../../../session/actions.ts';
@@ -41,7 +41,7 @@ export function DownloadCsv({
   }
   return (
     <Button variant="secondary" size="sm" loading={busy} onClick={() => void download()}>
-      <Icon shape={Download} className="size-4" />
+      <Icon shape={ArrowDownToLine} className="size-4" />
       {children}
     </Button>
   );

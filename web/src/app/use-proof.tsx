@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { problemOf } from '../api/error-text.ts';
+import type { WithProof } from '../features/console/frame/proof.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+
+const ProveIdentity = lazyComponent(
+  async () => (await import('./prove-identity.tsx')).ProveIdentity,
+);
+
+/** The question who somebody is; its script comes when it is asked. */
+export function useProof(): { withProof: WithProof; dialog: ReactNode } {
+  const [answer, setAnswer] = useState<(proved: boolean) => void>();
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswer(() => (proved: boolean) => {
+        setAnswer(undefined);
+        resolve(proved);
+      });
+    });
+  const withProof: WithProof = async (call) => {
+    const result = await call();
+    if (problemOf(result.error)?.code !== 'sign_in_again') return result;
+    return (await ask()) ? call() : undefined;
+  };
+  const dialog = answer && (
+    <Suspense fallback={null}>
+      <ProveIdentity onDone={answer} />
+    </Suspense>
+  );
+  return { withProof, dialog };
+}

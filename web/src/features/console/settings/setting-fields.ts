@@ -1,0 +1,99 @@
+import type { SettingKey } from '@wayfarer/contract';
+
+/** How a setting is asked for. */
+export interface SettingField {
+  label: string;
+  hint?: string;
+  kind: 'text' | 'email' | 'tel' | 'long' | 'zone' | 'days' | 'switch' | 'choice';
+  /** Of a choice, in its order. */
+  options?: Readonly<Record<string, string>>;
+  /** As wide as the form; two others share a line. */
+  wide?: boolean;
+}
+
+const opening = (mail: string): SettingField => ({
+  label: `${mail}: first words`,
+  hint: 'A paragraph of your own before what happened. Empty: none.',
+  kind: 'long',
+  wide: true,
+});
+const sent = (mail: string): SettingField => ({ label: `Send: ${mail}`, kind: 'switch' });
+const daysBefore = (mail: string): SettingField => ({
+  label: `${mail}: days before the trip`,
+  hint: 'At 9 in the morning of the destination.',
+  kind: 'days',
+});
+
+/** Every setting, by its key. */
+export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
+  'agency.name': { label: 'Name', hint: 'On vouchers and in every mail.', kind: 'text' },
+  'agency.legalName': { label: 'Legal name', hint: 'On papers, if it is another.', kind: 'text' },
+  'agency.address': { label: 'Address', kind: 'long', wide: true },
+  'agency.phone': { label: 'Phone', kind: 'tel' },
+  'agency.emergencyPhone': {
+    label: 'Emergency phone',
+    hint: 'Day and night. On the trip page and the voucher.',
+    kind: 'tel',
+  },
+  'agency.email': { label: 'E-mail', kind: 'email' },
+  'agency.openingHours': { label: 'Opening hours', kind: 'text' },
+  'agency.timeZone': {
+    label: 'Time zone',
+    hint: 'Decides what “today” means in the console. Trips use the zone of the place.',
+    kind: 'zone',
+    wide: true,
+  },
+  'booking.transferUntilDays': {
+    label: 'Travelers can be replaced until',
+    hint: 'Days before the trip.',
+    kind: 'days',
+  },
+  'cancellation.refundDaysPromise': {
+    label: 'Refunds arrive within',
+    hint: 'Days, as travelers are told.',
+    kind: 'days',
+  },
+  'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },
+  'mails.replyTo': {
+    label: 'Answers go to',
+    hint: 'If not to the agency’s address.',
+    kind: 'email',
+  },
+  'mails.agencyNotices': {
+    label: 'Mails to the agency',
+    hint: 'Of bookings, messages and what else needs it.',
+    kind: 'choice',
+    options: { at_once: 'Each at once', digest: 'All at 7 in the morning' },
+    wide: true,
+  },
+  'mails.booked.opening': opening('Booked'),
+  'mails.confirmed.enabled': sent('Confirmed'),
+  'mails.confirmed.opening': opening('Confirmed'),
+  'mails.changed.enabled': sent('Changed'),
+  'mails.changed.opening': opening('Changed'),
+  'mails.balance.enabled': sent('What is left to pay'),
+  'mails.balance.daysBefore': daysBefore('What is left to pay'),
+  'mails.balance.opening': opening('What is left to pay'),
+  'mails.reminder.enabled': sent('Reminder'),
+  'mails.reminder.daysBefore': daysBefore('Reminder'),
+  'mails.reminder.opening': opening('Reminder'),
+  'mails.cancelled.opening': opening('Canceled'),
+  'mails.review.enabled': sent('How was it?'),
+  'mails.review.opening': opening('How was it?'),
+};
+
+export const SETTING_GROUPS = ['agency', 'booking', 'cancellation', 'mails'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export const groupNames: Readonly<Record<SettingGroup, string>> = {
+  agency: 'Agency',
+  booking: 'Booking',
+  cancellation: 'Cancellation',
+  mails: 'Mails',
+};
+
+/** The settings of a group, in the order of the form. */
+export function keysOf(group: SettingGroup): SettingKey[] {
+  const keys = Object.keys(SETTING_FIELDS) as SettingKey[];
+  return keys.filter((key) => key.startsWith(`${group}.`));
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Setting, SettingKey } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ProofContext } from '../frame/proof.ts';
+import { SETTING_FIELDS } from './setting-fields.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const VALUES: Partial<Record<SettingKey, unknown>> = {
+  'agency.name': 'Wayfarer',
+  'agency.timeZone': 'Etc/UTC',
+  'booking.transferUntilDays': 7,
+  'cancellation.refundDaysPromise': 10,
+  'mails.agencyNotices': 'at_once',
+};
+
+/** Settings that are kept, and one that somebody else may change meanwhile. */
+function openSettings(at = '/admin/settings') {
+  const settings = (Object.keys(SETTING_FIELDS) as SettingKey[]).map((key): Setting => {
+    const usual = SETTING_FIELDS[key].kind === 'switch' ? true : '';
+    const value = VALUES[key] ?? usual;
+    return { key, value, default: value, revision: 0, updatedAt: null, updatedBy: null };
+  });
+  const settingOf = (key: unknown) => {
+    const found = settings.find((setting) => setting.key === key);
+    if (!found) throw new Error(`no setting ${String(key)}`);
+    return found;
+  };
+  const { api, callsOf } = fakeApi({
+    'GET /operator/settings': () => ok(settings.map((setting) => ({ ...setting }))),
+    ...Object.fromEntries(
+      settings.flatMap(({ key }) => [
+        [
+          `PUT /operator/settings/${key}`,
+          ({ body }: { body?: unknown }) => {
+            const { value, revision } = body as { value: unknown; revision: number };
+            const setting = settingOf(key);
+            if (setting.revision !== revision) return refused(409, 'revision_changed');
+            if (value === 'bad') return refused(400, 'invalid_input', 'is not valid');
+            Object.assign(setting, { value, revision: revision + 1 });
+            return ok(setting);
+          },
+        ],
+        [`GET /operator/settings/${key}/history`, () => ok([])],
+      ]),
+    ),
+  });
+  const view = renderScreen(
+    <ProofContext value={async (call) => call()}>
+      <SettingsScreen />
+    </ProofContext>,
+    { api, user: ADA, at },
+  );
+  return { ...view, settingOf, callsOf, person: userEvent.setup() };
+}
+
+it('says what is not saved, shows it, and saves all of a group at once', async () => {
+  const { person, callsOf, settingOf } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  await person.type(name, 'Harbor Journeys');
+  await person.type(screen.getByRole('textbox', { name: /^Emergency phone/ }), '+1 207');
+  expect(screen.getAllByText('not saved')).toHaveLength(2);
+  expect(screen.getByText('2 changes')).toBeVisible();
+  expect(screen.getAllByText('Harbor Journeys').length).toBeGreaterThan(0);
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByText('not saved')).not.toBeInTheDocument());
+  expect(settingOf('agency.name')).toMatchObject({ value: 'Harbor Journeys', revision: 1 });
+  expect(callsOf('PUT')).toHaveLength(2);
+});
+
+it('keeps what was typed where somebody else was faster, and replaces theirs when asked again', async () => {
+  const { person, settingOf } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
+  await person.clear(name);
+  await person.type(name, 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/changed this meanwhile, to “Theirs”/)).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('agency.name').value).toBe('Mine'));
+});
+
+it('says what is wrong beside its field, and throws away what is not wanted', async () => {
+  const { person } = openSettings();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await person.clear(name);
+  await person.type(name, 'bad');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('is not valid')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(name).toHaveValue('Wayfarer');
+});
+
+it('has a group for every setting, each at its own address', async () => {
+  const { person, router } = openSettings('/admin/settings?group=mails');
+  expect(await screen.findByRole('combobox', { name: /Mails to the agency/ })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Booking' }));
+  expect(await screen.findByRole('textbox', { name: /replaced until/ })).toHaveValue('7');
+  expect(router.state.location.search).toBe('?group=booking');
+  await person.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Never changed: this is the default.')).toBeVisible();
+});

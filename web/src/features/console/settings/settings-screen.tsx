@@ -1,0 +1,162 @@
+import type { Setting } from '@wayfarer/contract';
+import { clsx } from 'clsx';
+import { History } from 'lucide';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queryState } from '../../../api/query-state.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { consolePath } from '../console-paths.ts';
+import { Screen } from '../frame/screen.tsx';
+import { useListSettingsQuery } from './api.ts';
+import { settingsTexts as texts } from './copy.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { SettingControl } from './setting-control.tsx';
+import {
+  groupNames,
+  keysOf,
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from './setting-fields.ts';
+import { useDrafts } from './use-drafts.ts';
+import { VoucherPreview } from './voucher-preview.tsx';
+
+function useGroup(): SettingGroup {
+  const [search] = useSearchParams();
+  return SETTING_GROUPS.find((group) => group === search.get('group')) ?? 'agency';
+}
+
+function Groups({ current }: { current: SettingGroup }) {
+  return (
+    <nav aria-label={texts.groups}>
+      <ul className="flex flex-wrap gap-1 lg:flex-col">
+        {SETTING_GROUPS.map((group) => (
+          <li key={group}>
+            <Link
+              to={`${consolePath('settings')}?group=${group}`}
+              preventScrollReset
+              aria-current={group === current ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded-xl px-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:bg-sunken"
+            >
+              {groupNames[group]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Drafts = ReturnType<typeof useDrafts>;
+
+/** In view while anything waits to be saved. */
+function SaveBar({ changed, saving, save, discard }: Drafts) {
+  if (changed.length === 0) return null;
+  const names = changed.map((key) => SETTING_FIELDS[key].label.toLowerCase()).join(', ');
+  return (
+    <Card
+      className="sticky bottom-20 z-20 mt-5 flex flex-wrap items-center gap-3 lg:bottom-5"
+      floating
+    >
+      <p role="status" className="min-w-0 grow text-sm">
+        <strong>{texts.changes(changed.length)}</strong>
+        <span className="text-muted"> · {names}</span>
+      </p>
+      <Button variant="ghost" size="sm" disabled={saving} onClick={discard}>
+        {texts.discard}
+      </Button>
+      <Button size="sm" loading={saving} onClick={() => void save()}>
+        {saving ? texts.saving : texts.save}
+      </Button>
+    </Card>
+  );
+}
+
+function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
+  const { changed, errors, valueOf, change } = drafts;
+  return (
+    <div className="min-w-0">
+      <Card>
+        <h2 className="display mb-5 text-h3">{groupNames[group]}</h2>
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+          {keysOf(group).map((key) => (
+            <SettingControl
+              key={key}
+              field={SETTING_FIELDS[key]}
+              value={valueOf(key)}
+              changed={changed.includes(key)}
+              error={errors[key]}
+              onChange={(value) => change(key, value)}
+            />
+          ))}
+        </div>
+      </Card>
+      <SaveBar {...drafts} />
+    </div>
+  );
+}
+
+function Settings({
+  settings,
+  refetch,
+}: {
+  settings: readonly Setting[];
+  refetch: () => Promise<readonly Setting[]>;
+}) {
+  const group = useGroup();
+  const drafts = useDrafts(settings, refetch);
+  const withPreview = group === 'agency';
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-1 items-start gap-6',
+        withPreview
+          ? 'lg:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)_19rem]'
+          : 'lg:grid-cols-[10rem_minmax(0,1fr)]',
+      )}
+    >
+      <Groups current={group} />
+      <GroupForm group={group} drafts={drafts} />
+      {withPreview && (
+        <div className="lg:col-start-2 xl:col-start-3">
+          <VoucherPreview valueOf={drafts.valueOf} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the agency decides for itself while the product serves. */
+export function SettingsScreen() {
+  const query = useListSettingsQuery();
+  const group = useGroup();
+  const [history, setHistory] = useState(false);
+  return (
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <Button variant="secondary" onClick={() => setHistory(true)}>
+          <Icon shape={History} className="size-5" />
+          {texts.history}
+        </Button>
+      }
+    >
+      <QueryView
+        state={queryState(query)}
+        loading={<Loading text={texts.loading} />}
+        failed={texts.failed}
+      >
+        {(settings) => (
+          <Settings settings={settings} refetch={async () => (await query.refetch()).data ?? []} />
+        )}
+      </QueryView>
+      {history && <HistoryDialog keys={keysOf(group)} onClose={() => setHistory(false)} />}
+    </Screen>
+  );
+}

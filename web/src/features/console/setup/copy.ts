@@ -1,0 +1,18 @@
+/** Texts of becoming the first owner. */
+export const setupTexts = {
+  title: 'Become the owner',
+  text: (email: string) =>
+    `You are signed in as ${email}. The owner decides everything: who works here, what the agency says about itself, and where money goes back.`,
+  confirm: 'I am the owner',
+  confirming: 'One moment...',
+  another: 'Sign in as somebody else',
+  noLink: 'This address needs a link',
+  noLinkText:
+    'The server prints it when it starts, as long as the agency has no owner. `npm run setup-link` prints a new one.',
+  failed: 'That did not work',
+  doneTitle: 'The agency is yours',
+  doneText: 'Tell travelers who you are, then invite who works with you. All of it can wait.',
+  settings: 'Tell travelers who you are',
+  later: 'Go to the console',
+  home: 'Go to the home page',
+} as const;
