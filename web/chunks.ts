@@ -199,7 +199,7 @@ const FEW = files({
     'trip',
     'trip-mails',
   ],
-  'contract/dist/options': ['own-spots', 'trip-paths'],
+  'contract/dist/options': ['operator-bookings', 'own-spots', 'trip-paths'],
 });
 
 /** What is printed, or kept as a file. */

@@ -91,10 +91,11 @@ const settingChange: MakeSample = async (_owner, { db }) => {
 const setupToken: MakeSample = async ({ uid }, { clock, db }) => {
   drawn += 1;
   const token = `sample-setup-${drawn}`;
-  await db.sql.query(
-    'insert into setup_tokens values ($1, $2, $2, $2, $3)',
-    [createHash('sha256').update(token).digest('hex'), clock.now(), uid],
-  );
+  await db.sql.query('insert into setup_tokens values ($1, $2, $2, $2, $3)', [
+    createHash('sha256').update(token).digest('hex'),
+    clock.now(),
+    uid,
+  ]);
   return { body: { token } };
 };
 

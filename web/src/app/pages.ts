@@ -42,9 +42,15 @@ const about = () => import('../features/showcase/about/about-page.tsx');
 const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
 const action = () => import('../features/account/recovery/action-page.tsx');
 
+function servicePage(service: 'planning' | 'hotels' | 'flights' | 'cars' | 'insurance'): PageEntry {
+  const path = linkedPaths[service]();
+  const module = () => import('../features/content/services/service-page.tsx');
+  return onServer ? { path, module, ...LISTED } : { path, module };
+}
+
 /** The agency's console has a frame of its own; what is below it is in `features/console/console-pages.ts`. */
 export const consoleEntry: PageEntry = {
-  path: patterns.console,
+  path: '/admin/*',
   module: () => import('./console-page.tsx'),
   guarded: true,
 };
@@ -220,11 +226,7 @@ export const pages: readonly PageEntry[] = [
     ...(onServer && LISTED),
     ...(onServer && { query: { about: personal, review: personal, to: personal } }),
   },
-  ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map((service) => ({
-    path: linkedPaths[service](),
-    module: () => import('../features/content/services/service-page.tsx'),
-    robots: 'listed' as const,
-  })),
+  ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map(servicePage),
   {
     path: linkedPaths.support(),
     module: () => import('../features/content/support/support-page.tsx'),

@@ -31,7 +31,6 @@ export const patterns = {
   accountAction: '/account/action',
   account: '/account',
   checkIn: '/check-in',
-  console: '/admin/*',
   outbox: '/outbox',
 } as const;
 

@@ -32,7 +32,7 @@ test('pages read nothing else', () => {
   const read = pageRoutes.flatMap(({ path, query }) =>
     Object.keys(query).map((name) => `${path} ${name}`),
   );
-  expect(read).toHaveLength(7 + 3 + 1 + 2 + 2 + 4 + 6);
+  expect(read).toHaveLength(7 + 3 + 1 + 3 + 2 + 4 + 6);
   expect(pageRoutes.find(({ path }) => path === '/')?.query).toEqual({});
 });
 

@@ -1,10 +1,9 @@
-import { matchPath } from 'react-router';
-import { consolePath } from './console-paths.ts';
 import { consolePages } from './console-pages.ts';
 import { frameTexts, missingTexts } from './frame/copy.ts';
+import { matchScreen } from './match-screen.ts';
 
 const pageAt = (pathname: string) =>
-  consolePages.find(({ path }) => matchPath(consolePath(path), pathname) !== null);
+  consolePages.find(({ path }) => matchScreen(path, pathname) !== null);
 
 /** Whether the console has a screen there. */
 export const isConsolePage = (pathname: string) => pageAt(pathname) !== undefined;

@@ -25,7 +25,7 @@ afterEach(() => localStorage.clear());
 function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
   const { api } = fakeApi({ 'GET /operator/me': () => ok({ ...OWNER, ...operator }) });
   const view = renderScreen(
-    <ConsoleFrame main={null} theme={null} />,
+    <ConsoleFrame theme={null} />,
     { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
     '/admin/*',
   );
@@ -90,7 +90,7 @@ describe('the console', () => {
     const { api } = fakeApi({
       'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
     });
-    renderScreen(<ConsoleFrame main={null} theme={null} />, { api, user: ADA, at: '/admin' });
+    renderScreen(<ConsoleFrame theme={null} />, { api, user: ADA, at: '/admin' });
     await screen.findByRole('heading', { name: 'The console could not be loaded.' });
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

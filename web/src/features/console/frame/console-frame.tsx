@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide';
-import { type ReactNode, type Ref, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { queryState } from '../../../api/query-state.ts';
 import { consolePath } from '../console-paths.ts';
+import { matchScreen } from '../match-screen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -30,25 +31,12 @@ const openPages = consolePages.filter(({ open }) => open);
 const OpenScreens = consoleScreens(openPages);
 
 interface FrameProps {
-  /** Gets the focus when another screen is shown. */
-  main: Ref<HTMLElement>;
   /** The button that changes between light and dark. */
   theme: ReactNode;
 }
 
-function SkipLink() {
-  return (
-    <a
-      href={`#${MAIN_ID}`}
-      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
-    >
-      {texts.skip}
-    </a>
-  );
-}
-
 /** The menu beside or below the screen, and what the keys open. */
-function StaffFrame({ main, theme, operator }: FrameProps & { operator: StaffOperator }) {
+function StaffFrame({ theme, operator }: FrameProps & { operator: StaffOperator }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'search' | 'help'>();
   const onSearch = () => setOpen('search');
@@ -65,12 +53,11 @@ function StaffFrame({ main, theme, operator }: FrameProps & { operator: StaffOpe
   });
   return (
     <OperatorContext value={operator}>
-      <SkipLink />
       <div className="min-h-svh grow lg:grid lg:grid-cols-[15.75rem_minmax(0,1fr)] print:block">
         <Sidebar person={<PersonMenu theme={theme} onShortcuts={onHelp} />} onSearch={onSearch} />
         <div className="flex min-h-svh min-w-0 flex-col">
           <TopBar onSearch={onSearch} />
-          <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+          <main id={MAIN_ID} tabIndex={-1} className="grow">
             <ConsoleScreens />
           </main>
           <BottomBar personLinks={<PersonLinks theme={theme} onShortcuts={onHelp} />} />
@@ -83,10 +70,10 @@ function StaffFrame({ main, theme, operator }: FrameProps & { operator: StaffOpe
 }
 
 /** For who is signed in and does not work here: nothing of the console but whose it is. */
-function Stranger({ main }: Pick<FrameProps, 'main'>) {
+function Stranger() {
   const { userEmail } = useSession();
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+    <main id={MAIN_ID} tabIndex={-1} className="grow">
       <NoteScreen
         icon={ShieldCheck}
         title={strangerTexts.title}
@@ -116,7 +103,7 @@ function OperatorFrame(props: FrameProps) {
     >
       {({ role, ...operator }) =>
         role === null ? (
-          <Stranger main={props.main} />
+          <Stranger />
         ) : (
           <StaffFrame
             {...props}
@@ -129,9 +116,9 @@ function OperatorFrame(props: FrameProps) {
 }
 
 /** What is for anybody who is signed in stands without the console's menu. */
-function OpenFrame({ main }: Pick<FrameProps, 'main'>) {
+function OpenFrame() {
   return (
-    <main ref={main} id={MAIN_ID} tabIndex={-1} className="grow">
+    <main id={MAIN_ID} tabIndex={-1} className="grow">
       <OpenScreens />
     </main>
   );
@@ -140,6 +127,6 @@ function OpenFrame({ main }: Pick<FrameProps, 'main'>) {
 /** The agency's console. */
 export function ConsoleFrame(props: FrameProps) {
   const { pathname } = useLocation();
-  const isOpen = openPages.some(({ path }) => matchPath(consolePath(path), pathname));
-  return isOpen ? <OpenFrame {...props} /> : <OperatorFrame {...props} />;
+  const isOpen = openPages.some(({ path }) => matchScreen(path, pathname));
+  return isOpen ? <OpenFrame /> : <OperatorFrame {...props} />;
 }

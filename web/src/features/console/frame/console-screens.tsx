@@ -1,7 +1,8 @@
 import { Compass, ShieldCheck } from 'lucide';
 import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router';
-import { CONSOLE, consolePath } from '../console-paths.ts';
+import { useLocation } from 'react-router';
+import { CONSOLE } from '../console-paths.ts';
+import { matchScreen } from '../match-screen.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
@@ -55,10 +56,10 @@ export function consoleScreens(pages: readonly ConsolePage[]) {
   return function ConsoleScreens() {
     const { pathname } = useLocation();
     for (const { page, Screen } of screens) {
-      const match = matchPath(consolePath(page.path), pathname);
-      if (match) {
+      const params = matchScreen(page.path, pathname);
+      if (params) {
         return (
-          <ScreenParamsContext value={match.params}>
+          <ScreenParamsContext value={params}>
             <Screen />
           </ScreenParamsContext>
         );

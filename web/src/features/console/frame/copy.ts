@@ -7,7 +7,6 @@ export const frameTexts = {
   menu: 'Console',
   more: 'More',
   moreTitle: 'More of the console',
-  skip: 'Skip to content',
   testMode: 'Test mode, no real money',
   loading: 'Loading the console...',
   failed: 'The console could not be loaded.',

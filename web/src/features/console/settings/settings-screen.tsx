@@ -2,7 +2,7 @@ import type { Setting } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { History } from 'lucide';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { queryState } from '../../../api/query-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -27,7 +27,7 @@ import { useDrafts } from './use-drafts.ts';
 import { VoucherPreview } from './voucher-preview.tsx';
 
 function useGroup(): SettingGroup {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   return SETTING_GROUPS.find((group) => group === search.get('group')) ?? 'agency';
 }
 

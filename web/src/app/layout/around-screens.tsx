@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { ToastHost } from '../../ui/feedback/toast-host.tsx';
+import { NoticesHost } from './notices-host.tsx';
+import { Progress } from './progress.tsx';
+import { scrollKey } from './scroll-key.ts';
+import { useHead } from './use-head.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+
+function Head() {
+  useHead();
+  return null;
+}
+
+/** What the site's frame and the console's have around their screens: skip link, head, progress, messages. */
+export function AroundScreens({ children }: { children: ReactNode }) {
+  useRouteFocus();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-field bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <Head />
+      <Progress />
+      {children}
+      <NoticesHost />
+      <ToastHost />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
