@@ -4,7 +4,14 @@ import { haveAccount, PASSWORD } from './traveller.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** A story has one of its own: what one does to the other's rows would show. */
-const NAMES = ['agency', 'second-agency', 'third-agency'];
+const NAMES = [
+  'agency',
+  'second-agency',
+  'third-agency',
+  'inbox-agency',
+  'people-agency',
+  'newsletter-agency',
+];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */
 export const AGENCY_ENV = {

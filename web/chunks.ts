@@ -188,8 +188,17 @@ const JOURNEY = files({
 
 /** What is small, and shared by a few screens and the schemas of the contract. */
 const FEW = files({
+  'src/api': ['use-fresh'],
   'src/ui/display': ['stat-card'],
-  'contract/dist/calls/agency': ['audit', 'customers', 'inbox', 'settings', 'setup', 'staff'],
+  'contract/dist/calls/agency': [
+    'audit',
+    'customers',
+    'inbox',
+    'settings',
+    'setup',
+    'staff',
+    'subscribers',
+  ],
   'contract/dist/calls/trips': [
     'back-office',
     'check-ins',
@@ -199,7 +208,7 @@ const FEW = files({
     'trip',
     'trip-mails',
   ],
-  'contract/dist/options': ['operator-bookings', 'own-spots', 'trip-paths'],
+  'contract/dist/options': ['console', 'operator-bookings', 'own-spots', 'trip-paths'],
 });
 
 /** What is printed, or kept as a file. */

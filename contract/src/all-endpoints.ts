@@ -10,6 +10,7 @@ export * from './endpoints/agency/customers.ts';
 export * from './endpoints/agency/inbox.ts';
 export * from './endpoints/agency/today.ts';
 export * from './endpoints/agency/newsletter.ts';
+export * from './endpoints/agency/subscribers.ts';
 export * from './endpoints/agency/outbox.ts';
 export * from './endpoints/places/own-spots.ts';
 export * from './endpoints/trips/departures.ts';

@@ -11,6 +11,7 @@ export * from './calls/agency/customers.ts';
 export * from './calls/agency/inbox.ts';
 export * from './calls/agency/today.ts';
 export * from './calls/agency/newsletter.ts';
+export * from './calls/agency/subscribers.ts';
 export * from './calls/agency/outbox.ts';
 export * from './calls/places/own-spots.ts';
 export * from './calls/trips/departures.ts';
@@ -63,6 +64,7 @@ export type {
   InboxRecord,
   InboxReply,
 } from './endpoints/agency/inbox.ts';
+export type { Subscriber, SubscriberCount } from './endpoints/agency/subscribers.ts';
 export type { OutboxMail } from './endpoints/agency/outbox.ts';
 export type { OwnSpot, SpotInput } from './endpoints/places/own-spots.ts';
 export type {

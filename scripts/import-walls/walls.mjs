@@ -238,6 +238,12 @@ export const exceptions = [
     because: 'the desk is a screen of the console, made of what travelers see of checking in',
   },
   {
+    from: /^web\/src\/features\/console\/(?:customers|newsletter)\//,
+    to: /^web\/src\/features\/account\/identity-proof\/use-identity-proof\.tsx$/,
+    because:
+      'what the console asks of a person who has been signed in for long is what the account asks',
+  },
+  {
     from: /^server\/src\/pages\/page-renderer\.ts$/,
     to: /^computed$/,
     because: 'the renderer loads the built web application, wherever the build put it',

@@ -9,7 +9,7 @@ import { cancellationRoutes } from './features/cancellations/index.ts';
 import { checkInRoutes } from './features/check-ins/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
-import { newsletterRoutes, oneClickRoutes } from './features/newsletter/index.ts';
+import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
@@ -119,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     contactRoutes(api);
     customerRoutes(api);
     newsletterRoutes(api);
+    subscriberRoutes(api);
     outboxRoutes(api);
     auditRoutes(api);
     settingRoutes(api);

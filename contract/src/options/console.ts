@@ -11,3 +11,7 @@ export const MOST_COUNTED = 1000;
 /** The newest first, or by name. */
 export const CUSTOMER_SORTS = ['newest', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** The mailbox has not confirmed yet, takes the newsletter, or does not any more. */
+export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];

@@ -69,7 +69,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account_blocks: { ended_at: 'now()' },
   customer_notes: { by_user_id: `'u' || n % 20` },
   contact_replies: { message_id: `'x' || n`, by_user_id: `'u' || n % 20` },
-  newsletter_subscriptions: {},
+  newsletter_subscriptions: {
+    confirmation_hash: `case when n % 3 = 0 then 'x' end`,
+    unsubscribed_at: `case when n % 3 = 1 then now() end`,
+  },
   deleted_users: { identity_deleted_at: 'now()', erased_at: 'now()' },
   identity_users: { email: `'x' || n` },
   identity_sessions: {},
@@ -179,6 +182,8 @@ async function useCustomers(): Promise<void> {
   const answers = [
     await administrator.get('/operator/customers?q=ada&sort=name'),
     await administrator.get('/operator/customers?blocked=true'),
+    await administrator.get('/operator/newsletter?state=subscribed&q=fort'),
+    await administrator.get('/operator/newsletter.csv?state=subscribed'),
     await administrator.get(path),
     await administrator.delete(`${path}/notes/${note._id}`),
     await administrator.get(`${path}/export`),
@@ -220,6 +225,7 @@ async function useEverything(): Promise<void> {
   }
   const lists = ['/admin/bookings', '/admin/payments', '/users', '/roleChanges'];
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
+  lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');
   lists.push('/operator/customers', '/operator/customers?sort=name');
   for (const query of ['q=nobody+here', 'paid=false', 'offerId=x7', 'bookedFrom=2191-01-01']) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);

@@ -478,6 +478,9 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     );
     return { params: { id } };
   },
+  listSubscribers: async () => ({ query: { state: 'waiting', q: 'example' } }),
+  countSubscribers: nothing,
+  exportSubscribers: async () => ({ query: { state: 'subscribed', q: 'example' } }),
   subscribeNewsletter: async () => {
     drawn += 1;
     return { body: { email: `reader-${drawn}@example.com`, consent: true } };

@@ -45,6 +45,7 @@ export const AUDITED_ACTIONS = [
   'customer_note_removed',
   'account_blocked',
   'account_unblocked',
+  'newsletter_exported',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

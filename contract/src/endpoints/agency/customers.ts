@@ -61,6 +61,8 @@ const CustomerNote = z.object({
   /** Null once that account is gone. */
   by: z.nullable(Colleague),
   text: z.string(),
+  /** Whether the caller may remove it: one's own, or nobody's any more. */
+  removable: z.boolean(),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
 

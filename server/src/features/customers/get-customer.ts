@@ -38,7 +38,7 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
     customer: presentCustomer(row, await sumsOf(context, [row])),
     bookings: await listBookedTrips(db.orm, id, SHOWN),
     payments: presentMoney(charges, await listAtCounter(db.orm, id, SHOWN)),
-    notes: notes.map(presentNote),
+    notes: notes.map((note) => presentNote(note, actor)),
     ...(await underAddress(context, row)),
     sessions: await countSessions(context, id),
     blocks: await listAccountBlocks(context, id),

@@ -27,10 +27,13 @@ export async function addCustomerNote(
 }
 
 /** Throws `not_found`. */
-export async function getCustomerNote({ db }: UserContext, id: string): Promise<CustomerNote> {
+export async function getCustomerNote(
+  { actor, db }: UserContext,
+  id: string,
+): Promise<CustomerNote> {
   const found = await findNote(db.orm, id);
   if (!found) throw notFound('note');
-  return presentNote(found);
+  return presentNote(found, actor);
 }
 
 /** Only one's own, or one whose author is gone. Throws `not_found`. */

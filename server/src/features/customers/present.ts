@@ -61,18 +61,16 @@ export function presentMoney(
   return [...byCard, ...atCounter].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-export function presentNote({
-  author,
-  note,
-}: {
-  note: NoteRow;
-  author: string | null;
-}): CustomerNote {
+export function presentNote(
+  { author, note }: { note: NoteRow; author: string | null },
+  reader: { uid: string },
+): CustomerNote {
   const { at, body, byUserId, id } = note;
   return {
     _id: id,
     at: at.toISOString(),
     by: byUserId === null ? null : { _id: byUserId, name: author ?? '' },
     text: body,
+    removable: byUserId === null || byUserId === reader.uid,
   };
 }

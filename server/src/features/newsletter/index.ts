@@ -3,5 +3,5 @@ export {
   exportNewsletterConsent,
   deleteNewsletterConsent,
 } from './account-data.ts';
-export { newsletterRoutes, oneClickRoutes } from './routes.ts';
+export { newsletterRoutes, subscriberRoutes, oneClickRoutes } from './routes.ts';
 export { deleteUnconfirmed } from './subscription.ts';

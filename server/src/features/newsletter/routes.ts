@@ -1,10 +1,14 @@
 import { parseReviewMailsToken } from '@wayfarer/contract';
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountPublic } from '../../http/endpoints/mount.ts';
+import { csv } from '../../http/csv.ts';
+import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { oneClickUnsubscribe } from '../../http/endpoints/one-click-unsubscribe.ts';
 import type { AppContext } from '../../context.ts';
 import { endReviewMails } from '../trip-mails/index.ts';
+import { nextLink } from '../../pagination/next-link.ts';
+import { countSubscribers, listSubscribers } from './subscribers/list-subscribers.ts';
+import { exportSubscribers, SUBSCRIBER_COLUMNS } from './subscribers/export-subscribers.ts';
 import { confirm, subscribe, unsubscribe } from './subscription.ts';
 
 /** Whatever list the mail was of that carried the token. */
@@ -21,6 +25,21 @@ export function newsletterRoutes(app: FastifyInstance): void {
   mountPublic(app, contract.unsubscribeNewsletter, (context, { body }) =>
     leave(context, body.token),
   );
+}
+
+/** What the agency sees of it. */
+export function subscriberRoutes(app: FastifyInstance): void {
+  mount(app, contract.listSubscribers, async (context, { query }, answer) => {
+    const { subscribers, next } = await listSubscribers(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listSubscribers, query, next));
+    return subscribers;
+  });
+  mount(app, contract.countSubscribers, (context) => countSubscribers(context));
+  mount(app, contract.exportSubscribers, async (context, { query }, answer) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    answer.header('content-disposition', `attachment; filename="newsletter-${day}.csv"`);
+    return csv(SUBSCRIBER_COLUMNS, await exportSubscribers(context, query));
+  });
 }
 
 /** In a scope of its own: mail programs do not send JSON. */

@@ -74,3 +74,5 @@ export const againTexts = {
   leave: 'Sign out',
   signedInAs: 'Signed in as',
 } as const;
+
+export const blockedTexts = { title: 'You cannot sign in with this account.' } as const;

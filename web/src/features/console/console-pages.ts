@@ -1,4 +1,4 @@
-import { BaggageClaim, ScanLine, Settings, Sun } from 'lucide';
+import { BaggageClaim, Inbox, Mail, ScanLine, Settings, Sun, Users } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
@@ -29,6 +29,39 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'checkin',
     menu: { section: 'work', icon: ScanLine, key: 'c' },
     camera: true,
+  },
+  {
+    path: 'inbox',
+    title: 'Inbox',
+    screen: async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen,
+    permission: 'messages',
+    menu: { section: 'work', icon: Inbox, key: 'i' },
+  },
+  {
+    path: 'inbox/:id',
+    title: 'Message',
+    screen: async () => (await import('./inbox/message-screen.tsx')).MessageScreen,
+    permission: 'messages',
+  },
+  {
+    path: 'customers',
+    title: 'Customers',
+    screen: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+    permission: 'customers.read',
+    menu: { section: 'people', icon: Users, key: 'u' },
+  },
+  {
+    path: 'customers/:id',
+    title: 'Customer',
+    screen: async () => (await import('./customers/customer-screen.tsx')).CustomerScreen,
+    permission: 'customers.read',
+  },
+  {
+    path: 'newsletter',
+    title: 'Newsletter',
+    screen: async () => (await import('./newsletter/newsletter-screen.tsx')).NewsletterScreen,
+    permission: 'newsletter.export',
+    menu: { section: 'people', icon: Mail, key: 'n' },
   },
   {
     path: 'settings',

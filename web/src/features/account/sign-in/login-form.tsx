@@ -30,7 +30,7 @@ export function LoginForm({ entrance }: { entrance: Entrance }) {
   async function submit(fields: { email: string; password: string }) {
     entrance.begin('submitting');
     const result = await dispatch(signIn(fields));
-    if (signIn.fulfilled.match(result)) entrance.succeed(texts.done);
+    if (signIn.fulfilled.match(result)) await entrance.admit(texts.done);
     else entrance.fail({ text: identityErrorText(result.error, texts.failed) });
   }
 

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTarget } from '../../../domain/return-path.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
+import { problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { abandonSession } from '../../../session/actions.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { accountApi } from '../api.ts';
+import { blockedTexts } from '../copy.ts';
 
 /** The state of a sign-in or registration form. */
 export type EntrancePhase = 'idle' | 'submitting' | 'google' | 'done';
@@ -18,6 +23,7 @@ export interface EntranceProblem {
  * back to the page that the visitor came from, after `delay` milliseconds (spec §9).
  */
 export function useEntrance(delay: number) {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
   const location = useLocation();
@@ -26,6 +32,16 @@ export function useEntrance(delay: number) {
   const [phase, setPhase] = useState<EntrancePhase>('idle');
   const [problem, setProblem] = useState<EntranceProblem>();
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  function succeed(message: string) {
+    const { path, state } = returnTarget(location);
+    setProblem(undefined);
+    setPhase('done');
+    toast.success(message);
+    timer.current = setTimeout(() => {
+      if (isCurrentRoute()) void navigate(path, { replace: true, state });
+    }, delay);
+  }
 
   return {
     phase,
@@ -46,14 +62,19 @@ export function useEntrance(delay: number) {
       setProblem(next);
       setPhase('idle');
     },
-    succeed(message: string) {
-      const { path, state } = returnTarget(location);
-      setProblem(undefined);
-      setPhase('done');
-      toast.success(message);
-      timer.current = setTimeout(() => {
-        if (isCurrentRoute()) void navigate(path, { replace: true, state });
-      }, delay);
+    succeed,
+    /** The same, unless the account is blocked: then the banner says so, and nobody is signed in. */
+    async admit(message: string) {
+      const { getAccount } = accountApi.endpoints;
+      const asked = getAccount.initiate(undefined, { subscribe: false, forceRefetch: true });
+      const refusal = problemOf((await dispatch(asked)).error);
+      if (refusal?.code !== 'account_blocked') {
+        succeed(message);
+        return;
+      }
+      await dispatch(abandonSession());
+      setProblem({ text: blockedTexts.title, detail: refusal.message });
+      setPhase('idle');
     },
   };
 }

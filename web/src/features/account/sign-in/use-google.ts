@@ -14,7 +14,7 @@ export function useGoogle(entrance: Entrance, texts: { done: string; failed: str
   return async function openGoogle() {
     const isLatest = entrance.begin('google');
     const result = await dispatch(signInWithGoogle());
-    if (signInWithGoogle.fulfilled.match(result)) entrance.succeed(texts.done);
+    if (signInWithGoogle.fulfilled.match(result)) await entrance.admit(texts.done);
     else if (isLatest())
       entrance.fail({ text: texts.failed, detail: identityMessage(result.error) });
   };

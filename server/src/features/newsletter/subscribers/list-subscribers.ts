@@ -1,0 +1,51 @@
+import {
+  CONSOLE_PAGE,
+  MOST_COUNTED,
+  SUBSCRIBER_STATES,
+  type listSubscribers as endpoint,
+  type ParsedInputOf,
+  type Subscriber,
+  type SubscriberCount,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { countSubscribersIn, listSubscriberPage, type SubscriberRow } from './store.ts';
+
+/** Addresses that were entered for the newsletter, the newest first, a page at a time. */
+export async function listSubscribers(
+  { db }: UserContext,
+  { cursor, q = '', state }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<{ subscribers: Subscriber[]; next: string | null }> {
+  const rows = await listSubscriberPage(db.orm, {
+    state,
+    search: q,
+    after: readCursor(cursor, isInstant),
+    limit: CONSOLE_PAGE + 1,
+  });
+  const { next, page } = cutPage(rows, CONSOLE_PAGE, ({ consentedAt, id }) => ({
+    key: consentedAt.toISOString(),
+    id,
+  }));
+  return { subscribers: page.map(presentSubscriber), next };
+}
+
+/** How many addresses there are in each state. */
+export async function countSubscribers({ db }: UserContext): Promise<SubscriberCount> {
+  const counts: Partial<SubscriberCount> = {};
+  for (const state of SUBSCRIBER_STATES)
+    counts[state] = await countSubscribersIn(db.orm, state, MOST_COUNTED);
+  return counts as SubscriberCount; // every state is counted above
+}
+
+function presentSubscriber(row: SubscriberRow): Subscriber {
+  const { confirmedAt, consentedAt, email, id, source, state, unsubscribedAt } = row;
+  return {
+    _id: id,
+    email,
+    state,
+    consentedAt: consentedAt.toISOString(),
+    source,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}

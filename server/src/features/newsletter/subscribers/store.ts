@@ -1,0 +1,57 @@
+import type { SubscriberState } from '@wayfarer/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { newsletterSubscriptions } from '../../../db/tables.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+
+const { confirmationHash, consentedAt, emailKey, id, unsubscribedAt } = newsletterSubscriptions;
+
+/** As the index `newsletter_by_state` has it. Who asks again after leaving waits again. */
+const state = sql<SubscriberState>`(case when ${confirmationHash} is not null then 'waiting'
+  when ${unsubscribedAt} is not null then 'unsubscribed' else 'subscribed' end)`;
+
+export interface SubscriberPage {
+  state: SubscriberState | undefined;
+  /** Part of an address; empty: all. */
+  search: string;
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** The newest first, at most `limit` that come after a cursor. */
+export function listSubscriberPage(db: Executor, page: SubscriberPage) {
+  const { after, limit, search } = page;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { confirmedAt, email, source } = newsletterSubscriptions;
+  return db
+    .select({ id, email, state, consentedAt, source, confirmedAt, unsubscribedAt })
+    .from(newsletterSubscriptions)
+    .where(
+      and(
+        page.state && eq(state, page.state),
+        search === '' ? undefined : sql`${emailKey} like lower(${part})`,
+        after ? sql`(${consentedAt}, ${id}) < (${after.key}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(consentedAt), desc(id))
+    .limit(limit);
+}
+
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscriberPage>>[number];
+
+/** How many are in a state, counted no further than `most`. */
+export async function countSubscribersIn(
+  db: Executor,
+  wanted: SubscriberState,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ consentedAt })
+    .from(newsletterSubscriptions)
+    .where(eq(state, wanted))
+    .orderBy(desc(consentedAt), desc(id)) // along the index
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,138 @@
+import { type Customer, formatMoney } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../console-paths.ts';
+import { Screen } from '../frame/screen.tsx';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { dayText } from '../people/booked-trips.tsx';
+import { useListCustomersQuery } from './api.ts';
+import { customersTexts as texts, customerTexts } from './copy.ts';
+
+const FILTERS = ['q', 'blocked', 'sort'] as const;
+
+function Person({ _id, email, name }: Customer) {
+  return (
+    <div className="max-w-80 min-w-0">
+      <Link
+        to={consolePath(`customers/${_id}`)}
+        className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name || customerTexts.noName}
+      </Link>
+      <p className="truncate text-xs text-muted">{email}</p>
+    </div>
+  );
+}
+
+function Marks({ blocked, staff }: Customer) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
+      {staff && <Badge>{texts.staff}</Badge>}
+    </span>
+  );
+}
+
+const paidText = ({ paid }: Customer) =>
+  paid.length === 0
+    ? texts.nothingPaid
+    : paid.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
+
+const tripText = ({ lastTrip }: Customer) => (lastTrip ? dayText(lastTrip) : texts.noTrip);
+
+const COLUMNS: readonly ListColumn<Customer>[] = [
+  { id: 'name', title: texts.name, cell: (customer) => <Person {...customer} />, sort: 'name' },
+  { id: 'marks', title: texts.marks, cell: (customer) => <Marks {...customer} /> },
+  { id: 'since', title: texts.since, cell: ({ since }) => formatMomentDay(since), sort: 'newest' },
+  { id: 'trip', title: texts.lastTrip, cell: tripText },
+  { id: 'bookings', title: texts.bookings, cell: ({ bookings }) => bookings, numeric: true },
+  { id: 'paid', title: texts.paid, cell: paidText, numeric: true },
+];
+
+function CustomerCard(customer: Customer) {
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <Person {...customer} />
+        <Marks {...customer} />
+      </div>
+      <p className="text-xs text-muted">
+        {texts.facts(customer.bookings, tripText(customer))} · {paidText(customer)}
+      </p>
+    </div>
+  );
+}
+
+/** Everybody with an account. */
+export function CustomersScreen() {
+  const address = useListAddress(FILTERS);
+  const { change, cursor, values, view } = address;
+  const list = useListCustomersQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  const byName = values.sort === 'name';
+  return (
+    <Screen title={texts.title} text={texts.text}>
+      <FilterBar
+        search={
+          <SearchFilter
+            label={texts.search}
+            placeholder={texts.search}
+            value={values.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+        onReset={view === '' ? undefined : () => address.show('')}
+      >
+        <ChoiceFilter
+          label={texts.account}
+          value={values.blocked}
+          options={{ true: texts.blocked }}
+          onChange={(blocked) => change({ blocked })}
+        />
+        <ChoiceFilter
+          label={texts.sort}
+          value={values.sort ?? 'newest'}
+          options={{ newest: texts.newest, name: texts.byName }}
+          onChange={(sort) => change({ sort })}
+        />
+      </FilterBar>
+      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title={texts.empty}
+                text={view === '' ? texts.emptyText : texts.emptyFilter}
+                picture={false}
+              />
+            ) : (
+              <ListTable
+                caption={texts.list}
+                columns={COLUMNS}
+                rows={rows}
+                idOf={({ _id }) => _id}
+                nameOf={({ name, email }) => name || email}
+                card={CustomerCard}
+                order={{
+                  by: byName ? 'name' : 'newest',
+                  direction: byName ? 'asc' : 'desc',
+                  onSort: (sort) => change({ sort }),
+                }}
+              />
+            )}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

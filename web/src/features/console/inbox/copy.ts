@@ -1,0 +1,71 @@
+import type { InboxReply, MessageState } from '@wayfarer/contract';
+
+export const stateTexts: Readonly<Record<MessageState, string>> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+export const inboxTexts = {
+  title: 'Inbox',
+  text: 'What people write on the contact page.',
+  views: 'Messages by state',
+  all: 'All',
+  search: 'Name, e-mail or words',
+  from: 'From',
+  subject: 'Message',
+  state: 'State',
+  received: 'Received',
+  assigned: 'Assigned to',
+  formerColleague: 'A former colleague',
+  me: 'Me',
+  nobody: 'Nobody',
+  list: 'Messages',
+  failed: 'The messages could not be loaded.',
+  empty: 'No messages',
+  emptyText: 'What people write on the contact page comes here.',
+  emptyFilter: 'Nothing fits. Try another state, or fewer words.',
+} as const;
+
+export const messageTexts = {
+  back: 'Inbox',
+  loading: 'Loading the message...',
+  failed: 'The message could not be loaded.',
+  missing: 'No such message',
+  missingText: 'It may have been deleted with its sender’s account, or after two years.',
+  message: 'Message',
+  replied: (name: string | undefined, when: string) => `${name || 'Your agency'} · ${when}`,
+  handling: 'Handling',
+  state: 'State',
+  assigned: 'Assigned to',
+  nobody: 'Nobody',
+  changeFailed: 'The change could not be saved.',
+  sender: 'Sender',
+  proved: 'Wrote while signed in.',
+  typed: 'The address is this customer’s, but anyone can type an address.',
+  stranger: 'Nobody with an account has confirmed this address.',
+  since: (day: string) => `Customer since ${day}`,
+  open: 'Open customer',
+  trips: 'Bookings',
+} as const;
+
+export const answerTexts = {
+  title: 'Answer by mail',
+  label: 'Your answer',
+  hint: (name: string, email: string) =>
+    `Goes to ${email}. The mail greets ${name || 'the sender'}, quotes the message below your answer, and ends with your agency’s name.`,
+  required: 'Write an answer first.',
+  kept: 'A draft is kept on this device until you send it.',
+  submit: 'Send answer',
+  submitting: 'Sending...',
+  failed: 'The answer could not be sent. Your text is still here.',
+  done: 'Answer sent',
+} as const;
+
+export const mailTexts: Readonly<Record<NonNullable<InboxReply['mail']>, string>> = {
+  pending: 'Mail is on its way',
+  sent: 'Mail sent',
+  dead: 'Mail could not be delivered',
+};

@@ -1,0 +1,147 @@
+import { type InboxMessage, MESSAGE_STATES } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { useFresh } from '../../../api/use-fresh.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { consolePath } from '../console-paths.ts';
+import { Screen } from '../frame/screen.tsx';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { StateChips } from '../people/state-chips.tsx';
+import { useCountInboxQuery, useListAnswerersQuery, useListInboxQuery } from './api.ts';
+import { inboxTexts as texts, stateTexts } from './copy.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** Messages may come at any time. */
+const REFRESH_MS = 60_000;
+const FILTERS = ['state', 'q', 'assigned'] as const;
+
+function Subject({ _id, excerpt, state, subject }: InboxMessage) {
+  return (
+    <div className="max-w-xl min-w-0">
+      <Link
+        to={consolePath(`inbox/${_id}`)}
+        className={`wrap-anywhere underline-offset-4 hover:underline ${state === 'new' ? 'font-bold' : 'font-semibold'}`}
+      >
+        {subject}
+      </Link>
+      <p className="line-clamp-1 wrap-anywhere text-muted">{excerpt}</p>
+    </div>
+  );
+}
+
+function Writer({ email, name }: InboxMessage) {
+  return (
+    <div className="max-w-56 min-w-0">
+      <p className="truncate">{name}</p>
+      <p className="truncate text-xs text-muted">{email}</p>
+    </div>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <span className="whitespace-nowrap">{formatMoment(at)}</span>;
+}
+
+const assignee = ({ assignedTo }: InboxMessage) =>
+  assignedTo === null ? '' : assignedTo.name || texts.formerColleague;
+
+const COLUMNS: readonly ListColumn<InboxMessage>[] = [
+  { id: 'from', title: texts.from, cell: (message) => <Writer {...message} /> },
+  { id: 'subject', title: texts.subject, cell: (message) => <Subject {...message} /> },
+  { id: 'state', title: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'assigned', title: texts.assigned, cell: assignee },
+  { id: 'at', title: texts.received, cell: ({ createdAt }) => <When at={createdAt} /> },
+];
+
+function MessageCard(message: InboxMessage) {
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <Writer {...message} />
+        <StateBadge state={message.state} />
+      </div>
+      <Subject {...message} />
+      <p className="text-xs text-muted">
+        {[formatMoment(message.createdAt), assignee(message)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** Everything that was written to the agency, by state. */
+export function InboxScreen() {
+  const address = useListAddress(FILTERS);
+  const { change, cursor, values, view } = address;
+  const list = useListInboxQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  const counts = useCountInboxQuery();
+  const people = useListAnswerersQuery().data ?? [];
+  useFresh(() => {
+    void list.refetch();
+    void counts.refetch();
+  }, REFRESH_MS);
+  const states = MESSAGE_STATES.map((state) => ({
+    value: state,
+    label: stateTexts[state],
+    count: counts.data?.[state],
+  }));
+  const colleagues = Object.fromEntries(people.map(({ _id, name }) => [_id, name]));
+  return (
+    <Screen title={texts.title} text={texts.text}>
+      <StateChips
+        label={texts.views}
+        chips={[{ value: undefined, label: texts.all }, ...states]}
+        value={values.state}
+        onChange={(state) => change({ state })}
+      />
+      <FilterBar
+        search={
+          <SearchFilter
+            label={texts.search}
+            placeholder={texts.search}
+            value={values.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+        onReset={view === '' ? undefined : () => address.show('')}
+      >
+        <ChoiceFilter
+          label={texts.assigned}
+          value={values.assigned}
+          options={{ me: texts.me, nobody: texts.nobody, ...colleagues }}
+          onChange={(assigned) => change({ assigned })}
+        />
+      </FilterBar>
+      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title={texts.empty}
+                text={view === '' ? texts.emptyText : texts.emptyFilter}
+                picture={false}
+              />
+            ) : (
+              <ListTable
+                caption={texts.list}
+                columns={COLUMNS}
+                rows={rows}
+                idOf={({ _id }) => _id}
+                nameOf={({ subject }) => subject}
+                card={MessageCard}
+              />
+            )}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

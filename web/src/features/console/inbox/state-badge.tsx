@@ -1,0 +1,15 @@
+import type { MessageState } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { stateTexts } from './copy.ts';
+
+const TONES = {
+  new: 'brand',
+  open: 'warning',
+  answered: 'success',
+  closed: 'neutral',
+  spam: 'danger',
+} as const;
+
+export function StateBadge({ state }: { state: MessageState }) {
+  return <Badge tone={TONES[state]}>{stateTexts[state]}</Badge>;
+}

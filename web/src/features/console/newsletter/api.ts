@@ -1,0 +1,13 @@
+import { countSubscribers, listSubscribers } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+import { readListPage } from '../list/read-list-page.ts';
+
+const subscribersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSubscribers: readListPage(build, listSubscribers),
+    countSubscribers: read(build, countSubscribers),
+  }),
+});
+
+export const { useListSubscribersQuery, useCountSubscribersQuery } = subscribersApi;

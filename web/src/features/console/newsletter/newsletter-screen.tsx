@@ -1,0 +1,108 @@
+import { type Subscriber, SUBSCRIBER_STATES } from '@wayfarer/contract';
+import { queryState } from '../../../api/query-state.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { FilterBar, SearchFilter } from '../list/filters.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { type ListColumn, ListTable } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { StateChips } from '../people/state-chips.tsx';
+import { useCountSubscribersQuery, useListSubscribersQuery } from './api.ts';
+import { newsletterTexts as texts, stateTexts } from './copy.ts';
+import { ExportButton } from './export-button.tsx';
+
+const TONES = { waiting: 'warning', subscribed: 'success', unsubscribed: 'neutral' } as const;
+const FILTERS = ['state', 'q'] as const;
+
+const momentText = (at: string | null) => (at === null ? '' : formatMoment(at));
+const sourceText = ({ source }: Subscriber) => texts.sources[source] ?? source;
+
+function State({ state }: Subscriber) {
+  return <Badge tone={TONES[state]}>{stateTexts[state]}</Badge>;
+}
+
+const COLUMNS: readonly ListColumn<Subscriber>[] = [
+  { id: 'email', title: texts.email, cell: ({ email }) => <strong>{email}</strong> },
+  { id: 'state', title: texts.state, cell: (subscriber) => <State {...subscriber} /> },
+  { id: 'consent', title: texts.consent, cell: ({ consentedAt }) => momentText(consentedAt) },
+  { id: 'confirmed', title: texts.confirmed, cell: ({ confirmedAt }) => momentText(confirmedAt) },
+  { id: 'left', title: texts.left, cell: ({ unsubscribedAt }) => momentText(unsubscribedAt) },
+  { id: 'source', title: texts.source, cell: sourceText },
+];
+
+function SubscriberCard(subscriber: Subscriber) {
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">{subscriber.email}</p>
+        <State {...subscriber} />
+      </div>
+      <p className="text-xs text-muted">
+        {texts.given(momentText(subscriber.consentedAt), sourceText(subscriber))}
+      </p>
+    </div>
+  );
+}
+
+/** Who takes the newsletter, with the consent. */
+export function NewsletterScreen() {
+  const address = useListAddress(FILTERS);
+  const { change, cursor, values, view } = address;
+  const list = useListSubscribersQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  const counts = useCountSubscribersQuery();
+  const states = SUBSCRIBER_STATES.map((state) => ({
+    value: state,
+    label: stateTexts[state],
+    count: counts.data?.[state],
+  }));
+  return (
+    <Screen title={texts.title} text={texts.text} actions={<ExportButton view={view} />}>
+      <StateChips
+        label={texts.views}
+        chips={[{ value: undefined, label: texts.all }, ...states]}
+        value={values.state}
+        onChange={(state) => change({ state })}
+      />
+      <FilterBar
+        search={
+          <SearchFilter
+            label={texts.search}
+            placeholder={texts.search}
+            value={values.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+        onReset={view === '' ? undefined : () => address.show('')}
+      />
+      <QueryView state={queryState(list)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title={texts.empty}
+                text={view === '' ? texts.emptyText : texts.emptyFilter}
+                picture={false}
+              />
+            ) : (
+              <ListTable
+                caption={texts.list}
+                columns={COLUMNS}
+                rows={rows}
+                idOf={({ _id }) => _id}
+                nameOf={({ email }) => email}
+                card={SubscriberCard}
+              />
+            )}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { MOST_COUNTED } from '@wayfarer/contract';
+import { ChipButton } from '../../../ui/controls/chip.tsx';
+
+interface Chip {
+  /** Undefined: whatever the state. */
+  value: string | undefined;
+  label: string;
+  count?: number | undefined;
+}
+
+const countText = (count: number | undefined) =>
+  count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count;
+
+/** The states of what a list holds, with how many there are; one or all of them is shown. */
+export function StateChips({
+  label,
+  chips,
+  value,
+  onChange,
+}: {
+  label: string;
+  chips: readonly Chip[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <fieldset className="relative -mx-1 mb-4 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <legend className="sr-only">{label}</legend>
+      {chips.map((chip) => (
+        <ChipButton
+          key={chip.label}
+          active={chip.value === value}
+          count={countText(chip.count)}
+          onClick={() => onChange(chip.value)}
+        >
+          {chip.label}
+        </ChipButton>
+      ))}
+    </fieldset>
+  );
+}
