@@ -31,14 +31,24 @@ export interface CountedFilter {
   currency: string;
 }
 
-/** A rare search is read once, with all that is counted of it; of others the database counts each part. */
+/**
+ * A rare search is read once, with all that is counted of it, and so is what a country has of another; of
+ * the rest the database counts each part.
+ */
 export async function countedMatches(db: Executor, asked: CountedFilter): Promise<CountedMatches> {
-  const { terms, currency } = asked;
+  const { filter, terms, currency } = asked;
   if (terms.length === 0) return countByDatabase(db, asked, true);
   const popular = await countPopular(db, matchSpots({}, terms, currency), COMMON);
-  const options = { currency, popularFirst: false };
-  const rows = popular < RARE ? await listNarrower(db, {}, terms, options) : null;
-  return rows ? countRows(rows, asked) : countByDatabase(db, asked, popular === COMMON);
+  const byDatabase = countByDatabase(db, asked, popular === COMMON);
+  const isRare = popular < RARE;
+  if (!isRare && !filter.country) return byDatabase;
+  const read = isRare ? {} : { country: filter.country };
+  const rows = await listNarrower(db, read, terms, { currency, popularFirst: false });
+  if (!rows) return byDatabase;
+  const byRows = countRows(rows, asked);
+  const count: CountedMatches['count'] = (except) =>
+    isRare || except === 'category' ? byRows.count(except) : byDatabase.count(except);
+  return { ...byRows, count };
 }
 
 function countByDatabase(
