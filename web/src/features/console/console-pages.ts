@@ -1,4 +1,4 @@
-import { BaggageClaim, Inbox, Mail, ScanLine, Settings, Sun, Users } from 'lucide';
+import { BaggageClaim, CalendarDays, Inbox, Mail, ScanLine, Settings, Sun, Users } from 'lucide';
 import type { ConsolePage } from './console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
@@ -20,6 +20,20 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'bookings/:id',
     title: 'Booking',
     screen: async () => (await import('./bookings/record/record-screen.tsx')).RecordScreen,
+    permission: 'bookings.read',
+  },
+  {
+    path: 'departures',
+    title: 'Departures',
+    screen: async () =>
+      (await import('./bookings/departures/departures-screen.tsx')).DeparturesScreen,
+    permission: 'bookings.read',
+    menu: { section: 'work', icon: CalendarDays, key: 'd' },
+  },
+  {
+    path: 'departures/:offerId/:day',
+    title: 'Departure',
+    screen: async () => (await import('./bookings/departures/manifest-screen.tsx')).ManifestScreen,
     permission: 'bookings.read',
   },
   {

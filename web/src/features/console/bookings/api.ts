@@ -2,8 +2,12 @@ import {
   addBookingNote,
   addCounterPayment,
   cancelBookingAsOperator,
+  cancelDeparture,
   changeBookingAsOperator,
+  getBatch,
   getBookingRecord,
+  getManifest,
+  listDepartures,
   listOperatorBookings,
   previewCancellationAsOperator,
   recordAttendance,
@@ -21,6 +25,10 @@ import { readListPage } from '../list/read-list-page.ts';
 const consoleBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOperatorBookings: readListPage(build, listOperatorBookings),
+    listDepartures: readListPage(build, listDepartures),
+    getManifest: read(build, getManifest),
+    getBatch: read(build, getBatch),
+    cancelDeparture: write(build, cancelDeparture),
     getBookingRecord: read(build, getBookingRecord),
     previewCancellationAsOperator: read(build, previewCancellationAsOperator),
     recordBookingAttendance: write(build, recordAttendance),
@@ -38,6 +46,10 @@ const consoleBookingsApi = api.injectEndpoints({
 
 export const {
   useListOperatorBookingsQuery,
+  useListDeparturesQuery,
+  useGetManifestQuery,
+  useGetBatchQuery,
+  useCancelDepartureMutation,
   useGetBookingRecordQuery,
   usePreviewCancellationAsOperatorQuery,
   useRecordBookingAttendanceMutation,

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { listTexts as texts } from './copy.ts';
 
-/** The search and the filters above a list; on a phone they scroll sideways. */
+/** The search and the filters above a list; on a phone the filters scroll sideways. */
 export function FilterBar({
   search,
   onReset,
@@ -21,7 +21,7 @@ export function FilterBar({
   return (
     <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center print:hidden">
       {search && <div className="min-w-0 lg:w-96">{search}</div>}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="relative -mx-5 flex min-w-0 items-center gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] *:shrink-0 sm:-mx-8 sm:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {children}
         {onReset && (
           <Button variant="ghost" size="pill" onClick={onReset}>

@@ -139,7 +139,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <li
             key={id}
             className={clsx(
-              'flex items-start gap-2 rounded-card border border-line bg-surface p-4',
+              'flex items-start gap-2 rounded-card border border-line bg-surface p-[16px]',
               selection?.has(id) && 'bg-lagoon-soft/50',
             )}
           >

@@ -136,17 +136,17 @@ export const bookingColumns: readonly ListColumn<BookingRow>[] = [
 /** The same on a phone. */
 export function BookingCard(row: BookingRow) {
   return (
-    <div className="flex gap-3 text-sm">
+    <div className="flex flex-wrap gap-3 text-sm">
       <Thumb image={row.image} />
-      <div className="min-w-0 grow">
-        <div className="flex justify-between gap-3">
+      <div className="min-w-0 grow basis-40">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0">
             <Link to={recordPath(row)} className="block font-semibold wrap-anywhere">
               {row.travelName}
             </Link>
             <Small>{row.travelSpot}</Small>
           </span>
-          <span className="tabular shrink-0 text-right">
+          <span className="tabular ml-auto text-right wrap-anywhere">
             <Balance {...row} />
           </span>
         </div>

@@ -50,7 +50,7 @@ function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
   const chosen = rows.filter((row) => selection.has(row._id));
   return (
     <>
-      <div className="mb-3 hidden justify-end lg:flex">{choice}</div>
+      <div className="-mt-2 mb-3 hidden justify-end lg:flex">{choice}</div>
       <ListTable
         caption={texts.caption}
         columns={columns}

@@ -5,9 +5,9 @@ import {
   OPERATOR_REASONS,
   TEXT_LIMITS,
 } from '@wayfarer/contract';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { queryState } from '../../../../api/query-state.ts';
-import { ThreeFigures } from '../../../../ui/cancellation/three-figures.tsx';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -39,6 +39,33 @@ function backOf(choice: RefundChoice, preview: CancellationPreview, atCounter: n
   const left = taken - back;
   const counter = Math.min(left, atCounter);
   return { refund: { card: left - counter, counter }, kept: 0 };
+}
+
+type Sums = Pick<CancellationPreview, 'currency' | 'kept' | 'lapsed' | 'refund'>;
+
+/** What comes of the money. */
+function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
+  const { card, counter } = refund;
+  const ways = [...(card > 0 ? [texts.toCard] : []), ...(counter > 0 ? [texts.inPerson] : [])];
+  const figures = [
+    [texts.comesBack, card + counter, ways.join(', ')],
+    [texts.kept, kept, ''],
+    [texts.lapses, lapsed, lapsed > 0 ? texts.neverPaid : ''],
+  ] as const;
+  return (
+    <dl className="grid overflow-hidden rounded-card border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
+      {figures.map(([name, minor, note], index) => (
+        <div
+          key={name}
+          className={clsx('px-4 py-3', index === 0 && 'bg-success-soft text-success')}
+        >
+          <dt className={clsx('text-xs', index > 0 && 'text-muted')}>{name}</dt>
+          <dd className="display tabular text-h3">{formatMoney(minor, currency)}</dd>
+          {note !== '' && <dd className={clsx('text-xs', index > 0 && 'text-muted')}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function RefundChoices({
@@ -106,7 +133,7 @@ function CancelForm({ record, preview, onClose }: DialogProps & { preview: Cance
         void act(() => send({ params: { id: booking._id }, body }));
       }}
     >
-      <ThreeFigures of={figures} />
+      <Figures of={figures} />
       {preview.taken > 0 && (
         <RefundChoices
           choice={choice}

@@ -1,0 +1,56 @@
+export const departuresTexts = {
+  title: 'Departures',
+  caption: 'Departures',
+  failed: 'The departures could not be loaded.',
+  none: 'Nobody leaves in these days',
+  noneText: 'Choose other days.',
+  days: 'Days',
+  from: 'From',
+  to: 'To',
+  columns: {
+    trip: 'Trip',
+    bookings: 'Bookings',
+    people: 'People',
+    here: 'Checked in',
+    balance: 'Balance',
+  },
+  bookings: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  here: (here: number, all: number) => `${here} of ${all} checked in`,
+} as const;
+
+export const manifestTexts = {
+  back: 'Departures',
+  failed: 'The manifest could not be loaded.',
+  missing: 'Nobody leaves there on this day',
+  missingText: 'No booking for it is left.',
+  caption: 'Who goes',
+  print: 'Print',
+  csv: 'Export CSV',
+  csvFailed: 'The table could not be saved.',
+  checkIn: 'Check in all',
+  cancel: 'Cancel the departure...',
+  columns: {
+    traveler: 'Traveler',
+    party: 'Party',
+    until: 'Until',
+    balance: 'Balance',
+    attendance: 'Check-in',
+    notes: 'Notes',
+  },
+} as const;
+
+export const cancelDepartureTexts = {
+  title: 'Cancel the departure?',
+  text: (bookings: string, people: string) =>
+    `${bookings}, ${people}: each is canceled with a full refund. That cannot be taken back where money goes back.`,
+  reason: 'Reason',
+  message: 'Message to the travelers',
+  tell: 'Send each of them a mail',
+  keep: 'Keep the departure',
+  submit: (bookings: string) => `Cancel ${bookings}`,
+  begun: 'The departure is being canceled',
+  progress: (done: number, left: number) => `${done} canceled, ${left} to go.`,
+  finished: (done: number) => `${done} canceled.`,
+  failed: (count: number) => `${count} could not be canceled:`,
+} as const;
