@@ -221,6 +221,7 @@ export const scenes: readonly Scene[] = [
   { name: 'check-in-not-today', path: ({ codes }) => codes.notToday, as: 'desk' },
   { name: 'check-in-canceled', path: ({ codes }) => codes.canceled, as: 'desk' },
   { name: 'check-in-forged', path: ({ codes }) => codes.forged, as: 'desk' },
+  { name: 'console-today', path: fixed('/admin'), as: 'desk' },
   { name: 'check-in-desk', path: fixed('/admin/check-in'), as: 'desk' },
   {
     name: 'check-in-desk-no-camera',

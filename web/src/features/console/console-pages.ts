@@ -6,7 +6,8 @@ export const consolePages: readonly ConsolePage[] = [
   {
     path: '',
     title: 'Today',
-    screen: async () => (await import('./frame/landing-screen.tsx')).LandingScreen,
+    screen: async () => (await import('./today/today-screen.tsx')).TodayScreen,
+    permission: 'bookings.read',
     menu: { section: 'work', icon: Sun, key: 't' },
   },
   {

@@ -1,0 +1,53 @@
+import type { Today } from '@wayfarer/contract';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Table, Td, Th } from '../../../ui/display/table.tsx';
+import { addAmounts, amountsText } from './amounts.ts';
+import { aheadTexts as texts } from './copy.ts';
+import { weekdayDay } from './day-names.ts';
+import { listOf } from './lists.ts';
+import { Panel } from './panel.tsx';
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** What begins in the next days, each day with the list behind it. */
+export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
+  // prettier-ignore
+  return (
+    <Panel title={texts.title}>
+      <Table>
+        <caption className="sr-only">{texts.title}</caption>
+        <thead>
+          <tr>
+            <Th>{texts.day}</Th>
+            {[texts.bookings, texts.people, texts.balance].map((title) => (
+              <Th key={title} className="text-right">
+                {title}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ahead.map(({ balance, bookings, day, people }) => (
+            <tr key={day}>
+              <Td className="whitespace-nowrap">
+                <Link to={listOf({ from: day, to: day })} className="font-medium hover:underline">
+                  {weekdayDay(day)}
+                  {day === today && ` · ${texts.today}`}
+                </Link>
+              </Td>
+              <Td numeric>{bookings === 0 ? '–' : bookings}</Td>
+              <Td numeric>{people === 0 ? '–' : people}</Td>
+              <Td numeric>{amountsText(balance)}</Td>
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <Td>{texts.total}</Td>
+            <Td numeric>{sumOf(ahead.map(({ bookings }) => bookings))}</Td>
+            <Td numeric>{sumOf(ahead.map(({ people }) => people))}</Td>
+            <Td numeric>{amountsText(addAmounts(ahead.map(({ balance }) => balance)))}</Td>
+          </tr>
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import { getToday } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+
+const todayApi = api.injectEndpoints({
+  endpoints: (build) => ({ getToday: read(build, getToday) }),
+});
+
+export const { useGetTodayQuery } = todayApi;

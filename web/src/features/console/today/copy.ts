@@ -1,0 +1,133 @@
+import type { OutstandingBucket } from '@wayfarer/contract';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const bookingsText = (count: number) => counted(count, 'booking', 'bookings');
+export const peopleText = (count: number) => counted(count, 'person', 'people');
+
+export const todayTexts = {
+  failed: 'The day could not be loaded.',
+  loading: 'Today',
+  leaving: (count: number, open: number) => {
+    if (count === 0) return 'Nobody departs today.';
+    const trips = counted(count, 'booking departs', 'bookings depart');
+    return open === 0
+      ? `${trips} today, and everyone has checked in.`
+      : `${trips} today; ${counted(open, 'has', 'have')} still to check in.`;
+  },
+  what: (title: string) => `What is “${title}”?`,
+} as const;
+
+export const tileTexts = {
+  departing: {
+    title: 'Departing today',
+    what: 'Booked trips whose first day is today, by the agency’s time zone. Held, expired and canceled bookings do not count.',
+    toCheckIn: (count: number) => `${count} to check in`,
+    allIn: 'all checked in',
+  },
+  moneyIn: {
+    title: 'Money in',
+    what: 'What came by card and at the counter in the last 31 days, less refunds, lost disputes and what was handed back, each on the day on which it moved.',
+    text: (back: string) => `31 days, after ${back} that went back`,
+    nothingBack: '31 days, nothing went back',
+  },
+  outstanding: {
+    title: 'Outstanding',
+    what: 'What is still open of booked trips: those that begin within three years, and those that began in the last 60 days.',
+    overdue: (amount: string) => `${amount} overdue`,
+  },
+  goingBack: {
+    title: 'Going back',
+    what: 'Refunds that have not arrived, charges that banks look into, and what canceled trips are owed at the counter.',
+    failed: (count: number) => `${count} failed`,
+    text: (count: number) => counted(count, 'refund pending', 'refunds pending'),
+  },
+} as const;
+
+export const moneyTexts = {
+  title: 'Money in',
+  zone: (zone: string) => `By the days of ${zone.replaceAll('_', ' ')}.`,
+  span: 'Show',
+  currency: 'Currency',
+  days: '31 days',
+  months: '13 months',
+  card: 'Card',
+  counter: 'Counter',
+  back: 'Went back',
+  net: 'Net',
+  table: 'Show as table',
+  chart: 'Show as chart',
+  day: 'Day',
+  month: 'Month',
+  empty: 'No money has moved in this time.',
+} as const;
+
+export const departuresTexts = {
+  title: 'Departures today',
+  empty: 'Nobody departs today.',
+  failed: 'The departures could not be loaded.',
+  also: 'Also today',
+  returning: (bookings: string) => `${bookings} on their last day`,
+  underWay: (bookings: string) => `${bookings} under way`,
+  all: 'All of today',
+  checkedIn: 'Checked in',
+  noShow: 'No-show',
+  checkIn: 'Check in',
+} as const;
+
+export const aheadTexts = {
+  title: 'Next 7 days',
+  day: 'Day',
+  bookings: 'Bookings',
+  people: 'People',
+  balance: 'Open balance',
+  total: '7 days',
+  today: 'today',
+} as const;
+
+export const toDoTexts = {
+  title: 'To do',
+  clear: 'Nothing waits for you.',
+  messages: (count: number) => counted(count, 'message', 'messages').concat(' without an answer'),
+  contributions: (count: number) =>
+    counted(count, 'place waits', 'places wait').concat(' for approval'),
+  mails: (count: number) => counted(count, 'mail', 'mails').concat(' could not be delivered'),
+  refunds: (count: number) => counted(count, 'refund', 'refunds').concat(' failed'),
+  disputes: (count: number) => counted(count, 'charge is', 'charges are').concat(' disputed'),
+  since: (day: string) => `since ${day}`,
+} as const;
+
+export const outstandingTexts = {
+  title: 'Outstanding',
+  note: 'Balances of booked trips, by days until departure.',
+  buckets: {
+    overdue: 'Overdue',
+    soon: '0–3 days',
+    next: '4–14 days',
+    later: 'Later',
+  } satisfies Record<OutstandingBucket, string>,
+} as const;
+
+export const goingBackTexts = {
+  title: 'Going back',
+  pending: 'Refunds pending',
+  failed: 'Refunds failed',
+  disputes: 'Disputes open',
+  counter: 'To hand out at the counter',
+} as const;
+
+export const bookedTexts = {
+  title: 'Booked to paid',
+  text: 'Paid within 7 days, by week of booking',
+  week: 'Week of',
+  bookings: 'Bookings',
+  paid: 'Paid',
+  canceled: 'Canceled',
+  expired: 'Expired',
+  open: 'Open',
+  share: (percent: number) => `${percent}%`,
+  latest: (week: string, bookings: string) => `Week of ${week}: ${bookings}.`,
+  rest: (paid: number, canceled: number, expired: number, open: number) =>
+    `${paid} paid, ${canceled} canceled, ${expired} expired, ${open} open.`,
+  empty: 'Nothing was booked in the last eight weeks.',
+} as const;

@@ -1,0 +1,14 @@
+const atNoon = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`);
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string) => formatter.format(atNoon(day));
+};
+
+/** 'Friday, March 19'. */
+export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** 'Fri, Mar 19'. */
+export const weekdayDay = format({ weekday: 'short', month: 'short', day: 'numeric' });
+/** 'Mar 19'. */
+export const shortDay = format({ month: 'short', day: 'numeric' });
+/** 'Mar 2027', of a month such as `2027-03`. */
+export const monthName = format({ month: 'short', year: 'numeric' });

@@ -1,0 +1,8 @@
+import { consolePath } from '../console-paths.ts';
+
+/** The list of booked trips that begin between two days; `open`: those with a balance. */
+export function listOf({ from, to, open }: { from: string; to: string; open?: boolean }): string {
+  const query = new URLSearchParams({ state: 'booked', travelFrom: from, travelTo: to });
+  if (open) query.set('balance', 'open');
+  return `${consolePath('bookings')}?${query.toString()}`;
+}

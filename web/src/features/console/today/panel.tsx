@@ -1,0 +1,70 @@
+import { Info } from 'lucide';
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { todayTexts as texts } from './copy.ts';
+
+/** A part of the day under its own heading. */
+export function Panel({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** At the right end of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className="h-full">
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={id} className="display text-h3">
+            {title}
+          </h2>
+          {aside}
+        </header>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+/** A figure with its definition one press away (C5). */
+export function Tile({
+  title,
+  what,
+  figure,
+  children,
+}: {
+  title: string;
+  what: string;
+  figure: string;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-label={title} className="min-w-0">
+      <Card padded={false} className="h-full px-5 pt-3 pb-5">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="text-sm font-semibold">{title}</h2>
+          <IconButton
+            label={texts.what(title)}
+            icon={<Icon shape={Info} className="size-4 text-muted" />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+        <p className="display text-h2 tabular wrap-anywhere">{figure}</p>
+        <p className="mt-1 text-sm text-muted">{children}</p>
+        <p id={id} hidden={!open} className="mt-3 border-t border-line pt-3 text-sm">
+          {what}
+        </p>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The names of a few points under a chart, from its left edge to its right one. */
+export function ScaleNames({ names }: { names: readonly string[] }) {
+  const last = names.length - 1;
+  const shown = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
+  return (
+    <p className="mt-1 flex justify-between text-xs text-muted">
+      {shown.map((index) => (
+        <span key={index}>{names[index]}</span>
+      ))}
+    </p>
+  );
+}

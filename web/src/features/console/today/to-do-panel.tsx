@@ -1,0 +1,64 @@
+import type { Today } from '@wayfarer/contract';
+import { formatMomentDay } from '../../../lib/format-moment.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { consolePages } from '../console-pages.ts';
+import { consolePath } from '../console-paths.ts';
+import { toDoTexts as texts } from './copy.ts';
+import { Panel } from './panel.tsx';
+
+interface Waiting {
+  count: number;
+  oldestAt: string | null;
+}
+
+/** What waits, with the screen where it is done, as far as there is one. */
+function entriesOf({
+  money,
+  toDo,
+}: Today): [text: string, waiting: Waiting, path: string | undefined][] {
+  const all: [(count: number) => string, Waiting | null, string?][] = [
+    [texts.messages, toDo.messages, 'inbox'],
+    [texts.contributions, toDo.contributions, 'destinations'],
+    [texts.refunds, money?.goingBack.failed ?? null],
+    [texts.disputes, money?.goingBack.disputes ?? null],
+    [texts.mails, toDo.mails],
+  ];
+  const screens = new Set(consolePages.map(({ path }) => path));
+  return all.flatMap(([text, waiting, path]) => {
+    if (waiting === null || waiting.count === 0) return [];
+    const known = path !== undefined && screens.has(path) ? path : undefined;
+    return [[text(waiting.count), waiting, known]];
+  });
+}
+
+/** What waits for somebody; each leads to where it is done. */
+export function ToDoPanel({ today }: { today: Today }) {
+  const entries = entriesOf(today);
+  return (
+    <Panel title={texts.title}>
+      {entries.length === 0 ? (
+        <p className="text-muted">{texts.clear}</p>
+      ) : (
+        <ul>
+          {entries.map(([text, { oldestAt }, path]) => (
+            <li
+              key={text}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
+            >
+              {path === undefined ? (
+                <span>{text}</span>
+              ) : (
+                <Link to={consolePath(path)} className="font-medium hover:underline">
+                  {text}
+                </Link>
+              )}
+              {oldestAt !== null && (
+                <span className="text-sm text-muted">{texts.since(formatMomentDay(oldestAt))}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
