@@ -52,11 +52,6 @@ export const missingTexts = {
   home: 'Back to Today',
 } as const;
 
-export const landingTexts = {
-  title: 'Today',
-  greeting: (name: string) => `Welcome, ${name}. This is what you can do here.`,
-} as const;
-
 export const commandTexts = {
   title: 'Go to',
   open: 'Search',

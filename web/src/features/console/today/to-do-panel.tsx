@@ -1,8 +1,8 @@
 import type { Today } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
-import { consolePages } from '../console-pages.ts';
 import { consolePath } from '../console-paths.ts';
+import { useOperator } from '../frame/operator.ts';
 import { toDoTexts as texts } from './copy.ts';
 import { Panel } from './panel.tsx';
 
@@ -12,10 +12,10 @@ interface Waiting {
 }
 
 /** What waits, with the screen where it is done, as far as there is one. */
-function entriesOf({
-  money,
-  toDo,
-}: Today): [text: string, waiting: Waiting, path: string | undefined][] {
+function entriesOf(
+  { money, toDo }: Today,
+  screens: ReadonlySet<string>,
+): [text: string, waiting: Waiting, path: string | undefined][] {
   const all: [(count: number) => string, Waiting | null, string?][] = [
     [texts.messages, toDo.messages, 'inbox'],
     [texts.contributions, toDo.contributions, 'destinations'],
@@ -23,7 +23,6 @@ function entriesOf({
     [texts.disputes, money?.goingBack.disputes ?? null],
     [texts.mails, toDo.mails],
   ];
-  const screens = new Set(consolePages.map(({ path }) => path));
   return all.flatMap(([text, waiting, path]) => {
     if (waiting === null || waiting.count === 0) return [];
     const known = path !== undefined && screens.has(path) ? path : undefined;
@@ -33,7 +32,8 @@ function entriesOf({
 
 /** What waits for somebody; each leads to where it is done. */
 export function ToDoPanel({ today }: { today: Today }) {
-  const entries = entriesOf(today);
+  const screens = new Set(useOperator().menu.map(({ path }) => path));
+  const entries = entriesOf(today, screens);
   return (
     <Panel title={texts.title}>
       {entries.length === 0 ? (
