@@ -11,6 +11,7 @@ const NAMES = [
   'inbox-agency',
   'people-agency',
   'newsletter-agency',
+  'today-agency',
 ];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */

@@ -14,7 +14,7 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   // prettier-ignore
   return (
     <Panel title={texts.title}>
-      <Table>
+      <Table className="max-sm:[&_td]:px-2 max-sm:[&_th]:px-2">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
           <tr>

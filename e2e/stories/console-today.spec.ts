@@ -1,0 +1,24 @@
+import { AGENCY_ENV, haveAgency } from '../agency.ts';
+import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
+
+const test = base.extend<object, object>({ serverEnv: [AGENCY_ENV, { scope: 'worker' }] });
+
+test('the agency sees its day, what a figure means, and the list behind it', async ({ page }) => {
+  const token = await haveAccount(page, someone('today-traveler'));
+  await haveBooking(page, token, 3);
+  const owner = someone('today-agency');
+  await haveAgency(page, owner);
+  await page.goto('/admin');
+  await signIn(page, owner);
+  const departing = page.getByRole('region', { name: 'Departing today' });
+  await departing.getByRole('button', { name: 'What is “Departing today”?' }).click();
+  await expect(departing.getByText(/^Booked trips whose first day is today/)).toBeVisible();
+  const money = page.getByRole('region', { name: 'Money in' }).last();
+  await money.getByText('13 months').click();
+  await checkA11y(page);
+  await page.getByRole('link', { name: '0–3 days' }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/balance=open/);
+  await expect(page.getByText('Taj Mahal').first()).toBeVisible();
+});
