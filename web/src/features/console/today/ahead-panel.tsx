@@ -32,7 +32,7 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
               <Td className="whitespace-nowrap">
                 <Link to={listOf({ from: day, to: day })} className="font-medium hover:underline">
                   {weekdayDay(day)}
-                  {day === today && ` · ${texts.today}`}
+                  {day === today && <span className="max-sm:sr-only"> · {texts.today}</span>}
                 </Link>
               </Td>
               <Td numeric>{bookings === 0 ? '–' : bookings}</Td>

@@ -80,7 +80,7 @@ export const aheadTexts = {
   day: 'Day',
   bookings: 'Bookings',
   people: 'People',
-  balance: 'Open balance',
+  balance: 'Open',
   total: '7 days',
   today: 'today',
 } as const;

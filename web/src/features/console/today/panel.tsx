@@ -48,7 +48,7 @@ export function Tile({
   const id = useId();
   return (
     <section aria-label={title} className="min-w-0">
-      <Card padded={false} className="h-full px-5 pt-3 pb-5">
+      <Card padded={false} className="h-full px-4 pt-2 pb-4 sm:px-5 sm:pt-3 sm:pb-5">
         <div className="flex items-center justify-between gap-2">
           <h2 className="text-sm font-semibold">{title}</h2>
           <IconButton
@@ -59,7 +59,7 @@ export function Tile({
             onClick={() => setOpen(!open)}
           />
         </div>
-        <p className="display text-h2 tabular wrap-anywhere">{figure}</p>
+        <p className="display text-h3 tabular wrap-anywhere sm:text-h2">{figure}</p>
         <p className="mt-1 text-sm text-muted">{children}</p>
         <p id={id} hidden={!open} className="mt-3 border-t border-line pt-3 text-sm">
           {what}
