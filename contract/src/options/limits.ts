@@ -14,7 +14,6 @@ export const TEXT_LIMITS = {
   tripTitle: 200,
   transactionId: 255,
   message: 4000,
-  note: 2000,
   subject: 160,
   reason: 500,
   cancellationMessage: 1000,

@@ -10,3 +10,6 @@ export const BOOKING_PAGE = { default: 50, max: 200 } as const;
 
 /** Departures in one response. */
 export const DEPARTURES_PAGE = 100;
+
+/** Maximum number of characters of a note about a booking. */
+export const NOTE_LIMIT = 2000;

@@ -56,14 +56,6 @@ export const deletePayment = {
   group: 'Payments',
 } as const satisfies Call;
 
-export const refundPayment = {
-  method: 'POST',
-  path: '/payments/:id/refunds',
-  auth: 'staff',
-  permission: 'money.refund',
-  group: 'Payments',
-} as const satisfies Call;
-
 export const paymentJournal = {
   method: 'GET',
   path: '/paymentJournal',

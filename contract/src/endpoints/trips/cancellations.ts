@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/cancellations.ts';
+import * as operatorCalls from '../../calls/trips/operator-cancellations.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { Cancellation, CancellationPreview } from '../../fields/cancellations.ts';
 import { IdParams, text } from '../../fields/text.ts';
@@ -49,7 +50,7 @@ export const OperatorRefund = z.union([
 ]);
 export type OperatorRefund = z.output<typeof OperatorRefund>;
 
-export const cancelBookingAsOperator = endpoint(calls.cancelBookingAsOperator, {
+export const cancelBookingAsOperator = endpoint(operatorCalls.cancelBookingAsOperator, {
   summary: 'Cancel a booking for the agency, with a reason and a refund',
   status: 201,
   params: IdParams,
@@ -66,14 +67,14 @@ export const cancelBookingAsOperator = endpoint(calls.cancelBookingAsOperator, {
   errors: [...CANCELLING, 'payment_mismatch', 'forbidden', 'sign_in_again'],
 });
 
-export const previewCancellationAsOperator = endpoint(calls.previewCancellationAsOperator, {
+export const previewCancellationAsOperator = endpoint(operatorCalls.previewCancellationAsOperator, {
   summary: "What canceling any booking would give back, keep and waive by its traveler's terms",
   params: IdParams,
   response: CancellationPreview,
   errors: ['not_found'],
 });
 
-export const reinstateBooking = endpoint(calls.reinstateBooking, {
+export const reinstateBooking = endpoint(operatorCalls.reinstateBooking, {
   summary: 'Take the cancellation of a booking back, as long as nothing was to be given back',
   params: IdParams,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),

@@ -9,7 +9,12 @@ import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { BOOKING_STATES } from '../../options/booking-core.ts';
 import { SORT_DIRECTIONS } from '../../options/catalogue.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
-import { BALANCE_FILTERS, BOOKING_ORDERS, BOOKING_PAGE } from '../../options/operator-bookings.ts';
+import {
+  BALANCE_FILTERS,
+  BOOKING_ORDERS,
+  BOOKING_PAGE,
+  NOTE_LIMIT,
+} from '../../options/operator-bookings.ts';
 import { ATTENDANCES } from '../../options/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
@@ -59,7 +64,7 @@ export const addBookingNote = endpoint(calls.addBookingNote, {
   summary: 'Write a note about a booking, for the people of the agency',
   status: 201,
   params: IdParams,
-  body: z.object({ text: text(TEXT_LIMITS.note, 1) }),
+  body: z.object({ text: text(NOTE_LIMIT, 1) }),
   response: BookingNote,
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/trips/payments.ts';
+import { refundPayment as refundPaymentCall } from '../../calls/trips/refunds.ts';
 import { Breakdown } from './bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { PriceLine } from '../../fields/prices.ts';
@@ -173,7 +174,7 @@ export const deletePayment = endpoint(calls.deletePayment, {
   errors: ['not_found'],
 });
 
-export const refundPayment = endpoint(calls.refundPayment, {
+export const refundPayment = endpoint(refundPaymentCall, {
   summary: 'Refund a payment in full or in part',
   status: 201,
   fresh: true,

@@ -1,4 +1,4 @@
-import { type BookingNote, type BookingRecord, partyText, TEXT_LIMITS } from '@wayfarer/contract';
+import { type BookingNote, type BookingRecord, partyText, NOTE_LIMIT } from '@wayfarer/contract';
 import { Mail, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { errorDetail } from '../../../../api/error-text.ts';
@@ -132,7 +132,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
           <Field label={noteTexts.label} hideLabel className="w-full">
             <Textarea
               rows={2}
-              maxLength={TEXT_LIMITS.note}
+              maxLength={NOTE_LIMIT}
               placeholder={noteTexts.placeholder}
               value={text}
               onChange={(event) => setText(event.target.value)}
