@@ -142,17 +142,28 @@ const LISTS = files({
   'src/ui/form': ['textarea'],
   [ICONS]: [
     'ban',
+    'calendar-days',
     'circle',
     'circle-check',
     'credit-card',
+    'download',
     'earth',
     'eye',
     'eye-off',
+    'luggage',
     'pencil',
     'receipt-text',
     'rotate-ccw',
+    'trash',
     'trash-2',
+    'wallet',
   ],
+});
+
+/** What the console's screens and the check of responses both know. */
+const AGENCY = files({
+  'contract/dist/calls/trips': ['operator-cancellations', 'refunds'],
+  'contract/dist/options': ['booking-core'],
 });
 
 /** A trip from booking to coming home: its page, its voucher, what companions see, and its end. */
@@ -280,6 +291,7 @@ export const chunks = [
   { name: 'toast', test: TOAST, includeDependenciesRecursively: false },
   { name: 'entrance', test: ENTRANCE, includeDependenciesRecursively: false },
   { name: 'proof', test: PROOF, includeDependenciesRecursively: false },
+  { name: 'agency', test: AGENCY, includeDependenciesRecursively: false },
   { name: 'sections', test: SECTIONS, includeDependenciesRecursively: false },
 ];
 
