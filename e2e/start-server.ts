@@ -11,6 +11,8 @@ export interface RunningServer {
   origin: string;
   /** Its log records and whatever it wrote to stderr: at LOG_LEVEL=warn a healthy server writes none. */
   complaints(): string;
+  /** What it has told who started it, besides its log. */
+  said(): string;
   /** Asks it to stop, as an operator would, and answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -46,6 +48,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const server: RunningServer = {
     origin,
     complaints: () => errors + logRecords(output),
+    said: () => output,
     async stop() {
       child.kill('SIGTERM');
       await closed;

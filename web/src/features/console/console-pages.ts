@@ -1,4 +1,14 @@
-import { BaggageClaim, CalendarDays, Inbox, Mail, ScanLine, Settings, Sun, Users } from 'lucide';
+import {
+  BaggageClaim,
+  CalendarDays,
+  Inbox,
+  Mail,
+  ScanLine,
+  Settings,
+  ShieldCheck,
+  Sun,
+  Users,
+} from 'lucide';
 import type { ConsolePage } from './console-page.ts';
 
 /** Every screen of the console, in the order of the menu. Their files end with `-screen.tsx`. */
@@ -77,6 +87,13 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./newsletter/newsletter-screen.tsx')).NewsletterScreen,
     permission: 'newsletter.export',
     menu: { section: 'people', icon: Mail, key: 'n' },
+  },
+  {
+    path: 'team',
+    title: 'Team',
+    screen: async () => (await import('./team/team-screen.tsx')).TeamScreen,
+    permission: 'team.manage',
+    menu: { section: 'people', icon: ShieldCheck },
   },
   {
     path: 'settings',

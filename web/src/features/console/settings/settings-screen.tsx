@@ -41,7 +41,7 @@ function Groups({ current }: { current: SettingGroup }) {
               to={`${consolePath('settings')}?group=${group}`}
               preventScrollReset
               aria-current={group === current ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-xl px-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:bg-sunken"
+              className="flex min-h-11 items-center rounded-xl px-4 text-sm font-semibold wrap-anywhere hover:bg-sunken aria-[current=true]:bg-sunken"
             >
               {groupNames[group]}
             </Link>
@@ -59,10 +59,7 @@ function SaveBar({ changed, saving, save, discard }: Drafts) {
   if (changed.length === 0) return null;
   const names = changed.map((key) => SETTING_FIELDS[key].label.toLowerCase()).join(', ');
   return (
-    <Card
-      className="sticky bottom-20 z-20 mt-5 flex flex-wrap items-center gap-3 lg:bottom-5"
-      floating
-    >
+    <Card className="mt-5 flex flex-wrap items-center gap-3" floating>
       <p role="status" className="min-w-0 grow text-sm">
         <strong>{texts.changes(changed.length)}</strong>
         <span className="text-muted"> · {names}</span>
@@ -116,8 +113,8 @@ function Settings({
       className={clsx(
         'grid grid-cols-1 items-start gap-6',
         withPreview
-          ? 'lg:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)_19rem]'
-          : 'lg:grid-cols-[10rem_minmax(0,1fr)]',
+          ? 'lg:grid-cols-[minmax(0,10fr)_minmax(0,36fr)] xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]'
+          : 'lg:grid-cols-[minmax(0,10fr)_minmax(0,54fr)]',
       )}
     >
       <Groups current={group} />

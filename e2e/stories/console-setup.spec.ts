@@ -1,0 +1,73 @@
+import { checkA11y, expect, test as base } from '../fixtures.ts';
+import { haveAccount, signIn, someone } from '../traveller.ts';
+
+/** A server of its own: it gets an owner and another name. */
+const test = base.extend<object, object>({
+  serverEnv: [{ ADMIN_EMAILS: '' }, { scope: 'worker' }],
+});
+
+test('who holds the link that the server printed owns the agency, and says what it is called', async ({
+  page,
+  server,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/status of 409.*\/setup/);
+  const printed = () => /\/setup#([\w-]+)/.exec(server.said())?.[1] ?? '';
+  await expect.poll(printed).not.toBe('');
+  const token = printed();
+  const owner = someone('founder');
+  await haveAccount(page, owner);
+  await page.goto(`/setup#${token}`);
+  await signIn(page, owner);
+  await expect(page.getByRole('heading', { name: 'Become the owner' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'I am the owner' }).click();
+  await expect(page.getByRole('heading', { name: 'The agency is yours' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tell travelers who you are' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Harbor Journeys');
+  await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
+  // at the end of the page, where nothing is half behind the bar
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Harbor Journeys');
+  await expect(page.getByText('Harbor Journeys').first()).toBeAttached();
+  for (const group of ['Booking', 'Cancellation', 'Mails']) {
+    await page.getByRole('link', { name: group, exact: true }).click();
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+    await checkA11y(page);
+  }
+  // a colleague, who works here from now on
+  const colleague = someone('colleague');
+  const known = { authorization: `Bearer ${await haveAccount(page, colleague)}` };
+  expect((await page.request.get('/api/account', { headers: known })).status()).toBe(200);
+  await page.goto('/admin/team');
+  await page.getByRole('textbox', { name: /E-mail of their account/ }).fill(colleague);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: colleague })).toBeVisible();
+  await checkA11y(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBe(0);
+
+  // somebody who comes after them
+  const late = someone('late');
+  const authorization = `Bearer ${await haveAccount(page, late)}`;
+  const answer = await page.request.post('/api/setup', {
+    headers: { authorization },
+    data: { token },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([
+    409,
+    expect.stringContaining('Somebody was faster'),
+  ]);
+});

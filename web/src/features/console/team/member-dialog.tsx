@@ -1,0 +1,148 @@
+import {
+  EXTRA_PERMISSIONS,
+  fromMajorUnits,
+  toMajorUnits,
+  type ExtraPermission,
+  may,
+  MEMBER_ROLES,
+  type MemberRole,
+  type StaffMember,
+} from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { useWithProof } from '../frame/proof.ts';
+import { usePutStaffMemberMutation } from './api.ts';
+import { permissionTexts, roleTexts, teamTexts as texts } from './copy.ts';
+
+/** Somebody who is a member, or is to be one. */
+export type Candidate = Pick<StaffMember, '_id' | 'name' | 'email'> & Partial<StaffMember>;
+
+/** In minor units; null for nothing, undefined for what is no amount. */
+function minorOf(typed: string, currency: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const amount = Number(typed.trim());
+  if (!Number.isFinite(amount) || amount < 0) return undefined;
+  return fromMajorUnits(amount, currency) ?? undefined;
+}
+
+function Extras({
+  role,
+  extra,
+  onChange,
+}: {
+  role: MemberRole;
+  extra: readonly ExtraPermission[];
+  onChange: (extra: ExtraPermission[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{texts.extra}</legend>
+      <div className="grid grid-cols-1 sm:grid-cols-2">
+        {EXTRA_PERMISSIONS.filter((permission) => !may(role, [], permission)).map((permission) => (
+          <Checkbox
+            key={permission}
+            label={permissionTexts[permission]}
+            error={undefined}
+            checked={extra.includes(permission)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked
+                  ? [...extra, permission]
+                  : extra.filter((other) => other !== permission),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSave(member: Candidate, onClose: () => void) {
+  const withProof = useWithProof();
+  const [put] = usePutStaffMemberMutation();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  async function save(role: MemberRole, extra: ExtraPermission[], refundLimit: number | null) {
+    setSaving(true);
+    setProblem('');
+    const given = extra.filter((permission) => !may(role, [], permission));
+    const body = { role, extra: given, refundLimit };
+    const result = await withProof(() => put({ params: { id: member._id }, body }));
+    setSaving(false);
+    if (!result) return;
+    if (result.error) return setProblem(errorDetail(result.error));
+    toast.success(texts.saved(member.name), 'team');
+    onClose();
+  }
+  return { save, saving, problem };
+}
+
+/** What a member may do. */
+export function MemberDialog({ member, onClose }: { member: Candidate; onClose: () => void }) {
+  const { currency } = usePublicConfig();
+  const { refundLimit = null } = member;
+  const [role, setRole] = useState<MemberRole>(member.role === 'manager' ? 'manager' : 'staff');
+  const [extra, setExtra] = useState<ExtraPermission[]>([...(member.extra ?? [])]);
+  const [typed, setTyped] = useState(
+    refundLimit === null ? '' : String(toMajorUnits(refundLimit, currency)),
+  );
+  const { save, saving, problem } = useSave(member, onClose);
+  const limit = minorOf(typed, currency);
+  return (
+    <Dialog
+      open
+      title={member.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            loading={saving}
+            disabled={limit === undefined}
+            onClick={() => limit !== undefined && void save(role, extra, limit)}
+          >
+            {saving ? texts.saving : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5 text-ink">
+        {problem !== '' && <Banner>{problem}</Banner>}
+        <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
+        <Field label={texts.role}>
+          <Select value={role} onChange={({ target }) => setRole(target.value as MemberRole)}>
+            {MEMBER_ROLES.map((each) => (
+              <option key={each} value={each}>
+                {roleTexts[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Extras role={role} extra={extra} onChange={setExtra} />
+        <Field
+          label={texts.limit}
+          hint={texts.limitHint(currency.toUpperCase())}
+          error={limit === undefined ? texts.limitWrong : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffMember } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import { ADA } from '../../../test/fake-identity.ts';
+import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { ProofContext } from '../frame/proof.ts';
+import { TeamScreen } from './team-screen.tsx';
+
+const NOTHING = { extra: [], refundLimit: null, since: null };
+const OWNER: StaffMember = {
+  _id: 'ada',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  role: 'owner',
+  ...NOTHING,
+};
+const MIA: StaffMember = {
+  _id: 'mia',
+  name: 'Mia Member',
+  email: 'mia@example.com',
+  role: 'staff',
+  extra: ['spots.write'],
+  refundLimit: 50_00,
+  since: '2026-11-20T12:00:00.000Z',
+};
+const BEN = { _id: 'ben', name: 'Ben Baker', email: 'Ben@example.com', photoUrl: null };
+
+function openTeam({ fresh = true } = {}) {
+  let isFresh = fresh;
+  let team = [OWNER, MIA];
+  const put = (id: string) => ({
+    [`PUT /operator/team/${id}`]: ({ body }: { body?: unknown }) => {
+      const who = id === 'mia' ? MIA : { ...MIA, ...BEN };
+      const made = { ...who, ...(body as object) };
+      team = [...team.filter(({ _id }) => _id !== id), made];
+      return ok(made);
+    },
+  });
+  const { api, callsOf } = fakeApi({
+    'GET /operator/team': () => (isFresh ? ok(team) : refused(403, 'sign_in_again')),
+    'GET /users': () => ok([{ ...BEN, role: 'traveller', createdAt: '2026-11-20T12:00:00.000Z' }]),
+    'DELETE /operator/team/mia': () => {
+      team = [OWNER];
+      return ok({ deletedCount: 1 });
+    },
+    ...put('mia'),
+    ...put('ben'),
+  });
+  renderScreen(
+    <ProofContext
+      value={async (call) => {
+        isFresh = true;
+        return call();
+      }}
+    >
+      <TeamScreen />
+    </ProofContext>,
+    { api, user: ADA },
+  );
+  return { callsOf, person: userEvent.setup() };
+}
+
+it('shows who works here and what they may do; owners are not changed here', async () => {
+  openTeam();
+  const [owner, mia] = await screen.findAllByRole('listitem');
+  expect(owner).toHaveTextContent('Owners may do everything.');
+  expect(within(owner ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+  expect(mia).toHaveTextContent('refunds up to $50');
+  expect(mia).toHaveTextContent('also: edit destinations');
+});
+
+it('changes what somebody may do', async () => {
+  const { person, callsOf } = openTeam();
+  await person.click(await screen.findByRole('button', { name: 'Change' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'manager');
+  expect(screen.queryByRole('checkbox', { name: 'edit destinations' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: 'change settings' }));
+  const limit = screen.getByRole('textbox', { name: /give back/ });
+  await person.clear(limit);
+  await person.type(limit, '-1');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await person.clear(limit);
+  await person.type(limit, '120.5');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(callsOf('PUT')[0]?.body).toEqual({
+    role: 'manager',
+    extra: ['settings.write'],
+    refundLimit: 120_50,
+  });
+});
+
+it('adds who has an account, by its address', async () => {
+  const { person, callsOf } = openTeam();
+  const field = await screen.findByRole('textbox', { name: /E-mail of their account/ });
+  await person.type(field, 'nobody@example.com{Enter}');
+  expect(await screen.findByText(/Nobody with this address/)).toBeVisible();
+  await person.clear(field);
+  await person.type(field, 'ben@example.com{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Ben Baker' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Ben@example.com')).toBeVisible();
+  expect(callsOf('PUT')[0]).toMatchObject({ path: '/operator/team/ben' });
+});
+
+it('removes somebody, asked first', async () => {
+  const { person } = openTeam();
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = screen.getByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('mia@example.com')).not.toBeInTheDocument());
+});
+
+it('asks who it is where the sign-in was long ago', async () => {
+  const { person } = openTeam({ fresh: false });
+  await person.click(await screen.findByRole('button', { name: 'Confirm it is you' }));
+  expect(await screen.findByText('mia@example.com')).toBeVisible();
+});
