@@ -236,3 +236,17 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
 });
+
+test('who is blocked is told so and how to reach the agency, and nobody is signed in', async () => {
+  const message = 'Your account is blocked. Please write to us at journeys@example.com.';
+  const { person, router, store, success } = open({
+    api: async () => ({ status: 403, body: { code: 'account_blocked', message } }),
+  });
+  await fillIn(person);
+  await person.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(store.getState().session.userEmail).toBe('');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(success).not.toHaveBeenCalled();
+  expect(submit()).toBeEnabled();
+});
