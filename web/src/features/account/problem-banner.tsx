@@ -8,7 +8,7 @@ export function ProblemBanner({ problem }: { problem: EntranceProblem | undefine
     <div className="mb-5">
       <Banner>
         <p>{problem.text}</p>
-        {problem.detail && <p className="mt-1 font-normal">{problem.detail}</p>}
+        {problem.detail && <p className="mt-1 font-normal wrap-anywhere">{problem.detail}</p>}
       </Banner>
     </div>
   );
