@@ -99,7 +99,7 @@ test('the inbox shows messages by state, with how many there are, and filters in
   await waitFor(() => expect(router.state.location.search).toBe('?state=new'));
   await person.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
   await waitFor(() => {
-    const asked = calls.filter(({ path }) => path === '/operator/inbox').at(-1);
+    const asked = calls.findLast(({ path }) => path === '/operator/inbox');
     expect(asked?.query).toEqual({ state: 'new', assigned: 'nobody' });
   });
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
