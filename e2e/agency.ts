@@ -23,6 +23,7 @@ export const AGENCY_ENV = {
   ).join(','),
 };
 
+const SECOND_MS = 1100;
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 
 async function ask(page: Page, call: string, data: object): Promise<{ idToken: string }> {
@@ -31,7 +32,7 @@ async function ask(page: Page, call: string, data: object): Promise<{ idToken: s
   return (await answer.json()) as { idToken: string };
 }
 
-/** The agency's account, its address confirmed. Whoever signs in a second later may do everything. */
+/** The agency's account, its address confirmed. Whoever signs in from now on may do everything. */
 export async function haveAgency(page: Page, email: string): Promise<void> {
   const idToken = await haveAccount(page, email);
   await ask(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -39,6 +40,7 @@ export async function haveAgency(page: Page, email: string): Promise<void> {
   const mails = (await outbox.json()) as { to: string; text: string }[];
   const text = mails.find(({ to }) => to === email)?.text ?? '';
   await ask(page, 'update', { idToken, oobCode: /oobCode=([^&\s]+)/.exec(text)?.[1] });
+  await page.waitForTimeout(SECOND_MS); // tokens tell of a sign-in by the second
 }
 
 /** An ID token of somebody who has an account. */

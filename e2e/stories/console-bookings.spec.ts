@@ -26,7 +26,6 @@ test('somebody of the agency finds a booking, takes cash, leaves a note, and can
   const { id, reference } = await haveTrip(page);
   const owner = someone('second-agency');
   await haveAgency(page, owner);
-  await page.waitForTimeout(1100); // tokens tell of a sign-in by the second
   await page.goto('/admin/bookings');
   await signIn(page, owner);
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();

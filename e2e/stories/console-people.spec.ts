@@ -12,7 +12,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function enter(page: Page, name: string, at: string): Promise<void> {
   const owner = someone(name);
   await haveAgency(page, owner);
-  await page.waitForTimeout(1100); // tokens tell of a sign-in by the second
   await page.goto(at);
   await signIn(page, owner);
 }

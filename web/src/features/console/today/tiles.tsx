@@ -51,7 +51,7 @@ function GoingBackTile({ money: { goingBack } }: { money: Money }) {
 export function Tiles({ today: { departing, money } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
   return (
-    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4">
       <Tile {...texts.departing} figure={bookings.toLocaleString('en-US')}>
         {peopleText(people)}
         {bookings > 0 && (
