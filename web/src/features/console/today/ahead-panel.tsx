@@ -30,7 +30,7 @@ export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
           {ahead.map(({ balance, bookings, day, people }) => (
             <tr key={day}>
               <Td className="whitespace-nowrap">
-                <Link to={listOf({ from: day, to: day })} className="font-medium hover:underline">
+                <Link to={listOf({ from: day, to: day })} className="-my-3 inline-flex min-h-11 items-center font-medium hover:underline">
                   {weekdayDay(day)}
                   {day === today && <span className="max-sm:sr-only"> · {texts.today}</span>}
                 </Link>

@@ -20,7 +20,7 @@ function Departing({ row }: { row: BookingRow }) {
       <span className="min-w-0">
         <Link
           to={consolePath(`bookings/${row._id}`)}
-          className="font-semibold wrap-anywhere hover:underline"
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
         >
           {travelName}
         </Link>
@@ -54,7 +54,7 @@ export function DeparturesPanel({ today }: { today: Today }) {
       aside={
         <Link
           to={listOf({ from: day, to: day })}
-          className="text-sm font-semibold text-lagoon underline"
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-lagoon underline"
         >
           {texts.all}
         </Link>

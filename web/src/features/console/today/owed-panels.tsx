@@ -24,7 +24,10 @@ export function OutstandingPanel({ day, money }: { day: string; money: Money }) 
           return (
             <li key={bucket} className="flex items-baseline justify-between gap-4">
               <span>
-                <Link to={listOf(span)} className="font-medium hover:underline">
+                <Link
+                  to={listOf(span)}
+                  className="inline-flex min-h-6 items-center font-medium hover:underline"
+                >
                   {outstandingTexts.buckets[bucket]}
                 </Link>
                 <span className="block text-sm text-muted">{bookingsText(count)}</span>

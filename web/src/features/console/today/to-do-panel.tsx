@@ -48,7 +48,10 @@ export function ToDoPanel({ today }: { today: Today }) {
               {path === undefined ? (
                 <span>{text}</span>
               ) : (
-                <Link to={consolePath(path)} className="font-medium hover:underline">
+                <Link
+                  to={consolePath(path)}
+                  className="inline-flex min-h-6 items-center font-medium hover:underline"
+                >
                   {text}
                 </Link>
               )}
