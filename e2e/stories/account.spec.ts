@@ -135,7 +135,7 @@ test('confirms the address, changes the profile and takes the data along', async
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await saving).suggestedFilename()).toBe('wayfarer-my-data.json');
 
-  await openMail(page, 'Confirm your e-mail address', email);
+  await openMail(page, 'Confirm your email address', email);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -154,7 +154,7 @@ test('confirms the address on another device by signing in there', async ({ page
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const phone = await elsewhere.newPage();
-  await openMail(phone, 'Confirm your e-mail address', email);
+  await openMail(phone, 'Confirm your email address', email);
   await expect(phone.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   await checkA11y(phone);
   await phone.getByRole('button', { name: 'Sign in to confirm' }).click();
@@ -174,7 +174,7 @@ test('takes an address back that a stranger has registered @once', async ({ page
   const mail = { requestType: 'VERIFY_EMAIL', idToken: stranger };
   const sendOobCode = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=wayfarer-web';
   expect((await page.request.post(sendOobCode, { data: mail })).status()).toBe(200);
-  await openMail(page, 'Confirm your e-mail address', email);
+  await openMail(page, 'Confirm your email address', email);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(page.getByText(`For the account ${email}`)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('My!own8course');
@@ -195,18 +195,18 @@ test('moves to another address, and takes the change back with a new password', 
   const email = someone('moving');
   const moved = someone('moved');
   await register(page, email, '/account');
-  await openMail(page, 'Confirm your e-mail address', email);
+  await openMail(page, 'Confirm your email address', email);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.goto('/account');
-  await page.getByLabel('New e-mail').fill(moved);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New email').fill(moved);
+  await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('Your current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText(`If ${moved} has no account yet`)).toBeVisible();
-  await openMail(page, 'Confirm your new e-mail address', moved);
+  await openMail(page, 'Confirm your new email address', moved);
   await expect(page.getByText(`Your account now belongs to ${moved}`)).toBeVisible();
 
-  await openMail(page, 'Your e-mail address was changed', email);
+  await openMail(page, 'Your email address was changed', email);
   await expect(page.getByText(`Your account belongs to ${email} again`)).toBeVisible();
   await checkA11y(page);
   await page.getByRole('link', { name: 'Set a new password' }).click();

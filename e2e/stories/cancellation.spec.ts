@@ -57,9 +57,9 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   ).toBeVisible();
   await expect(page.getByText(/^Until .+, 00:00 in Kolkata$/)).toBeVisible();
   await expect(figures(page).locator('dl > div')).toContainText([
-    `Comes back${TRIP.paid}`,
-    'Is kept$0',
-    `Lapses${TRIP.onArrival}`,
+    `Refund${TRIP.paid}`,
+    'Not refunded$0',
+    `No longer due${TRIP.onArrival}`,
   ]);
   await checkA11y(page);
   await page.getByLabel(/^Why/).selectOption('My plans changed');
@@ -69,14 +69,14 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
     page.getByRole('heading', { level: 1, name: 'Your trip is canceled' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
-  await expect(figures(page)).toContainText(`Came back${TRIP.paid}`);
+  await expect(figures(page)).toContainText(`Refunded${TRIP.paid}`);
   await checkA11y(page);
 
   await page.goto('/outbox');
   const mail = page
     .getByRole('article', { name: 'Canceled: Taj Mahal' })
     .filter({ hasText: email });
-  for (const line of [`Paid: ${TRIP.paid}`, `Comes back: ${TRIP.paid}`, 'Kept: $0']) {
+  for (const line of [`Paid: ${TRIP.paid}`, `Refund: ${TRIP.paid}`, 'Not refunded: $0']) {
     await expect(mail).toContainText(line);
   }
 
@@ -93,12 +93,7 @@ test('cancels a paid trip of a family, and reads the same figures wherever it lo
   await page.goto('/bookings');
   const chip = page.getByRole('radio', { name: 'Canceled' });
   await expect(chip).toBeChecked();
-  for (const line of [
-    `Total${TRIP.total}`,
-    `Paid${TRIP.paid}`,
-    `Came back${TRIP.paid}`,
-    'Kept$0',
-  ]) {
+  for (const line of [`Total${TRIP.total}`, `Paid${TRIP.paid}`, `Refund${TRIP.paid}`, 'Kept$0']) {
     await expect(main).toContainText(line);
   }
   await expect(main.getByText('Refunded', { exact: true })).toBeVisible();
@@ -137,16 +132,16 @@ withAgency(
     await bookForFamily(page, email);
     await pay(page);
     await openCancel(page);
-    await expect(figures(page)).toContainText(`Comes back${TRIP.paid}`);
+    await expect(figures(page)).toContainText(`Refund${TRIP.paid}`);
 
     await refundPart(page, token, agency);
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
     await expect(page.getByText(/^Nothing is canceled yet\./)).toBeVisible();
-    await expect(figures(page)).toContainText('Comes back$150');
+    await expect(figures(page)).toContainText('Refund$150');
     await checkA11y(page);
     await page.getByRole('button', { name: 'Cancel the trip' }).click();
     await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
-    await expect(page.getByText('$60 had come back before.')).toBeVisible();
+    await expect(page.getByText('$60 was refunded before that.')).toBeVisible();
     await expect(figures(page)).toContainText('$150');
     await page.goto('/paymentHistory');
     await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();

@@ -211,13 +211,13 @@ test('a message is sent, a question found, the newsletter subscribed and left', 
   await expect(page.getByText('Please write your message')).toBeVisible();
   await checkA11y(page);
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Your e-mail').fill(reader);
+  await page.getByLabel('Your email').fill(reader);
   await page.getByLabel('What is it about?').fill('Ferry');
   await page.getByLabel('Your message').fill('When does it leave?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you! Your message has arrived.')).toBeVisible();
 
-  await page.getByLabel('E-mail for the newsletter').fill(reader);
+  await page.getByLabel('Email for the newsletter').fill(reader);
   await page.getByRole('checkbox', { name: /send me the newsletter/ }).check();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Check your inbox to confirm.')).toBeVisible();

@@ -34,7 +34,7 @@ export function email() {
     .check(
       z.trim(),
       z.maxLength(EMAIL_MAX_LENGTH, TEXT_FAULTS.tooLong(EMAIL_MAX_LENGTH)),
-      z.refine(looksLikeEmail, 'is not an e-mail address'),
+      z.refine(looksLikeEmail, 'is not an email address'),
     );
 }
 

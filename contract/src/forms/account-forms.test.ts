@@ -27,7 +27,7 @@ test.each([
   ['ada', 'Invalid email format'],
   ['ada@home', 'Invalid email format'],
   [' ada@example.com ', true],
-])('e-mail %j: %s', (email, expected) => {
+])('email %j: %s', (email, expected) => {
   expect(verdict(LoginForm, 'email', { email })).toBe(expected);
   expect(verdict(RegisterForm, 'email', { email })).toBe(expected);
 });

@@ -5,8 +5,8 @@ import { emailAddress, filled } from './fields.ts';
 export const ContactForm = z.object({
   name: filled('personName', 'Please tell us your name'),
   email: emailAddress({
-    required: 'Please enter your e-mail address',
-    format: 'This does not look like an e-mail address',
+    required: 'Please enter your email address',
+    format: 'This does not look like an email address',
   }),
   subject: filled('subject', 'Please enter a subject'),
   message: filled('message', 'Please write your message'),

@@ -101,7 +101,7 @@ export class ConfigReader {
     const parts = (this.text(name) ?? '').split(',').map((part) => part.trim().toLowerCase());
     const found = parts.filter((part) => part !== '');
     if (!found.every(looksLikeEmail)) {
-      this.fault(name, 'must be e-mail addresses with commas between them');
+      this.fault(name, 'must be email addresses with commas between them');
     }
     return found;
   }

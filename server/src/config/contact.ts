@@ -18,7 +18,7 @@ const PHONE = /^\+?[\d ().-]{5,30}$/;
 export function readContact(read: ConfigReader, mode: Mode): ContactConfig {
   const email = read.text('CONTACT_EMAIL');
   if (email !== undefined && !looksLikeEmail(email)) {
-    read.fault('CONTACT_EMAIL', 'must be one e-mail address, such as hello@example.com');
+    read.fault('CONTACT_EMAIL', 'must be one email address, such as hello@example.com');
   }
   const phone = read.text('CONTACT_PHONE');
   if (phone !== undefined && (!PHONE.test(phone) || phone.replaceAll(/\D/g, '').length < 5)) {

@@ -2,7 +2,7 @@ import type { MailMessage } from '@wayfarer/identity';
 import type { Mail } from '../ports.ts';
 import { composeMail, type MailParts } from './mail-layout.ts';
 
-const IGNORE = 'If you did not request this, you can ignore this mail; nothing will change.';
+const IGNORE = 'If you did not request this, you can ignore this email; nothing will change.';
 
 /** Mails of the identity service, in the product's words. */
 export function identityMail(message: MailMessage): Mail {
@@ -26,7 +26,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       };
     case 'verify-email':
       return {
-        subject: 'Confirm your e-mail address',
+        subject: 'Confirm your email address',
         paragraphs: [
           'Please confirm that this address is yours, so that we can send you your receipts.',
         ],
@@ -35,7 +35,7 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       };
     case 'verify-and-change-email':
       return {
-        subject: 'Confirm your new e-mail address',
+        subject: 'Confirm your new email address',
         paragraphs: [
           `Please confirm that ${newEmail ?? 'this address'} is the new address of your account.`,
         ],
@@ -44,10 +44,10 @@ function partsOf({ kind, link, newEmail }: MailMessage): MailParts {
       };
     case 'email-changed':
       return {
-        subject: 'Your e-mail address was changed',
+        subject: 'Your email address was changed',
         paragraphs: [
           `The address of your account was changed${newEmail ? ` to ${newEmail}` : ''}.`,
-          'If that was not you, undo the change with this link. It also resets your password, and you choose a new one.',
+          'If that was not you, undo the change with this link. It also resets your password, so you can choose a new one.',
         ],
         action: { label: 'Undo the change', url: link },
       };

@@ -67,7 +67,7 @@ function footerLines(settings: MailSettings): string[] {
   const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
   const sender = legalName === '' && address === '' ? '' : legalName || settings('agency.name');
   const answers = replyAddress(settings) !== '';
-  const ways = [answers ? 'Answer this mail' : '', phone === '' ? '' : `call ${phone}`];
+  const ways = [answers ? 'Reply to this email' : '', phone === '' ? '' : `call ${phone}`];
   const way = ways.filter((text) => text !== '').join(' or ');
   const reached = [
     phone === '' ? '' : `Questions? ${way[0]?.toUpperCase() ?? ''}${way.slice(1)}.`,

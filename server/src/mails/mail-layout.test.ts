@@ -101,7 +101,7 @@ describe('a mail', () => {
     const { html, text } = composeMail('ada@example.com', EVERYTHING, AGENCY);
     for (const form of [html, text]) {
       expect(form).toContain('Blue Journeys LLC, 48 Harbor Street, Portland');
-      expect(form).toContain('Answer this mail or call +1 (207) 555-0142.');
+      expect(form).toContain('Reply to this email or call +1 (207) 555-0142.');
       expect(form).toContain('On the way, day and night: +1 (207) 555-0199');
       expect(form).not.toContain('Wayfarer');
     }

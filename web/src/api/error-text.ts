@@ -40,7 +40,7 @@ export function errorKind(error: unknown): ErrorKind {
 const DETAIL: Readonly<Record<Exclude<ErrorKind, 'refused'>, string>> = {
   network: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
-  unreadable: 'The server answered something we do not understand. Please try again.',
+  unreadable: 'We did not understand the server’s answer. Please try again.',
   broken: 'Something went wrong on our side. Please try again in a moment.',
 };
 

@@ -55,7 +55,7 @@ const AT_FIRST = {
 export async function createBooking(context: UserContext, input: Input): Promise<Booking> {
   const { actor, clock, config, db } = context;
   if (!mayBookAs(actor, input.travelEmail)) {
-    throw new ProblemError('forbidden', 'You can book under your own e-mail address only.');
+    throw new ProblemError('forbidden', 'You can book under your own email address only.');
   }
   const now = clock.now();
   const refusal = travelDateRefusal(input.travelDate, now);

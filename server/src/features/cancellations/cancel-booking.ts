@@ -68,7 +68,8 @@ function tripStarted(): ProblemError {
 
 /** Nothing was canceled; the answer has what canceling comes to now. */
 export function changed(of: Situation, now: Date): ProblemError {
-  const message = 'What comes back has changed since it was shown. Please look again.';
+  const message =
+    'Your refund has changed since you opened this page. Please check the new figures.';
   return new ProblemError('cancellation_changed', message, {
     cancellation: presentPreview(of, now),
   });

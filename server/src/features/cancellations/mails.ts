@@ -35,7 +35,7 @@ export function cancelledMail(
     sections: [
       {
         title: 'In your calendar',
-        texts: ['The file attached to this mail takes the trip out of your calendar.'],
+        texts: ['The file attached to this email takes the trip out of your calendar.'],
       },
     ],
   });
@@ -57,7 +57,7 @@ function refundTexts(
     const card = formatMoney(refundCard, currency);
     texts.push(
       refundState === 'held_by_dispute'
-        ? `Your bank is looking into your payment. Once it has decided, ${card} goes back to your card, unless the bank has returned it already.`
+        ? `Your bank is looking into your payment. Once it has decided, ${card} goes back to your card, unless the bank has already returned it.`
         : `${card} is on its way back to your card. It should arrive within ${days} days.`,
     );
   }
@@ -77,8 +77,8 @@ function facts(booking: Situation['booking'], row: CancellationRow): MailLine[] 
       ? []
       : ([
           ['Paid', money(taken)],
-          ['Comes back', money(refundCard + refundCounter)],
-          ['Kept', money(kept)],
+          ['Refund', money(refundCard + refundCounter)],
+          ['Not refunded', money(kept)],
         ] as const)),
   ];
 }

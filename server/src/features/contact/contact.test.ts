@@ -75,7 +75,7 @@ describe('the mails about a message', () => {
     const [mail] = await agency('Bcc');
     expect(mail).toMatchObject({ replyTo: 'eve@example.com', autoSubmitted: 'no' });
     expect(mail?.subject).toBe('Message: Hi Bcc: everybody@example.com');
-    expect(mail?.textBody).toContain('E-mail: eve@example.com (not verified)');
+    expect(mail?.textBody).toContain('Email: eve@example.com (not verified)');
     expect(mail?.textBody).toContain('> First line\n> \n> Safe travels,\n> Wayfarer\n> <script>');
     expect(mail?.htmlBody).not.toContain('<script>');
   });

@@ -12,11 +12,11 @@ export function agencyParts(
   return {
     subject: `Message: ${subject}`,
     paragraphs: [
-      'You have a new message from the contact page. Reply to this mail to answer its writer.',
+      'You have a new message from the contact page. Reply to this email to answer the writer.',
     ],
     lines: [
       ['Name', name],
-      ['E-mail', `${email} (${address})`],
+      ['Email', `${email} (${address})`],
       ['Subject', subject],
     ],
     quote: message,

@@ -10,7 +10,7 @@ export function confirmationMail(publicUrl: string, to: string, token: string): 
       'We received a request to send our newsletter to this address. If that was you, please confirm it. The link works once, for seven days.',
     ],
     action: { label: 'Confirm', url: link(publicUrl, CONFIRM_NEWSLETTER_PATH, token) },
-    note: 'If that was not you, ignore this mail: we only write to confirmed addresses.',
+    note: 'If that was not you, ignore this email: we only write to confirmed addresses.',
   });
 }
 

@@ -33,7 +33,7 @@ export function farewellMail(publicUrl: string, to: string): Mail {
   const mail = composeMail(to, {
     subject: 'Your account was deleted',
     paragraphs: [
-      'The account of this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
+      'The account for this address was deleted, along with what we knew about you. We only keep the payment records that the law requires.',
       'If that was not you, please write to us.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },

@@ -491,7 +491,7 @@ describe('the verification mail', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, person.email));
-    expect(mail).toMatchObject({ state: 'pending', subject: 'Confirm your e-mail address' });
+    expect(mail).toMatchObject({ state: 'pending', subject: 'Confirm your email address' });
     const code = /oobCode=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
     expect((await identityCall(world.app, 'update', { oobCode: code })).status).toBe(200);
   });

@@ -125,7 +125,7 @@ export function calendarSection(booking: BookedTrip) {
   const days = first === last ? monthDay(first) : daysText(first, last, false);
   return {
     title: 'In your calendar',
-    texts: [`The file attached to this mail adds ${days} as an all-day event.`],
+    texts: [`The file attached to this email adds ${days} as an all-day event.`],
   };
 }
 

@@ -49,7 +49,7 @@ export function Footer({ reduced }: { reduced: boolean }) {
             {SITE_NAME}
             {mode === 'demo' && (
               <>
-                . A demonstration: sample content, test payments, and e-mails in{' '}
+                . A demonstration: sample content, test payments, and emails in{' '}
                 <Link to={paths.outbox()} className="underline">
                   the outbox
                 </Link>

@@ -30,7 +30,7 @@ export const registerTexts = {
   description: 'Create a Wayfarer account for your bookings, payments and places.',
   name: 'Full Name',
   nameRule: (spelling: string) =>
-    `Sorry, we cannot store signs such as hyphens and apostrophes here. “${spelling}” works. When you book, you can enter your name as in your passport.`,
+    `Sorry, we cannot store hyphens, apostrophes and the like here. “${spelling}” works. When you book, you can enter your name as in your passport.`,
   confirm: 'Confirm Password',
   submit: 'Create Account',
   submitting: 'Creating Account...',

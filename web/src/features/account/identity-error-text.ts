@@ -1,6 +1,6 @@
 /** Plain words for the identity provider's codes (spec §8 names the codes, not their wording). */
 const TEXT: Readonly<Partial<Record<string, string>>> = {
-  'auth/email-already-in-use': 'An account with this e-mail already exists. Try signing in.',
+  'auth/email-already-in-use': 'An account with this email already exists. Try signing in.',
   'auth/invalid-email': 'Invalid email format',
   'auth/missing-email': 'Email is required',
   'auth/missing-password': 'Password is required',
@@ -19,7 +19,7 @@ const TEXT: Readonly<Partial<Record<string, string>>> = {
   'auth/popup-closed-by-user': 'The sign-in window was closed before it finished.',
   'auth/cancelled-popup-request': 'Another sign-in window was opened in the meantime.',
   'auth/account-exists-with-different-credential':
-    'This e-mail belongs to an account with another sign-in method. Use that one first.',
+    'This email belongs to an account with another sign-in method. Use that one first.',
   'auth/credential-already-in-use': 'This Google account belongs to another account here.',
   'auth/user-mismatch': 'That is not the account you are signed in with.',
   'auth/multi-factor-auth-required':
@@ -41,7 +41,7 @@ const TEXT: Readonly<Partial<Record<string, string>>> = {
   'auth/unauthorized-domain': 'Signing in is not allowed from this address.',
   'auth/unauthorized-continue-uri': 'Signing in is not allowed from this address.',
   'auth/operation-not-supported-in-this-environment':
-    'Your browser does not support this way to sign in.',
+    'Your browser does not support this sign-in method.',
 };
 
 /** The code of a refusal, `''` where there is none. */

@@ -88,16 +88,13 @@ export function Travelers({ booking }: { booking: Booking }) {
 
 /** What a canceled trip had cost, what was paid, and where that is now. */
 function CanceledCost({ of }: { of: Cancellation }) {
-  const { backBefore, backLater, currency, kept, progress, refund, taken, total } = of;
+  const { backBefore, backLater, currency, kept, refund, taken, total } = of;
   const back = refund.card + refund.counter;
   const lines = [
     [canceledTexts.total, <s key="total">{formatMoney(total, currency)}</s>],
     taken > 0 && [canceledTexts.paid, formatMoney(taken, currency)],
     backBefore > 0 && [canceledTexts.backBefore, formatMoney(backBefore, currency)],
-    back > 0 && [
-      progress === 'done' ? canceledTexts.cameBack : canceledTexts.comesBack,
-      formatMoney(back, currency),
-    ],
+    back > 0 && [canceledTexts.refund, formatMoney(back, currency)],
     backLater > 0 && [canceledTexts.backLater, formatMoney(backLater, currency)],
     taken > 0 && [canceledTexts.kept, formatMoney(kept, currency)],
   ].filter((line) => line !== false);

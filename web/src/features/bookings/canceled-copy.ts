@@ -14,10 +14,9 @@ export const progressTexts: Readonly<Record<RefundProgress, string>> = {
 export const canceledTexts = {
   total: 'Total',
   paid: 'Paid',
-  backBefore: 'Came back before',
-  comesBack: 'Comes back',
-  cameBack: 'Came back',
-  backLater: 'Came back later',
-  kept: 'Kept',
+  backBefore: 'Refunded earlier',
+  refund: 'Refund',
+  backLater: 'Refunded later',
+  kept: 'Not refunded',
   inPerson: 'We give it back in person',
 } as const;

@@ -34,7 +34,7 @@ export const tripDatesTexts = {
   departure: 'Departure',
   return: 'Return',
   cancelBefore: (day: string) => `You can cancel before ${day} in My bookings.`,
-  tooLateToCancel: 'This trip starts in less than 48 hours: if you cancel it, nothing comes back.',
+  tooLateToCancel: 'This trip starts in less than 48 hours: if you cancel it, nothing is refunded.',
   confirmation: 'Our confirmation can take up to 24 hours.',
 } as const;
 
@@ -53,7 +53,7 @@ export const formTexts = {
   trip: 'When and how long',
   destination: 'Your destination',
   fullName: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   spot: 'Destination',
   country: 'Country',
   cost: 'Cost per day',
@@ -129,8 +129,7 @@ export const updateTexts = {
     'The date and duration of a paid booking can no longer be changed here. Until the trip begins, you can cancel it; for other dates, write to us and we will help.',
   cancelTrip: 'Cancel the trip',
   canceled: 'This trip is canceled',
-  canceledText:
-    'There is nothing left to change. You can see what has become of it, or book again.',
+  canceledText: 'There is nothing left to change. You can see the cancellation, or book again.',
   cancellation: 'See the cancellation',
   paymentHistory: 'Payment history',
   increase: (amount: string) => `Cost increase of ${amount}`,

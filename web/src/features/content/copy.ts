@@ -1,9 +1,9 @@
 /** Texts of the contact page, of joining and leaving the newsletter, and of the support page. */
 export const contactTexts = {
   title: 'Write to us',
-  text: 'Questions, requests, complaints: a real person reads them and replies by e-mail.',
+  text: 'Questions, requests, complaints: a real person reads them and replies by email.',
   name: 'Your name',
-  email: 'Your e-mail',
+  email: 'Your email',
   emailHint: 'We only use it to reply.',
   subject: 'What is it about?',
   subjectFor: (name: string) => `A question for ${name}`,
@@ -17,7 +17,7 @@ export const contactTexts = {
   blocked: 'Please fill in the missing fields.',
   otherTitle: 'Other ways to reach us',
   call: 'Call us',
-  mail: 'Send an e-mail',
+  mail: 'Send an email',
   support: 'Find an answer yourself',
   supportText: 'Answers to the most common questions.',
   sample:
@@ -34,14 +34,14 @@ export const unsubscribeTexts = {
   failed: 'That did not work. Please try again.',
   missingTitle: 'This link is incomplete',
   missingText:
-    'Please open the link in our e-mail again, or write to us and we will take you off the list.',
+    'Please open the link in our email again, or write to us and we will take you off the list.',
 } as const;
 
 /** The same for requests for reviews, which their own mails lead to. */
 export const noReviewMailsTexts = {
   ...unsubscribeTexts,
-  title: 'No more questions about trips',
-  text: 'One click and we will not ask you again how a trip was. Mails about your bookings go on.',
+  title: 'No more requests for reviews',
+  text: 'One click and we will not ask you again how a trip was. Emails about your bookings keep coming.',
   submit: 'Do not ask me again',
   doneTitle: 'We will not ask again',
   doneText: 'You still get what you need to know about your bookings.',
@@ -59,7 +59,7 @@ export const confirmTexts = {
     'It works once, for seven days. If you have already confirmed, you are all set; if not, please subscribe again.',
   failed: 'That did not work. Please try again.',
   missingTitle: 'This link is incomplete',
-  missingText: 'Please open the link in our e-mail again, or subscribe again below.',
+  missingText: 'Please open the link in our email again, or subscribe again below.',
 } as const;
 
 export const newsletterStepTexts = {

@@ -52,7 +52,7 @@ export const paidTexts = {
 /** A booking that is canceled. */
 export const canceledTexts = {
   title: 'This trip is canceled',
-  text: (trip: string) => `Nothing is to be paid for ${trip} any more.`,
+  text: (trip: string) => `There is nothing left to pay for ${trip}.`,
   cancellation: 'See the cancellation',
 } as const;
 

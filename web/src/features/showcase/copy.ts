@@ -30,7 +30,7 @@ export const teamTexts = {
   failed: 'Failed to load team data.',
   expertise: ['Travel Expert', 'Adventure Guide'],
   quote: 'Turning travel dreams into unforgettable adventures',
-  mail: (name: string) => `(e-mail ${name})`,
+  mail: (name: string) => `(email ${name})`,
   ask: (firstName: string) => `Ask ${firstName}`,
   sample: 'Sample people, invented and drawn for this site.',
 } as const;

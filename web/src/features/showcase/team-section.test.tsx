@@ -26,7 +26,7 @@ it('[spec §2 Home team: card per member] shows name, post, portrait, quote and 
 it('[spec §2 Home team: contact links] leads to a mail and to the contact form', async () => {
   await show([aMember()]);
   expect(
-    screen.getByRole('link', { name: 'nadia@example.com (e-mail Nadia Rahman)' }),
+    screen.getByRole('link', { name: 'nadia@example.com (email Nadia Rahman)' }),
   ).toHaveAttribute('href', 'mailto:nadia@example.com');
   expect(screen.getByRole('link', { name: 'Ask Nadia' })).toHaveAttribute(
     'href',

@@ -10,11 +10,11 @@ import { PasswordInput } from './password-input.tsx';
 
 test('ties label, hint and error to the control', () => {
   render(
-    <Field label="E-mail" hint="We never share it" error="Email is required" required>
+    <Field label="Email" hint="We never share it" error="Email is required" required>
       <Input type="email" />
     </Field>,
   );
-  const input = screen.getByLabelText(/E-mail/);
+  const input = screen.getByLabelText(/Email/);
   expect(input).toHaveAccessibleDescription('Email is required We never share it');
   expect(input).toBeInvalid();
   expect(input).toBeRequired();

@@ -27,7 +27,7 @@ export async function recordPayment(context: UserContext, input: Input): Promise
   const { actor, db } = context;
   const { bookingId, transactionId, userEmail } = input;
   if (userEmail !== undefined && !sameEmail(userEmail, actor.email)) {
-    throw new ProblemError('forbidden', 'You can pay under your own e-mail address only.');
+    throw new ProblemError('forbidden', 'You can pay under your own email address only.');
   }
   const attempt = await findOrAdoptAttempt(context, input);
   if (attempt === null || attempt.uid !== actor.uid) throw notFound('payment');

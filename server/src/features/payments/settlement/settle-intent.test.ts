@@ -76,7 +76,7 @@ describe('a payment record is refused, and no row written, for', () => {
     expect(await eve.save(target._id, mine.transactionId)).toMatchObject({ status: 404 });
   });
 
-  it("another person's e-mail", async () => {
+  it("another person's email", async () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);

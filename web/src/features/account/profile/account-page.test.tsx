@@ -136,10 +136,10 @@ test('refuses a picture that is no https address', async () => {
 test('asks for the password before it mails a link to a new address', async () => {
   const { person, identity } = open();
   const mailed = vi.spyOn(identity, 'sendEmailChange');
-  const email = await section('E-mail');
-  await person.type(email.getByLabelText('New e-mail'), 'ada@king.example');
-  await person.click(email.getByRole('button', { name: 'Change e-mail' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const email = await section('Email');
+  await person.type(email.getByLabelText('New email'), 'ada@king.example');
+  await person.click(email.getByRole('button', { name: 'Change email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   identity.refuse('auth/invalid-credential');
   await person.type(dialog.getByLabelText('Your current password'), 'wrong!');
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -155,22 +155,22 @@ test('asks for the password before it mails a link to a new address', async () =
 test('who changes their mind in the dialog changes nothing', async () => {
   const { person, identity } = open();
   const mailed = vi.spyOn(identity, 'sendEmailChange');
-  const email = await section('E-mail');
-  await person.type(email.getByLabelText('New e-mail'), 'ada@king.example');
-  await person.click(email.getByRole('button', { name: 'Change e-mail' }));
+  const email = await section('Email');
+  await person.type(email.getByLabelText('New email'), 'ada@king.example');
+  await person.click(email.getByRole('button', { name: 'Change email' }));
   await person.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() =>
-    expect(email.getByRole('button', { name: 'Change e-mail' })).not.toHaveAttribute(
+    expect(email.getByRole('button', { name: 'Change email' })).not.toHaveAttribute(
       'aria-disabled',
     ),
   );
   expect(mailed).not.toHaveBeenCalled();
-  expect(email.getByLabelText('New e-mail')).toHaveValue('ada@king.example');
+  expect(email.getByLabelText('New email')).toHaveValue('ada@king.example');
 });
 
 test('tells whether the address is confirmed', async () => {
   const { store } = open();
-  const email = await section('E-mail');
+  const email = await section('Email');
   expect(email.getByText('Not confirmed yet')).toBeVisible();
   store.dispatch(personSeen({ emailVerified: true }));
   expect(await email.findByText('Confirmed')).toBeVisible();
@@ -183,7 +183,7 @@ test('changes the password after the old one was asked for; a weak one is refuse
   await person.type(password.getByLabelText('New password'), 'New!course8');
   await person.type(password.getByLabelText('Confirm new password'), 'New!course8');
   await person.click(password.getByRole('button', { name: 'Change password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await person.type(dialog.getByLabelText('Your current password'), 'Old!course7');
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Password changed'));
@@ -282,7 +282,7 @@ test('where the server asks for a recent sign-in, the person is asked and the ca
   const data = await section('Your data');
   const ask = async () => {
     await person.click(data.getByRole('button', { name: 'Download my data' }));
-    return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   };
   await person.click((await ask()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -373,7 +373,7 @@ test('an account that came with Google learns that it has no password, and may a
   await person.type(password.getByLabelText('New password'), 'New!course7');
   await person.type(password.getByLabelText('Confirm new password'), 'New!course7');
   await person.click(password.getByRole('button', { name: 'Add a password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect(dialog.queryByLabelText('Your current password')).not.toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: /Google/ }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Password added'));

@@ -31,12 +31,12 @@ export const profileTexts = {
 } as const;
 
 export const emailTexts = {
-  title: 'E-mail',
+  title: 'Email',
   verified: 'Confirmed',
   unverified: 'Not confirmed yet',
-  label: 'New e-mail',
+  label: 'New email',
   hint: 'We send a link to the new address. Your account moves there when you follow it.',
-  submit: 'Change e-mail',
+  submit: 'Change email',
   submitting: 'Sending...',
   done: (email: string) =>
     `If ${email} has no account yet, a link is on its way there. Follow it to finish the change.`,
@@ -48,7 +48,7 @@ export const reminderTexts = {
   text: (email: string) => `Please confirm ${email} when you have a moment. We sent you a link.`,
   send: 'Send it again',
   sent: 'A new link is on its way',
-  failed: 'The e-mail could not be sent. Please try again.',
+  failed: 'The email could not be sent. Please try again.',
   close: 'Not now',
 } as const;
 
@@ -114,7 +114,7 @@ export const deleteTexts = {
   /** The last question, which is answered by proving who asks. */
   proof: {
     title: 'Delete your account for good?',
-    text: 'You will not be able to undo this. Please confirm that it is you.',
+    text: 'This cannot be undone. Please confirm it’s you.',
     password: 'Your current password',
     submit: 'Yes, delete my account',
     submitting: 'Checking...',
@@ -128,7 +128,7 @@ export const deleteTexts = {
 } as const;
 
 export const confirmTexts = {
-  title: 'Is it you?',
+  title: 'Confirm it’s you',
   text: 'Please confirm your identity to make this change.',
   password: 'Your current password',
   submit: 'Confirm',

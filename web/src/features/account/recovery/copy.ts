@@ -1,15 +1,15 @@
 /** Texts for forgotten passwords, the links in e-mails, and the demonstration's outbox. */
 export const forgotTexts = {
   title: 'Forgot your password?',
-  text: 'Enter the e-mail address of your account and we will send you a link to set a new password.',
+  text: 'Enter the email address of your account and we will send you a link to set a new password.',
   submit: 'Send the link',
   submitting: 'Sending...',
-  sentTitle: 'Check your e-mail',
+  sentTitle: 'Check your email',
   sent: (email: string) =>
     `If there is an account for ${email}, a link to set a new password is on its way. It works once, for one hour.`,
   again: 'Use another address',
   back: 'Back to sign-in',
-  demo: 'This is a demonstration: e-mails go to the outbox instead of being sent.',
+  demo: 'This is a demonstration: emails go to the outbox instead of being sent.',
   outbox: 'Open the outbox',
   failed: 'The link could not be sent. Please try again.',
 } as const;
@@ -27,9 +27,9 @@ export const resetTexts = {
 } as const;
 
 export const linkTexts = {
-  title: 'Link from an e-mail',
+  title: 'Link from an email',
   badTitle: 'This link no longer works',
-  badText: 'Links work once, for one hour. Request a new one and use the latest e-mail.',
+  badText: 'Links work once, for one hour. Request a new one and use the latest email.',
   maybeConfirmed: 'If you have used it before, your address is confirmed already.',
   newReset: 'Request a new link',
   toAccount: 'Go to your account',
@@ -73,14 +73,14 @@ export const signInFirstTexts = {
 
 export const outboxTexts = {
   title: 'Outbox',
-  text: 'The demonstration sends no e-mail. What it would have sent is here for anyone to read, newest first.',
-  loading: 'Loading e-mails...',
+  text: 'The demonstration sends no email. What it would have sent is here for anyone to read, newest first.',
+  loading: 'Loading emails...',
   failed: 'Failed to load the outbox.',
-  empty: 'No e-mail yet',
-  emptyText: 'Register, reset a password or book a trip, and the e-mail appears here.',
+  empty: 'No email yet',
+  emptyText: 'Register, reset a password or book a trip, and the email appears here.',
   refresh: 'Refresh',
   to: 'To',
   open: 'Open the link',
   closedTitle: 'There is no outbox here',
-  closedText: 'This site sends real e-mail.',
+  closedText: 'This site sends real email.',
 } as const;

@@ -241,7 +241,7 @@ test('the outbox shows mails; only links of this site can be followed', async ()
 });
 
 test.each([
-  [200, [], 'No e-mail yet'],
+  [200, [], 'No email yet'],
   [500, {}, 'Failed to load the outbox.'],
 ])('the outbox answers %i: %j', async (status, body, text) => {
   open(<outbox.Component />, { api: async () => ({ status, body }) });

@@ -190,7 +190,7 @@ test('[spec §8 Register: failure] says the reason where it is known, the fallba
   fillIn();
   fireEvent.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An account with this e-mail already exists.',
+    'An account with this email already exists.',
   );
   identity.refuse('auth/internal-error');
   fireEvent.click(submit());

@@ -53,7 +53,7 @@ describe('before it is canceled', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
     expect(screen.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
     expect(await figures()).toBe(
-      'Comes back$200to your card, within 10 daysIs kept$0nothing at allLapses$400you do not owe it',
+      'Refund$200to your card, within 10 daysNot refunded$0nothing at allNo longer due$400you do not owe it',
     );
   });
 
@@ -84,13 +84,13 @@ describe('before it is canceled', () => {
       }),
     );
     const [here] = await screen.findAllByRole('listitem');
-    expect(here).toHaveTextContent('$100$100 is kept');
-    expect(await figures()).toContain('Is kept$100by the policy');
+    expect(here).toHaveTextContent('$100$100 is not refunded');
+    expect(await figures()).toContain('Not refunded$100under the policy');
   });
 
   it('names the reason why more comes back than usual', async () => {
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ exception: 'A storm.' })) }));
-    expect(await screen.findByText('More comes back than usual: A storm.')).toBeVisible();
+    expect(await screen.findByText('You get back more than usual: A storm.')).toBeVisible();
   });
 
   it('says that a bank decides first about a disputed payment [agency A11]', async () => {
@@ -101,13 +101,13 @@ describe('before it is canceled', () => {
   it('gives back in person what came in at the counter [agency A12]', async () => {
     const refund = { card: 0, counter: 200_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
-    expect(await figures()).toContain('Comes back$200we give it back in person');
+    expect(await figures()).toContain('Refund$200we give it back in person');
   });
 
   it('says both ways where part came in at the counter', async () => {
     const refund = { card: 150_00, counter: 50_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
-    expect(await figures()).toContain('Comes back$200$150 to your card, $50 in person');
+    expect(await figures()).toContain('Refund$200$150 to your card, $50 in person');
   });
 
   it('leads to us once the trip has begun, and offers no button', async () => {
@@ -176,14 +176,14 @@ describe('canceling', () => {
     const { user } = show(api);
     await user.click(await submit());
     expect(await screen.findByText(/^Nothing is canceled yet\./)).toBeVisible();
-    expect(await figures()).toContain('Comes back$50');
+    expect(await figures()).toContain('Refund$50');
     await user.click(await submit());
     await screen.findByRole('heading', { name: 'Your trip is canceled' });
     expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 2, expectedRefund: 50_00 });
   });
 
   it.each([
-    [409, 'payment_in_progress', /A payment for this trip is under way.*Please wait/],
+    [409, 'payment_in_progress', /A payment for this trip is in progress.*Please wait/],
     [503, 'provider_unavailable', /card provider cannot be reached.*Nothing is canceled/],
     [429, 'too_many_requests', /The API says why\./],
   ])('says what to do at %i %s', async (status, code, text) => {
@@ -282,7 +282,7 @@ describe('a canceled trip', () => {
   it('shows its three figures, how far the refund is, and the way to book again', async () => {
     show(canceled());
     expect(await screen.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
-    expect(await figures()).toContain('Comes back$200to your card');
+    expect(await figures()).toContain('Refund$200to your card');
     const way = screen.getByRole('list', { name: 'The refund' });
     const [decided, atBank] = within(way).getAllByRole('listitem');
     expect(decided).not.toHaveAttribute('aria-current');
@@ -294,15 +294,15 @@ describe('a canceled trip', () => {
   it('says what came back later, and keeps that much less', async () => {
     const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
     show(canceled({}, { ...later, progress: 'done' }));
-    expect(await screen.findByText('Came back later: $30.')).toBeVisible();
-    expect(await figures()).toContain('Came back$100on your card');
-    expect(await figures()).toContain('Is kept$70after what came back later');
+    expect(await screen.findByText('Refunded later: $30.')).toBeVisible();
+    expect(await figures()).toContain('Refunded$100to your card');
+    expect(await figures()).toContain('Not refunded$70after a later refund');
   });
 
   it('says nothing of later where nothing came', async () => {
     show(canceled({}, { refund: { card: 100_00, counter: 0 }, kept: 100_00 }));
-    expect(await figures()).toContain('Is kept$100by the policy');
-    expect(screen.queryByText(/Came back later/)).not.toBeInTheDocument();
+    expect(await figures()).toContain('Not refunded$100under the policy');
+    expect(screen.queryByText(/Refunded later/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -8,7 +8,7 @@ export const cancelTexts = {
   title: 'Plans changed?',
   trip: (spot: string, day: string, reference: string | null) =>
     [`${spot}, ${day}`, reference ?? ''].filter(Boolean).join(' · '),
-  loading: 'Loading what comes back...',
+  loading: 'Loading your refund...',
   failed: 'Failed to load this booking',
   confirmTitle: 'Cancel this trip?',
   why: 'Why?',
@@ -26,8 +26,8 @@ export const cancelTexts = {
   submit: 'Cancel the trip',
   submitting: 'Canceling…',
   changed:
-    'Nothing is canceled yet. What comes back has changed since it was shown. Please look at the new figures, and confirm again.',
-  wait: 'A payment for this trip is under way at this moment. Nothing is canceled. Please wait a minute, then try again.',
+    'Nothing is canceled yet. Your refund has changed since you opened this page. Please check the new figures and confirm again.',
+  wait: 'A payment for this trip is in progress, so nothing was canceled. Please wait a minute, then try again.',
   unavailable:
     'The card provider cannot be reached right now. Nothing is canceled. Please try again in a few minutes.',
   checking: 'We are checking whether your trip is canceled…',

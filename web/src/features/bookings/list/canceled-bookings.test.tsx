@@ -103,19 +103,19 @@ describe('a canceled booking', () => {
     const shown = await card('Bromo');
     expect(shown.getByText('Canceled')).toBeVisible();
     expect(shown.getByText('Refund on its way')).toBeVisible();
-    expect(shown.getByText('Comes back').parentElement).toHaveTextContent('Comes back$200');
-    expect(shown.getByText('Kept').parentElement).toHaveTextContent('Kept$0');
+    expect(shown.getByText('Refund').parentElement).toHaveTextContent('Refund$200');
+    expect(shown.getByText('Not refunded').parentElement).toHaveTextContent('Not refunded$0');
     expect(shown.getByText('$600').tagName).toBe('S');
-    expect(shown.queryByText('Came back later')).not.toBeInTheDocument();
+    expect(shown.queryByText('Refunded later')).not.toBeInTheDocument();
   });
 
   it('says what came back later, and what is kept by now', async () => {
     const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { ...later, progress: 'done' })]);
     const shown = await card('Bromo');
-    expect(shown.getByText('Came back').parentElement).toHaveTextContent('Came back$100');
-    expect(shown.getByText('Came back later').parentElement).toHaveTextContent('$30');
-    expect(shown.getByText('Kept').parentElement).toHaveTextContent('Kept$70');
+    expect(shown.getByText('Refund').parentElement).toHaveTextContent('Refund$100');
+    expect(shown.getByText('Refunded later').parentElement).toHaveTextContent('$30');
+    expect(shown.getByText('Not refunded').parentElement).toHaveTextContent('Not refunded$70');
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a canceled booking', () => {
   it('is taken out of the list after a question', async () => {
     const { user, callsOf } = show([fuji, canceled], '/bookings?trips=canceled');
     await user.click((await card('Bromo')).getByRole('button', { name: /^Delete/ }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Take this booking out of your list?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove this booking from your list?' });
     expect(dialog).toHaveAccessibleDescription(
       /Bromo on Apr 12, 2090.*Its refund and its receipts/,
     );

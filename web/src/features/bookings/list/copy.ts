@@ -67,7 +67,7 @@ export const deleteTexts = {
   text: (spot: string, day: string) => `Your trip to ${spot} on ${day} will be deleted for good.`,
   confirm: 'Yes, delete it',
   cancel: 'Keep the trip',
-  endedTitle: 'Take this booking out of your list?',
+  endedTitle: 'Remove this booking from your list?',
   endedText: (spot: string, day: string) =>
     `Your canceled trip to ${spot} on ${day} will no longer be listed. Its refund and its receipts stay as they are.`,
   keep: 'Keep it in the list',

@@ -40,7 +40,7 @@ const send = () => screen.getByRole('button', { name: 'Send message' });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/Your name/), 'Ada');
-  await user.type(field(/Your e-mail/), 'ada@example.com');
+  await user.type(field(/Your email/), 'ada@example.com');
   await user.type(field(/about/), 'Ferry');
   await user.type(field(/Your message/), 'When does it leave?');
 }
@@ -69,10 +69,10 @@ it('sends the message, thanks, and empties what was said', async () => {
 
 it('names every missing field beside it, and sends nothing', async () => {
   const { calls, user } = show();
-  await user.type(field(/Your e-mail/), 'nowhere');
+  await user.type(field(/Your email/), 'nowhere');
   await user.click(send());
   expect(await screen.findByText('Please tell us your name')).toBeVisible();
-  expect(screen.getByText('This does not look like an e-mail address')).toBeVisible();
+  expect(screen.getByText('This does not look like an email address')).toBeVisible();
   expect(screen.getByText('Please enter a subject')).toBeVisible();
   expect(screen.getByText('Please write your message')).toBeVisible();
   expect(field(/Your name/)).toBeInvalid();
@@ -93,13 +93,13 @@ it('keeps what was written when sending fails', async () => {
 it('knows a signed-in visitor, and whom the message is for', async () => {
   show(received, '/contact?to=Nadia%20Rahman', ADA);
   await waitFor(() => expect(field(/Your name/)).toHaveValue('Ada Lovelace'));
-  expect(field(/Your e-mail/)).toHaveValue('ada@example.com');
+  expect(field(/Your email/)).toHaveValue('ada@example.com');
   expect(field(/about/)).toHaveValue('A question for Nadia Rahman');
 });
 
 it('writes from the account’s own address where it stands there, else as anybody', async () => {
   const { calls, user } = show(received, '/contact', ADA);
-  await waitFor(() => expect(field(/Your e-mail/)).toHaveValue('ada@example.com'));
+  await waitFor(() => expect(field(/Your email/)).toHaveValue('ada@example.com'));
   const write = async () => {
     await user.type(field(/about/), 'Ferry');
     await user.type(field(/Your message/), 'When?');
@@ -107,8 +107,8 @@ it('writes from the account’s own address where it stands there, else as anybo
     await waitFor(() => expect(field(/Your message/)).toHaveValue(''));
   };
   await write();
-  await user.clear(field(/Your e-mail/));
-  await user.type(field(/Your e-mail/), 'grace@example.com');
+  await user.clear(field(/Your email/));
+  await user.type(field(/Your email/), 'grace@example.com');
   await write();
   expect(calls).toEqual([
     {
@@ -144,6 +144,6 @@ it.each([
 it('offers no number and no address that is not the agency’s own', () => {
   show(received, '/contact', null, { mode: 'production', contact: {} });
   expect(screen.queryByText('Call us')).not.toBeInTheDocument();
-  expect(screen.queryByText('Send an e-mail')).not.toBeInTheDocument();
+  expect(screen.queryByText('Send an email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Support' })).toBeVisible();
 });

@@ -12,39 +12,39 @@ const content: LegalText = {
       title: 'When you only look around',
       paragraphs: [
         'You can read every destination without telling us who you are. There is no tracking, no advertising and no analytics service. Our log has one line for each request: what kind of page it was, how long it took and whether it worked. It has neither your network address nor the exact page you asked for.',
-        'There is one exception: a sign-in that fails leaves the network address it came from, without your name or e-mail address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
+        'There is one exception: a sign-in that fails leaves the network address it came from, without your name or email address, so that we can stop people who guess passwords. Ask us how long we keep the log.',
         'Pictures of places that travelers added are shown from where they put them. The site that holds such a picture sees your network address and your browser, as with any page you open there.',
       ],
     },
     {
       title: 'When you have an account',
       points: [
-        'Your name, e-mail address and, if you choose one, a picture.',
+        'Your name, email address and, if you choose one, a picture.',
         'Your password as a one-way fingerprint, which cannot be turned back into the password. If you sign in with Google, we have no password of yours.',
         'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
         'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
-        'Your bookings: destination, date, length, price, name and e-mail address.',
-        'The places that you add. Others see the place, but never your e-mail address.',
-        `The mails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,
+        'Your bookings: destination, date, length, price, name and email address.',
+        'The places that you add. Others see the place, but never your email address.',
+        `The emails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,
       ],
     },
     {
       title: 'When you pay',
       paragraphs: [
-        'Your card’s data goes straight to the payment provider and never through our server. We keep the provider’s number of the payment, the amount, the card’s brand and its last four digits, so that you can recognize it.',
-        'Payments stay in our books with your name and e-mail address, even after you delete your account, because tax law requires it: for ten years, or as long as the law of our country says. Only our administrators see it there.',
+        'Your card details go straight to the payment provider and never through our server. We keep the provider’s payment ID, the amount, the card’s brand and its last four digits, so that you can recognize it.',
+        'Payments stay in our books with your name and email address, even after you delete your account, because tax law requires it: for ten years, or as long as the law of our country says. Only our administrators see it there.',
       ],
     },
     {
       title: 'When you write to us',
       paragraphs: [
-        `A message from the contact form is kept with the name and e-mail address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our mail; without a confirmation, we delete the address after a week. Every letter has a link to unsubscribe; we delete the address ${RETENTION.unsubscribedDays} days later.`,
+        `A message from the contact form is kept with the name and email address that you give and mailed to us, to answer it; here it is deleted after ${RETENTION.contactMessageDays / 365} years. For the newsletter we keep your address, when you asked for it and when you confirmed it by the link in our email; without a confirmation, we delete the address after a week. Every letter has a link to unsubscribe; we delete the address ${RETENTION.unsubscribedDays} days later.`,
       ],
     },
     {
       title: 'Who else sees it',
       points: [
-        'The payment provider: what it needs to charge your card, with your name and e-mail address.',
+        'The payment provider: what it needs to charge your card, with your name and email address.',
         'The sign-in service: your address and password or your Google account. It can be part of this site or be Google’s.',
         'Sites that host pictures of places that travelers added: that someone at your network address viewed one.',
         'No one else. We do not sell or share your data.',
@@ -53,8 +53,8 @@ const content: LegalText = {
     {
       title: 'Exporting and deleting your data',
       points: [
-        'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your e-mail address.',
-        'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our mails to you; unpaid bookings are deleted, and you are signed out everywhere.',
+        'Download my data on your account page gives you all of it as one file. Messages and newsletter are in it once you have confirmed your email address.',
+        'Delete your account there, and your profile, picture, password and devices are erased, and with them your messages, the newsletter and our emails to you; unpaid bookings are deleted, and you are signed out everywhere.',
         'While you have an upcoming paid trip, a refund in progress or a disputed payment, the account cannot be deleted. Write to us and we will settle it first.',
         'Places that you added stay in the catalog, without your name; delete them first if you want them gone.',
         'Payments stay in our books with your name, because the law requires it; see above.',

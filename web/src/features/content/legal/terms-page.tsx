@@ -11,7 +11,7 @@ const content: LegalText = {
     {
       title: 'Your account',
       points: [
-        'Use your own name and an e-mail address that reaches you.',
+        'Use your own name and an email address that reaches you.',
         'Keep your password to yourself. If a device is lost, sign it out on your account page.',
       ],
     },
@@ -37,9 +37,9 @@ const content: LegalText = {
       title: 'Changing and canceling',
       points: [
         'Until it is paid, you can change or delete a booking yourself.',
-        'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says what comes back, what is kept, and until when.',
+        'A paid booking can no longer be changed online. Until the trip begins, you can cancel it in My bookings; before you confirm, it says how much you get back and until when.',
         ...policySentences(USUAL_TERMS),
-        'A destination may have other terms: they stand on its page and in the booking form. Those that you booked under apply for good.',
+        'A destination may have other terms: you find them on its page and in the booking form. The terms you booked under stay in force.',
         'A refund goes back to the card that paid.',
       ],
     },

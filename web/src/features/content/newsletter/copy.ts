@@ -2,13 +2,13 @@
 export const newsletterTexts = {
   title: 'Letters from the road',
   text: 'One place, one story, now and then.',
-  label: 'E-mail for the newsletter',
+  label: 'Email for the newsletter',
   placeholder: 'you@example.com',
   consent: 'Yes, send me the newsletter. I can unsubscribe at any time.',
   submit: 'Subscribe',
   done: 'Check your inbox to confirm.',
   failed: 'We could not subscribe you. Please try again.',
-  emailMissing: 'Please enter your e-mail address',
-  emailFormat: 'This does not look like an e-mail address',
+  emailMissing: 'Please enter your email address',
+  emailFormat: 'This does not look like an email address',
   consentMissing: 'Please check the box to subscribe',
 } as const;

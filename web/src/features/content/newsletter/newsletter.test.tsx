@@ -29,7 +29,7 @@ function show(element: React.ReactNode, answer: TransportAnswer = done, at = '/'
 }
 
 describe('the newsletter form', () => {
-  const address = () => screen.getByRole('textbox', { name: 'E-mail for the newsletter' });
+  const address = () => screen.getByRole('textbox', { name: 'Email for the newsletter' });
   const consent = () => screen.getByRole('checkbox');
   const subscribe = () => screen.getByRole('button', { name: 'Subscribe' });
 
@@ -53,8 +53,8 @@ describe('the newsletter form', () => {
   });
 
   it.each([
-    ['', true, 'Please enter your e-mail address'],
-    ['nowhere', true, 'This does not look like an e-mail address'],
+    ['', true, 'Please enter your email address'],
+    ['nowhere', true, 'This does not look like an email address'],
     ['reader@example.com', false, 'Please check the box to subscribe'],
   ])('with %j and consent %j says what is missing', async (typed, agrees, text) => {
     const { calls, user } = show(<NewsletterForm />);

@@ -40,7 +40,7 @@ export const services: readonly Service[] = [
     text: 'Four stars, a quiet room, and a breakfast worth getting up for.',
     picture: '/media/destinations/positano-960.webp',
     intro:
-      'Every trip in the catalogue includes a 4-star hotel. We look for three things: a quiet night, sights within walking distance, and a front desk that answers at night.',
+      'Every trip in the catalog includes a 4-star hotel. We look for three things: a quiet night, sights within walking distance, and a front desk that answers at night.',
     steps: [
       {
         title: 'Included from the start',
@@ -48,7 +48,7 @@ export const services: readonly Service[] = [
       },
       {
         title: 'Tell us what you need',
-        text: 'A room on the ground floor, a crib, two beds: book, then write to us by way of Contact with your travel date, and we will pass it on.',
+        text: 'A room on the ground floor, a crib, two beds: book first, then send us a message with your travel date, and we will pass it on.',
       },
       {
         title: 'If it is not as described',
@@ -91,7 +91,7 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Ask for it',
-        text: 'Book first, then write to us by way of Contact with the days, the drivers and their ages.',
+        text: 'Book first, then send us a message with the days, the drivers and their ages.',
       },
       {
         title: 'Get one price',
@@ -115,7 +115,7 @@ export const services: readonly Service[] = [
     steps: [
       {
         title: 'Before the trip',
-        text: 'Cancel in My bookings, which says what comes back and until when. What is kept, the insurance looks at case by case.',
+        text: 'Cancel in My bookings, which says how much you get back and until when. For the rest, the insurance decides case by case.',
       },
       {
         title: 'On the way',

@@ -54,7 +54,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'How do I cancel?',
         answer:
-          'In My bookings. An unpaid booking is simply deleted. For a paid one choose Cancel: before you confirm, you see what comes back and until when.',
+          'In My bookings. An unpaid booking is simply deleted. For a paid one choose Cancel: before you confirm, you see how much you get back and until when.',
       },
       {
         question: 'What do I need to travel?',
@@ -124,7 +124,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         question: 'Who can change what I added?',
         answer:
-          'Only you, in My-TouristSpots, and our administrators. Others never see your e-mail address.',
+          'Only you, in My-TouristSpots, and our administrators. Others never see your email address.',
       },
       {
         question: 'What does “Contributed by a traveler” mean?',

@@ -69,6 +69,6 @@ export const receiptTexts = {
   travelDate: 'Travel date',
   duration: 'Duration',
   traveller: 'Traveler',
-  email: 'E-mail',
+  email: 'Email',
   booking: 'Booking',
 } as const;

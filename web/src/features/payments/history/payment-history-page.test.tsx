@@ -107,7 +107,7 @@ describe('the figures and the heading', () => {
     expect(hrefOf('Back to Home')).toBe('/');
   });
 
-  it('uses the e-mail of who has no name', async () => {
+  it('uses the email of who has no name', async () => {
     show(holding(fuji), { ...ADA, name: '' });
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('ada@example.com Payment History');

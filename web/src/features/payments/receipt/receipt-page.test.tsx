@@ -39,7 +39,7 @@ describe('the receipt', () => {
     expect(await entry('Reference')).toBe('p1');
     expect(await entry('Transaction ID')).toBe('pi_1');
     expect(await entry('Card')).toBe('Visa ending in 4242');
-    expect(await entry('E-mail')).toBe('ada@example.com');
+    expect(await entry('Email')).toBe('ada@example.com');
     expect(screen.getByText('$210')).toBeVisible();
     expect(screen.getByText('Paid')).toBeVisible();
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export const aboutSlides = [
   },
   {
     title: 'Beach Getaways',
-    text: 'Warm sand, and somebody who knows the tides.',
+    text: 'Warm sand, and someone who knows the tides.',
     picture: 'beach-getaways',
   },
   {

@@ -3,7 +3,7 @@ export const aboutPageTexts = {
   title: 'About us',
   text: 'Who we are, and why we draw every place before we send you there.',
   story: [
-    'It began with a sketchbook on a night train, and a page that made somebody ask: can we go there?',
+    'It began with a sketchbook on a night train, and a page that made someone ask: can we go there?',
     'A drawing cannot lie as easily as a photograph. To draw a bridge you have to find out where to stand, when the light comes, and which train crosses it. That is also what you need to know to visit it. So we kept the habit: no place of ours enters the catalog before one of us has looked at it for that long.',
     'Today the catalog holds places in 36 countries, added by us and by travelers who know them better than we do.',
   ],

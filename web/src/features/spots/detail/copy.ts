@@ -26,7 +26,7 @@ export const texts = {
   pictures: 'Pictures',
   previous: 'Previous picture',
   next: 'Next picture',
-  noDescription: 'Nobody has written about this place yet. Ask us about it.',
+  noDescription: 'No description yet. Ask us about this place.',
 } as const;
 
 export const factTexts = {

@@ -41,7 +41,7 @@ export const previewTexts = {
 
 export const contributorTexts = {
   title: 'Contributor',
-  text: 'Only you can change or delete this destination. Your e-mail is never shown to others.',
+  text: 'Only you can change or delete this destination. Your email is never shown to others.',
 } as const;
 
 export const addTexts = {

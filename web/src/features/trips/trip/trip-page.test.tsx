@@ -362,7 +362,7 @@ describe('a trip that is canceled', () => {
     expect(await fact('It was from')).toBe('Wed, Apr 12, 2090');
     expect(screen.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
     expect(screen.getByText(/^You canceled on Mar 19, 2090/)).toBeVisible();
-    expect(screen.getByLabelText('What canceling comes to')).toHaveTextContent('Comes back$250');
+    expect(screen.getByLabelText('What canceling comes to')).toHaveTextContent('Refund$250');
     const now = within(screen.getByRole('list', { name: 'The refund' })).getAllByRole(
       'listitem',
     )[1];

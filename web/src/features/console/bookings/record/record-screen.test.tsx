@@ -150,7 +150,7 @@ test('refunds and voids with a reason; what needs a recent sign-in asks who it i
   await person.type(screen.getByLabelText(/^Reason/), 'Bad weather');
   await press(person, 'Refund');
   expect(sent()).toMatchObject({ body: { amount: 9500, reason: 'Bad weather' } });
-  expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
 });
 
 test('shows only what somebody may do with a booking that stands so', async () => {
