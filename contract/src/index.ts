@@ -123,6 +123,7 @@ export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/spot-form.ts';
+export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
 export * from './options/booking-core.ts';
 export * from './options/bookings.ts';

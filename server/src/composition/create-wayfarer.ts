@@ -12,6 +12,7 @@ import { loadDemoContent } from '../db/demo-content.ts';
 import { loadDemoDetails } from '../db/demo-details.ts';
 import { migrate } from '../db/migrate.ts';
 import { eraseNotesOf, forgetWhoBegan } from '../features/back-office/index.ts';
+import { deleteClaimsOf } from '../features/booking-claims/index.ts';
 import { detachBookings } from '../features/bookings/index.ts';
 import {
   deleteContactMessages,
@@ -195,6 +196,7 @@ function accountErasure(context: AppContext): AccountErasure {
     eraseAddress: async (tx, emailKey) => {
       await deleteContactMessages(tx, emailKey);
       await deleteNewsletterConsent(tx, emailKey);
+      await deleteClaimsOf(tx, emailKey);
     },
   };
 }

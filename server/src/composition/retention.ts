@@ -1,5 +1,6 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
+import { endClaims } from '../features/booking-claims/index.ts';
 import { eraseTravellers } from '../features/bookings/index.ts';
 import { endContactRetention } from '../features/contact/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
@@ -7,6 +8,8 @@ import { eraseRecipients } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
+/** So long after a trip, nobody who proves its address gets it any more: addresses change hands. */
+const UNCLAIMED_DAYS = 90;
 
 /** A job: deletes personal data whose time is over. */
 export async function endRetention(context: AppContext): Promise<void> {
@@ -16,6 +19,7 @@ export async function endRetention(context: AppContext): Promise<void> {
   await endNewsletterRetention(context);
   const mailsEnd = new Date(now.getTime() - RETENTION.mailDays * DAY_MS);
   await deleteFormerAddressesBefore(db.orm, mailsEnd);
+  await endClaims(db.orm, new Date(now.getTime() - UNCLAIMED_DAYS * DAY_MS));
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
   await eraseTravellers(db.orm, booksEnd);

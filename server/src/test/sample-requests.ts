@@ -286,6 +286,10 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   listOperatorBookings: async () => ({
     query: { q: 'bay', state: 'held,booked', balance: 'open', sort: 'name', limit: '3' },
   }),
+  bookForCustomer: async (owner) => {
+    const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
+    return { body: { ...trip, customer: { name, email: 'walk-in@example.com' }, notify: true } };
+  },
   addBookingNote: async (owner, world) => ({
     ...(await bookingId(owner, world)),
     body: { text: 'Two of them eat no meat.' },

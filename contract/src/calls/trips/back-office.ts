@@ -8,6 +8,14 @@ export const getBookingRecord = {
   group: 'Bookings',
 } as const satisfies Call;
 
+export const bookForCustomer = {
+  method: 'POST',
+  path: '/operator/bookings',
+  auth: 'staff',
+  permission: 'bookings.write',
+  group: 'Bookings',
+} as const satisfies Call;
+
 export const addCounterPayment = {
   method: 'POST',
   path: '/operator/bookings/:id/counterPayments',

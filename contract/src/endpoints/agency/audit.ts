@@ -29,6 +29,7 @@ export const AUDITED_ACTIONS = [
   'settings_changed',
   'setup_done',
   'booking_changed',
+  'booking_made',
   'booking_note_added',
   'booking_note_removed',
   'counter_payment',

@@ -12,11 +12,11 @@ import {
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
-import { Id, IdParams, text } from '../../fields/text.ts';
+import { email, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_KINDS, COUNTER_METHODS, OPERATOR_REASONS } from '../../options/booking-core.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips.ts';
-import { Booking, travelDate, travelDuration } from './bookings.ts';
+import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 /** Money that came by no card payment of this site, or was handed back (minor units). */
 export const CounterPayment = z.object({
@@ -60,6 +60,8 @@ export const BookingRecord = z.object({
   mails: z.array(RecordedMail),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
+  /** The address that a booking was made for while no account has proved it: then it is that account's. */
+  waitsFor: z.nullable(z.string()),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 
@@ -68,6 +70,19 @@ export const getBookingRecord = endpoint(calls.getBookingRecord, {
   params: IdParams,
   response: BookingRecord,
   errors: ['not_found'],
+});
+
+export const bookForCustomer = endpoint(calls.bookForCustomer, {
+  summary:
+    'Book a trip for a customer; without an account of that address, it waits for who proves the address',
+  status: 201,
+  body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true }), {
+    customer: z.object({ name: text(TEXT_LIMITS.personName, 1), email: email() }),
+    /** Whether the customer gets a mail, which invites who has no account. */
+    notify: z._default(z.boolean(), true),
+  }),
+  response: BookingRecord,
+  errors: ['spot_unknown', 'price_changed', 'party_not_allowed', 'amount_too_large'],
 });
 
 export const addCounterPayment = endpoint(calls.addCounterPayment, {

@@ -21,7 +21,7 @@ export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
   /** By which people speak of it, such as 'WF-7K3M9Q'. Null until a job has named what an older version wrote. */
   reference: text('reference'),
-  /** Null once the traveller's account is deleted. */
+  /** Null once the traveller's account is deleted, and while a booking waits for an account (`bookingClaims`). */
   uid: text('uid'),
   /** Null once the spot is deleted. */
   spotId: text('spot_id'),
@@ -76,6 +76,7 @@ export type ByKind = 'traveller' | 'staff' | 'system';
 
 export type BookingEventKind =
   | 'booked'
+  | 'claimed'
   | 'changed'
   | 'renamed'
   | 'cancelled'
@@ -142,4 +143,12 @@ export const bookingNotes = pgTable('booking_notes', {
   /** Null once the account of who wrote it is deleted. */
   byUserId: text('by_user_id'),
   body: text('body').notNull(),
+});
+
+/** Bookings that the agency made for an address which is no account's yet: the proved account's, once it comes. */
+export const bookingClaims = pgTable('booking_claims', {
+  bookingId: text('booking_id').primaryKey(),
+  /** The booking's address in lower case. */
+  emailKey: text('email_key').notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -11,6 +11,7 @@ import { recordBookingEvent } from '../../booking-events.ts';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   agreedPrice,
   getBookingForStaff,
@@ -23,7 +24,6 @@ import {
   bookingMoney,
   decideRefund,
   executeRefund,
-  findPayerEmail,
   lockCardMoney,
   withoutOpenPayment,
   type BookingRow,
@@ -110,7 +110,7 @@ async function change(
   });
   const booking = { ...after, changeRefund, updatedAt };
   const told = { booking, back, refundWithinDays };
-  const to = await findPayerEmail(tx, before.uid);
+  const to = await findBookingEmail(tx, before);
   if (to !== null) {
     const { breakdown } = await bookingMoney(context, tx, booking);
     const { publicUrl } = context.config.http;

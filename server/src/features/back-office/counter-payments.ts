@@ -13,11 +13,11 @@ import type { Tx } from '../../db/database.ts';
 import { confirmedMail } from '../../mails/trips/confirmed-mail.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   assertStands,
   bookingEnded,
   bookingMoney,
-  findPayerEmail,
   lockBookingForUpdate,
   withoutOpenPayment,
   type BookingRow,
@@ -94,7 +94,7 @@ export async function addCounterPayment(
 
 /** With the first money; later, it was sent before. */
 async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const to = await findPayerEmail(tx, booking.uid);
+  const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
   const { publicUrl } = context.config.http;

@@ -6,6 +6,7 @@ import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
 import { changeBooking } from './change-booking.ts';
 import { addCounterPayment, voidCounterPayment } from './counter-payments.ts';
+import { bookForCustomer } from './book-for-customer.ts';
 import { cancelDeparture, getBatch } from './departures.ts';
 import { getBookingRecord } from './record/get-booking-record.ts';
 import { listDepartures } from './departures/list-departures.ts';
@@ -28,6 +29,9 @@ export function backOfficeRoutes(app: FastifyInstance): void {
   mount(app, contract.getBookingRecord, (context, { params }) =>
     getBookingRecord(context, params.id),
   );
+  mount(app, contract.bookForCustomer, (context, { body }) => bookForCustomer(context, body), {
+    findExisting: getBookingRecord,
+  });
   mount(app, contract.addBookingNote, (context, { params, body }) =>
     addNote(context, params.id, body),
   );

@@ -1,5 +1,7 @@
 export { exportBookings, eraseTravellers, detachBookings } from './account-data.ts';
 export { ensureReference, nameBookings } from './booking-references.ts';
+export { mailBooked } from './making/mail-booked.ts';
+export { refuseTravelDate, writeBooking } from './making/write-booking.ts';
 export { repricedBooking } from './prices/agree-price.ts';
 export { agreedPrice, promisedInclusions, travelDateRefusal } from './policy.ts';
 export { renameDeadline } from './rename-traveller.ts';

@@ -2,7 +2,7 @@ import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountPublic } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
-import { createBooking } from './create-booking.ts';
+import { createBooking } from './making/create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';

@@ -3,8 +3,9 @@ import { recordBookingEvent } from '../../booking-events.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { CANCELLATION_REASON, type ByKind } from '../../db/tables.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
 import { endBooking, insertCancellation, type CancellationRow } from '../bookings/index.ts';
-import { decideRefund, findPayerEmail } from '../payments/index.ts';
+import { decideRefund } from '../payments/index.ts';
 import { cancelledMail, tellAgency } from './mails.ts';
 import type { Situation } from './situation.ts';
 
@@ -64,7 +65,7 @@ export async function writeCancellation(
     by,
     detail: { reason: decision.reasonCode, refund: amounts.refund, kept: amounts.kept },
   });
-  const to = decision.tell ? await findPayerEmail(tx, booking.uid) : null;
+  const to = decision.tell ? await findBookingEmail(tx, booking) : null;
   if (to !== null) {
     const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
     const told = { ...of, booking: { ...ended, state: 'cancelled' as const } };

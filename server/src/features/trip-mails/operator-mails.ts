@@ -18,12 +18,8 @@ import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import { tripUrl } from '../../mails/trips/trip-parts.ts';
 import type { Mail } from '../../ports.ts';
 import { notFound } from '../../problem-error.ts';
-import {
-  findBooking,
-  findPayerEmail,
-  lockBookingForUpdate,
-  type BookingRow,
-} from '../payments/index.ts';
+import { findBookingEmail } from '../booking-claims/index.ts';
+import { findBooking, lockBookingForUpdate, type BookingRow } from '../payments/index.ts';
 import { composeTripMail } from './compose-mail.ts';
 
 type Input = ParsedInputOf<typeof sendEndpoint>['body'];
@@ -89,7 +85,7 @@ export async function sendBookingMail(
   const refundWithinDays = await context.settings.read('cancellation.refundDaysPromise');
   return context.db.orm.transaction(async (tx) => {
     const booking = await lockBookingForUpdate(tx, bookingId);
-    const to = booking && (await findPayerEmail(tx, booking.uid));
+    const to = booking && (await findBookingEmail(tx, booking));
     if (booking === null || to === null) throw notFound('booking');
     const mail =
       'kind' in input

@@ -1,7 +1,7 @@
 import { addDays } from '@wayfarer/contract';
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
-import { bookingEvents, bookings } from '../../db/tables/bookings.ts';
+import { bookingClaims, bookingEvents, bookings } from '../../db/tables/bookings.ts';
 import { cancellations } from '../../db/tables/cancellations.ts';
 import { mailOutbox, tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
@@ -36,6 +36,10 @@ export function listTripsToMail(
     .select({ key })
     .from(tripMails)
     .where(and(eq(bookingId, id), eq(tripMails.kind, kind), eq(key, sql`${travelDate}::text`)));
+  const waiting = db
+    .select({ id: bookingClaims.bookingId })
+    .from(bookingClaims)
+    .where(eq(bookingClaims.bookingId, id));
   return db
     .select()
     .from(bookings)
@@ -43,7 +47,7 @@ export function listTripsToMail(
       and(
         eq(state, 'booked'),
         sql`${day} between ${fromDay}::date and ${toDay}::date`,
-        isNotNull(uid),
+        or(isNotNull(uid), exists(waiting)),
         after === null
           ? undefined
           : sql`(${day}, ${id}) > (${dayOf(after, by)}::date, ${after.id})`,
@@ -59,12 +63,20 @@ const dayOf = (
   by: Search['by'],
 ) => (by === 'firstDay' ? travelDate : addDays(travelDate, durationDays));
 
-/** Where mails about the trips of an account go; null: nowhere, it is deleted. */
-export async function findRecipient(db: Executor, uid: string | null) {
-  if (uid === null) return null;
-  const { email, id, reviewMailsEndedAt } = users;
-  const [row] = await db.select({ email, reviewMailsEndedAt }).from(users).where(eq(id, uid));
-  return row ?? null;
+/** Where mails about a trip go, and whether they may ask how it was; null: nowhere, the account is deleted. */
+export async function findRecipient(db: Executor, { id: bookingId, uid }: BookingRow) {
+  if (uid !== null) {
+    const { email, id, reviewMailsEndedAt } = users;
+    const [row] = await db.select({ email, reviewMailsEndedAt }).from(users).where(eq(id, uid));
+    return row ? { email: row.email, wantsReviewMails: row.reviewMailsEndedAt === null } : null;
+  }
+  const [row] = await db
+    .select({ email: bookings.travelEmail })
+    .from(bookingClaims)
+    .innerJoin(bookings, eq(bookings.id, bookingClaims.bookingId))
+    .where(eq(bookingClaims.bookingId, bookingId));
+  // who has no account cannot say that they do not want them
+  return row ? { email: row.email, wantsReviewMails: false } : null;
 }
 
 export async function endReviewMailsOf(db: Executor, bookingId: string, at: Date): Promise<void> {

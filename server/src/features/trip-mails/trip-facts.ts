@@ -25,11 +25,11 @@ export async function tripToMail(
 ): Promise<TripToMail> {
   const { publicUrl } = context.config.http;
   const { breakdown, isPaid } = await bookingMoney(context, db, booking);
-  const recipient = await findRecipient(db, booking.uid);
+  const recipient = await findRecipient(db, booking);
   return {
     trip: await mailedTrip(db, { publicUrl, booking, breakdown }),
     to: recipient?.email ?? null,
-    wantsReviewMails: recipient?.reviewMailsEndedAt === null,
+    wantsReviewMails: recipient?.wantsReviewMails === true,
     isPaid,
     timed: timedTrip(booking),
   };

@@ -1,7 +1,9 @@
 import { TEXT_LIMITS } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { Actor, AppContext, Staff } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import type { VerifiedIdentity } from '../../ports.ts';
+import { claimBookings } from '../booking-claims/index.ts';
 import { addressDigest } from './address-digest.ts';
 import { accountBlocked } from './blocking/account-blocked.ts';
 import { becomesAdministrator } from './policy.ts';
@@ -30,7 +32,7 @@ export async function findOrCreateUser(
   if (!row) {
     const deletedAt = await findDeletionTime(orm, identity.uid);
     if (deletedAt && identity.authTime <= deletedAt) return null;
-    row = await insertUser(orm, newUser(context, identity));
+    row = await enter(context, newUser(context, identity));
   }
   const change = drift(row, identity, context.clock.now());
   if (change) row = await follow(context, row, change);
@@ -88,18 +90,39 @@ function drift(row: UserRow, identity: VerifiedIdentity, now: Date): Partial<Use
   };
 }
 
+/** Writes a person down who was not here before. */
+function enter(context: AppContext, user: UserRow): Promise<UserRow> {
+  return context.db.orm.transaction(async (tx) => {
+    const row = await insertUser(tx, user);
+    await claim(context, tx, row);
+    return row;
+  });
+}
+
 /** Saves what has changed, and the person's former address. */
 async function follow(
-  { clock, db }: AppContext,
+  context: AppContext,
   row: UserRow,
   change: Partial<UserRow>,
 ): Promise<UserRow> {
+  const { clock, db } = context;
   const { emailKey = row.emailKey } = change;
-  if (emailKey === row.emailKey) return (await updateUserRow(db.orm, row.id, change)) ?? row;
+  const moved = emailKey !== row.emailKey;
+  if (!moved && !change.emailProvedAt) return (await updateUserRow(db.orm, row.id, change)) ?? row;
   return db.orm.transaction(async (tx) => {
-    await saveFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
-    return (await updateUserRow(tx, row.id, change)) ?? row;
+    if (moved) {
+      await saveFormerAddress(tx, { uid: row.id, emailKey: row.emailKey, leftAt: clock.now() });
+    }
+    const changed = await updateUserRow(tx, row.id, change);
+    if (changed) await claim(context, tx, changed);
+    return changed ?? row;
   });
+}
+
+/** What the agency booked for an address is the account's that has proved it. */
+async function claim(context: AppContext, tx: Tx, user: UserRow): Promise<void> {
+  const { emailKey, emailProvedAt, id: uid } = user;
+  if (emailProvedAt !== null) await claimBookings(context, tx, { emailKey, uid });
 }
 
 async function promoteByConfiguration(context: AppContext, user: UserRow): Promise<UserRow> {

@@ -1,6 +1,7 @@
 /** What other parts of the server need from users. */
 export type { AccountErasure } from './deletion/erase-user.ts';
 export { listAccountBlocks } from './blocking/block-account.ts';
+export { isBlocked } from './store/blocks.ts';
 export { exportPerson } from './export-person.ts';
 export { finishDeletions } from './deletion/finish-deletions.ts';
 export { becomeFirstOwner, hasOwner } from './first-owner.ts';

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { callerWith, type Caller } from '../../test/caller.ts';
 import { identityCall, verifyEmail, type TestPerson } from '../../test/people.ts';
-import { createBooking } from '../bookings/create-booking.ts';
+import { createBooking } from '../bookings/making/create-booking.ts';
 import type { AccountErasure } from './deletion/erase-user.ts';
 import { finishDeletions } from './deletion/finish-deletions.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';

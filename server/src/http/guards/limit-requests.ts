@@ -11,7 +11,7 @@ import { SharedRateLimiter, type SharedRateLimit } from './shared-rate-limits.ts
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
-/** Anybody may send these, so each address may only do it now and then. */
+/** Anybody may send these, or they write to anybody: each address may only do it now and then. */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
   [contract.sendOwnContactMessage, 5],
@@ -20,6 +20,7 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.unsubscribeNewsletter, 30],
   [contract.readSharedTrip, 60],
   [contract.completeSetup, 10],
+  [contract.bookForCustomer, 100],
 ];
 /** Whose failures are guesses, which count. */
 const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup]);

@@ -28,8 +28,12 @@ export function bookedMail(
     paragraphs: [`Your places are yours: ${days}. ${payingText(breakdown)}`],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
-    action: tripAction(publicUrl, booking, breakdown),
+    action:
+      booking.uid === null ? invitation(publicUrl) : tripAction(publicUrl, booking, breakdown),
     sections: [
+      ...(booking.uid === null
+        ? [{ title: 'Your trip online', texts: [invitedText(booking)] }]
+        : []),
       { title: 'Included', texts: [(booking.inclusions?.included ?? USUAL_INCLUDED).join(', ')] },
       { title: 'If your plans change', texts: policySentences(terms ?? USUAL_TERMS) },
       calendarSection(booking),
@@ -38,3 +42,13 @@ export function bookedMail(
   const about = { kind: 'booked', bookingId: id, key: '' } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
+
+/** For who has no account yet: the trip is theirs once they have one with their address. */
+const invitation = (publicUrl: string) => ({
+  label: 'Create your account',
+  url: `${publicUrl}/register`,
+});
+
+const invitedText = ({ travelEmail }: MailedTrip['booking']) =>
+  `We have booked this trip for ${travelEmail}. Create an account with this address, or sign in with it, and confirm it: ` +
+  'then you find the trip in your bookings, with your voucher and what is still to be paid.';

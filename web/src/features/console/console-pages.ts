@@ -28,6 +28,12 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { section: 'work', icon: BaggageClaim, key: 'b' },
   },
   {
+    path: 'bookings/new',
+    title: 'New booking',
+    screen: async () => (await import('./bookings/new/new-booking-screen.tsx')).NewBookingScreen,
+    permission: 'bookings.write',
+  },
+  {
     path: 'bookings/:id',
     title: 'Booking',
     screen: async () => (await import('./bookings/record/record-screen.tsx')).RecordScreen,

@@ -1,6 +1,7 @@
 import { may, type BookingRecord, type Permission } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
+import { findClaimEmail } from '../../booking-claims/index.ts';
 import { getBookingForStaff } from '../../bookings/index.ts';
 import { findBooking, listPaymentsOfBooking, type BookingRow } from '../../payments/index.ts';
 import { findUser } from '../../users/index.ts';
@@ -39,6 +40,7 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     mails: await mailsOf(context, id),
     notes: sources.notes.map((note) => presentNote(note, people, actor.uid)),
     customer: await customerOf(context, row),
+    waitsFor: row.uid === null ? await findClaimEmail(orm, id) : null,
   };
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
-import { bookingBatches, bookings } from '../../../db/tables/bookings.ts';
+import { bookingBatches, bookingClaims, bookings } from '../../../db/tables/bookings.ts';
 import { users } from '../../../db/tables/users.ts';
 import type { ExceptionRow } from './store-exceptions.ts';
 
@@ -58,9 +58,11 @@ export async function findNextCovered(
   const [row] = await db
     .select({ booking: bookings, email: users.email })
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.uid))
+    .leftJoin(users, eq(users.id, bookings.uid))
+    .leftJoin(bookingClaims, eq(bookingClaims.bookingId, bookings.id))
     .where(
       and(
+        or(isNotNull(users.id), isNotNull(bookingClaims.bookingId)),
         gt(bookings.id, afterId),
         gte(bookings.travelDate, fromDay),
         lte(bookings.travelDate, toDay),
@@ -71,7 +73,7 @@ export async function findNextCovered(
     )
     .orderBy(asc(bookings.id))
     .limit(1);
-  return row ? { ...row.booking, email: row.email } : null;
+  return row ? { ...row.booking, email: row.email ?? row.booking.travelEmail } : null;
 }
 
 export async function advanceTelling(

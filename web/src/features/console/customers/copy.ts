@@ -3,7 +3,7 @@ export const customersTexts = {
   text: 'Everybody with an account.',
   blocked: 'Blocked',
   account: 'Account',
-  search: 'Name or e-mail',
+  search: 'Name or email',
   sort: 'Order',
   newest: 'Newest first',
   byName: 'By name',

@@ -1,10 +1,13 @@
-import { getOperator } from '@wayfarer/contract';
+import { getOperator, listOperatorBookings } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read } from '../../../api/request.ts';
 
-/** Who is at the console. */
+/** Who is at the console, and where they may want to go. */
 const operatorApi = api.injectEndpoints({
-  endpoints: (build) => ({ getOperator: read(build, getOperator) }),
+  endpoints: (build) => ({
+    getOperator: read(build, getOperator),
+    findBookings: read(build, listOperatorBookings),
+  }),
 });
 
-export const { useGetOperatorQuery } = operatorApi;
+export const { useGetOperatorQuery, useFindBookingsQuery } = operatorApi;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ADA } from '../../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { aBookingRow } from '../bookings/test/booking-rows.ts';
 import { consolePages } from '../console-pages.ts';
 import { consolePath } from '../console-paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
@@ -23,13 +24,16 @@ const OWNER: Operator = {
 afterEach(() => localStorage.clear());
 
 function openConsole(operator: Partial<Operator> = {}, at = '/admin') {
-  const { api } = fakeApi({ 'GET /operator/me': () => ok({ ...OWNER, ...operator }) });
+  const { api, calls } = fakeApi({
+    'GET /operator/me': () => ok({ ...OWNER, ...operator }),
+    'GET /operator/bookings': ({ query }) => ok(query?.['q'] === 'brennan' ? [aBookingRow()] : []),
+  });
   const view = renderScreen(
     <ConsoleFrame theme={null} />,
     { api, user: ADA, at, routes: [{ path: '/', element: <p>Home</p> }] },
     '/admin/*',
   );
-  return { ...view, person: userEvent.setup() };
+  return { ...view, calls, person: userEvent.setup() };
 }
 
 const menu = async () => {
@@ -108,10 +112,24 @@ describe('the keyboard', () => {
     await person.keyboard('chec');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await person.keyboard('x');
-    expect(screen.getByText('Nothing found.')).toBeVisible();
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
     await person.keyboard('{Backspace}{Enter}');
     await waitFor(() => expect(pathname(router)).toBe('/admin/check-in'));
     expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a booking by its reference or name, for who may see bookings', async () => {
+    const { calls, person, router } = openConsole();
+    await menu();
+    await person.keyboard('/');
+    await screen.findByRole('combobox', { name: 'Where to?' });
+    await person.keyboard('brennan');
+    const booking = await screen.findByRole('option', { name: /^Maya Brennan.*WF-7K3M9Q/ });
+    expect(booking).toHaveAttribute('aria-selected', 'true');
+    const asked = calls.filter(({ path }) => path === '/operator/bookings');
+    expect(asked.at(-1)?.query).toMatchObject({ q: 'brennan', limit: 6 });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/maya'));
   });
 
   it('opens the same with Ctrl+K, and moves in it by arrows', async () => {

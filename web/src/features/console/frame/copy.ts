@@ -56,10 +56,10 @@ export const commandTexts = {
   title: 'Go to',
   open: 'Search',
   label: 'Where to?',
-  placeholder: 'Name of a screen',
+  placeholder: 'A screen, or a booking by name or reference',
   results: 'Results',
+  searching: 'Searching...',
   none: 'Nothing found.',
-  screen: 'Screen',
 } as const;
 
 export const shortcutTexts = {

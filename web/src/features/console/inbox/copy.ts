@@ -13,7 +13,7 @@ export const inboxTexts = {
   text: 'What people write on the contact page.',
   views: 'Messages by state',
   all: 'All',
-  search: 'Name, e-mail or words',
+  search: 'Name, email or words',
   from: 'From',
   subject: 'Message',
   state: 'State',

@@ -35,7 +35,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'Day and night. On the trip page and the voucher.',
     kind: 'tel',
   },
-  'agency.email': { label: 'E-mail', kind: 'email' },
+  'agency.email': { label: 'Email', kind: 'email' },
   'agency.openingHours': { label: 'Opening hours', kind: 'text' },
   'agency.timeZone': {
     label: 'Time zone',

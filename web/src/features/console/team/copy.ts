@@ -11,7 +11,7 @@ export const teamTexts = {
   proofButton: 'Confirm it is you',
   add: 'Add somebody',
   addText: 'They need an account on this site first; then they are found by its address.',
-  email: 'E-mail of their account',
+  email: 'Email of their account',
   find: 'Find',
   unknown: 'Nobody with this address has an account yet.',
   change: 'Change',

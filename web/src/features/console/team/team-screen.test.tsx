@@ -94,7 +94,7 @@ it('changes what somebody may do', async () => {
 
 it('adds who has an account, by its address', async () => {
   const { person, callsOf } = openTeam();
-  const field = await screen.findByRole('textbox', { name: /E-mail of their account/ });
+  const field = await screen.findByRole('textbox', { name: /Email of their account/ });
   await person.type(field, 'nobody@example.com{Enter}');
   expect(await screen.findByText(/Nobody with this address/)).toBeVisible();
   await person.clear(field);

@@ -2,9 +2,10 @@ import { type BookingRow, BOOKING_ORDERS } from '@wayfarer/contract';
 import { useState } from 'react';
 import { queryState } from '../../../../api/query-state.ts';
 import { useToday } from '../../../../api/use-today.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useColumns } from '../../list/columns.tsx';
@@ -84,6 +85,7 @@ function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
 /** Every booking: found, filtered, sorted and exported. */
 export function BookingsScreen() {
   const today = useToday();
+  const { may } = useOperator();
   const address = useListAddress(FILTERS);
   const { cursor, values, view } = address;
   const query = useListOperatorBookingsQuery({
@@ -100,9 +102,16 @@ export function BookingsScreen() {
     <Screen
       title={texts.title}
       actions={
-        <DownloadCsv path={path} name={`bookings-${today}.csv`} failed={texts.exportFailed}>
-          {texts.exportAll}
-        </DownloadCsv>
+        <>
+          <DownloadCsv path={path} name={`bookings-${today}.csv`} failed={texts.exportFailed}>
+            {texts.exportAll}
+          </DownloadCsv>
+          {may('bookings.write') && (
+            <ButtonLink size="sm" to={consolePath('bookings/new')}>
+              {texts.book}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <SavedViews list="bookings" ready={readyViews(today)} current={view} />

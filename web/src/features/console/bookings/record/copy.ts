@@ -13,6 +13,7 @@ export const recordTexts = {
   cancel: 'Cancel...',
   reinstate: 'Reinstate',
   mail: 'Send a mail',
+  again: 'Book again',
 } as const;
 
 export const moneyTexts = {
@@ -47,9 +48,10 @@ export const methodNames: Readonly<Record<CounterMethod, string>> = {
 
 export const partyTexts = {
   title: 'Party',
-  mail: 'Write an e-mail',
+  mail: 'Write an email',
   customer: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
   since: (day: string) => `Account since ${day}`,
+  waits: 'No account has proved this address yet. The booking is theirs once one does.',
   noAccount: 'The account of this traveler is gone.',
   firstDay: 'First day',
   lastDay: 'Last day',

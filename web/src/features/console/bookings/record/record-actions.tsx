@@ -1,6 +1,7 @@
 import type { BookingRecord, Permission } from '@wayfarer/contract';
 import { useState } from 'react';
-import { Button } from '../../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog, MailDialog } from './change-dialog.tsx';
@@ -20,15 +21,15 @@ const DIALOGS = {
 
 /** What this person may do with a booking that stands so. */
 function actsOf(
-  { booking: { state }, customer, money }: BookingRecord,
+  { booking: { state }, customer, money, waitsFor }: BookingRecord,
   may: (one: Permission) => boolean,
 ): Act[] {
-  // prettier-ignore
   const stands = state === 'booked' || state === 'held';
+  const reachable = customer !== null || waitsFor !== null;
   return [
     ...(stands && may('bookings.cancel') ? (['cancel'] as const) : []),
     ...(state === 'cancelled' && may('bookings.cancel') ? (['reinstate'] as const) : []),
-    ...(customer !== null && may('bookings.write') ? (['mail'] as const) : []),
+    ...(reachable && may('bookings.write') ? (['mail'] as const) : []),
     ...(stands && may('bookings.write') ? (['change'] as const) : []),
     ...(stands && money.balance > 0 && may('money.counter') ? (['receive'] as const) : []),
   ];
@@ -60,6 +61,15 @@ export function RecordActions({ record }: { record: BookingRecord }) {
           {texts[act]}
         </Button>
       ))}
+      {may('bookings.write') && (
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          to={`${consolePath('bookings/new')}?${new URLSearchParams({ from: record.booking._id })}`}
+        >
+          {texts.again}
+        </ButtonLink>
+      )}
       {Chosen && <Chosen record={record} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -20,7 +20,7 @@ import { noteTexts, partyTexts as texts } from './copy.ts';
 
 /** Where it goes, when, and who. */
 export function PartyCard({
-  record: { attendance, booking, customer },
+  record: { attendance, booking, customer, waitsFor },
 }: {
   record: BookingRecord;
 }) {
@@ -57,7 +57,9 @@ export function PartyCard({
       )}
       <p className="text-xs text-muted">
         {customer === null
-          ? texts.noAccount
+          ? waitsFor === null
+            ? texts.noAccount
+            : texts.waits
           : `${texts.since(formatMomentDay(customer.since))} · ${texts.customer(customer.bookings)}`}
       </p>
     </Card>

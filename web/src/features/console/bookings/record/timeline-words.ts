@@ -29,6 +29,7 @@ type Words = (detail: TimelineLine['detail']) => string;
 
 const EVENTS: Readonly<Record<string, Words>> = {
   booked: () => 'Booked',
+  claimed: () => 'Taken into the traveler’s account',
   changed: ({ travelDate, days }) =>
     `Changed${typeof travelDate === 'string' ? ` to ${dayText(travelDate)}, ${days} days` : ''}`,
   renamed: () => 'Given to another traveler',

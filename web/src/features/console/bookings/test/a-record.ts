@@ -83,6 +83,7 @@ export function aRecord(
       since: '2026-01-05T00:00:00.000Z',
       bookings: 2,
     },
+    waitsFor: null,
     ...change,
   };
 }

@@ -1,38 +1,43 @@
 import { type CancellationTerms, tripMoney } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { localDay } from '../../lib/local-time.ts';
-import { zoneOfTrip } from '../../lib/time-zones.ts';
-import { notifyAgency } from '../../mails/agency-mails.ts';
-import { bookedMail } from '../../mails/trips/booked-mail.ts';
-import { isReminderDue } from '../../mails/trips/due.ts';
-import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
-import { reminderMail } from '../../mails/trips/reminder-mail.ts';
-import { tripLines } from '../../mails/trip-lines.ts';
-import { findPayerEmail } from '../payments/index.ts';
-import { agreedPrice } from './policy.ts';
-import type { BookingRow } from './store/bookings.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { localDay } from '../../../lib/local-time.ts';
+import { zoneOfTrip } from '../../../lib/time-zones.ts';
+import { notifyAgency } from '../../../mails/agency-mails.ts';
+import { bookedMail } from '../../../mails/trips/booked-mail.ts';
+import { isReminderDue } from '../../../mails/trips/due.ts';
+import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
+import { reminderMail } from '../../../mails/trips/reminder-mail.ts';
+import { tripLines } from '../../../mails/trip-lines.ts';
+import { findBookingEmail } from '../../booking-claims/index.ts';
+import { agreedPrice } from '../policy.ts';
+import type { BookingRow } from '../store/bookings.ts';
 
 interface Booked {
   booking: BookingRow;
   terms: CancellationTerms | null;
   /** How many days before a trip the reminder goes out. */
   remindBefore: number;
+  /** Where a colleague has booked it for a customer: whether the customer gets a mail. */
+  forCustomer?: { notify: boolean };
 }
 
 /** Confirms a booking to the traveler, with the reminder where its day has passed, and tells the agency. */
 export async function mailBooked(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,
   tx: Tx,
-  { booking, remindBefore, terms }: Booked,
+  { booking, forCustomer, remindBefore, terms }: Booked,
 ): Promise<void> {
   const { clock, config, mail } = context;
   await notifyAgency(context, tx, {
     subject: `Booked: ${booking.travelSpot}`,
-    paragraphs: ['Somebody has booked a trip.'],
+    paragraphs: [
+      forCustomer ? 'A colleague has booked a trip for a customer.' : 'Somebody has booked a trip.',
+    ],
     lines: [['Traveler', booking.travelName], ...tripLines(booking)],
   });
-  const to = await findPayerEmail(tx, booking.uid);
+  if (forCustomer?.notify === false) return;
+  const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const sums = { ...booking, trip: agreedPrice(booking).trip, payment: null, cancelled: null };
   const { breakdown } = tripMoney(sums, config.charge);

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini';
+import type { CalendarDay } from '../rules/trips/travel-dates.ts';
+import { emailAddress } from './fields.ts';
+import { bookingForm, type TripOffer } from './trip-forms.ts';
+
+/** A trip that the agency books for a customer. */
+export function customerBookingForm(offer: TripOffer, today: () => CalendarDay) {
+  return z.extend(bookingForm(offer, today), {
+    email: emailAddress({
+      required: 'Email address is required',
+      format: 'This does not look like an email address',
+    }),
+    notify: z.boolean(),
+  });
+}
+
+export type CustomerBookingValues = z.output<ReturnType<typeof customerBookingForm>>;

@@ -1,0 +1,61 @@
+import {
+  type BookingRecord,
+  type bookForCustomer as endpoint,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalidInput } from '../../problem-error.ts';
+import { insertClaim, lockAddress } from '../booking-claims/index.ts';
+import { mailBooked, refuseTravelDate, writeBooking } from '../bookings/index.ts';
+import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
+import { getBookingRecord } from './record/get-booking-record.ts';
+
+type Input = ParsedInputOf<typeof endpoint>['body'];
+
+/**
+ * Books a trip for a customer by address. It is the account's that has proved this address; where there is none it
+ * waits for one, and the mail invites the customer. Throws `invalid_input`, `spot_unknown`, `price_changed`,
+ * `party_not_allowed`, `amount_too_large`.
+ */
+export async function bookForCustomer(
+  context: UserContext,
+  { customer, notify, ...trip }: Input,
+): Promise<BookingRecord> {
+  const { actor, clock, db } = context;
+  refuseTravelDate(trip.travelDate, clock.now());
+  const remindBefore = await context.settings.read('mails.reminder.daysBefore');
+  const id = await db.orm.transaction(async (tx) => {
+    const emailKey = customer.email.toLowerCase();
+    await lockAddress(tx, emailKey);
+    const owner = await ownerOf(tx, customer.email);
+    const { booking, terms } = await writeBooking(context, tx, {
+      input: { ...trip, travelName: customer.name },
+      owner,
+      by: { kind: 'staff', userId: actor.uid },
+    });
+    const { id: bookingId, createdAt } = booking;
+    if (owner.uid === null) await insertClaim(tx, { bookingId, emailKey, createdAt });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'booking_made',
+      subjectId: bookingId,
+      detail: { account: owner.uid === null ? 'invited' : 'known', notify: notify ? 'yes' : 'no' },
+    });
+    await mailBooked(context, tx, { booking, terms, remindBefore, forCustomer: { notify } });
+    return bookingId;
+  });
+  return getBookingRecord(context, id);
+}
+
+/** An address that nobody has proved may be anybody's who registered with it: the booking waits. */
+async function ownerOf(tx: Tx, email: string): Promise<{ uid: string | null; email: string }> {
+  const user = await findProvedUser(tx, email.toLowerCase());
+  // Otherwise a concurrent deletion of the account would miss the booking, and the person's name in it.
+  if (user === null || !(await lockUserForShare(tx, user.id))) return { uid: null, email };
+  if (await isBlocked(tx, user.id)) {
+    throw invalidInput('customer.email', 'belongs to an account that is blocked');
+  }
+  return { uid: user.id, email: user.email };
+}

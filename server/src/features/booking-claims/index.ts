@@ -1,0 +1,10 @@
+/** Bookings that wait for who proves the address that they were made for. */
+export { claimBookings } from './claim-bookings.ts';
+export {
+  deleteClaimsOf,
+  endClaims,
+  findBookingEmail,
+  findClaimEmail,
+  insertClaim,
+  lockAddress,
+} from './store.ts';

@@ -1,0 +1,123 @@
+import {
+  costText,
+  ONE_ADULT,
+  type CancellationTerms,
+  type createBooking,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import { recordBookingEvent, type BookingEvent } from '../../../booking-events.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { invalidInput, ProblemError } from '../../../problem-error.ts';
+import { timeZoneOf } from '../../../lib/time-zones.ts';
+import { findPolicyOfSpot } from '../../policies/index.ts';
+import { findDetails, findPrices } from '../../spots/index.ts';
+import { agreePrice } from '../prices/agree-price.ts';
+import { insertNamedBooking } from '../booking-references.ts';
+import { agreedPrice, chooseSpot, inclusionsOf, isCostOf, travelDateRefusal } from '../policy.ts';
+import {
+  lockSpotForShare,
+  lockSpotsByNameForShare,
+  type BookedSpot,
+} from '../store/booked-spots.ts';
+import type { BookingRow } from '../store/bookings.ts';
+
+/** A booking to which nothing has happened yet. */
+const AT_FIRST = {
+  revision: 1,
+  state: 'booked',
+  counter: 0,
+  changeRefund: 0,
+  cancelledAt: null,
+  removedAt: null,
+  attendance: 'none',
+  attendanceAt: null,
+  attendanceBy: null,
+} as const;
+
+type Input = Omit<ParsedInputOf<typeof createBooking>['body'], 'travelEmail'>;
+
+export interface NewBooking {
+  input: Input;
+  /** Whose it is; without an account it waits for one with this address. */
+  owner: { uid: string | null; email: string };
+  by: BookingEvent['by'];
+}
+
+/** Throws `invalid_input` where no trip can begin that day. */
+export function refuseTravelDate(travelDate: string, now: Date): void {
+  const refusal = travelDateRefusal(travelDate, now);
+  if (refusal !== null) throw invalidInput('travelDate', refusal);
+}
+
+/**
+ * Writes a trip down at today's price, under the terms of today. The spot is the one of `spotId`, else the one of
+ * that name and country; its cost must be what was shown. Throws `spot_unknown`, `price_changed`,
+ * `party_not_allowed`, `amount_too_large`.
+ */
+export async function writeBooking(
+  context: UserContext,
+  tx: Tx,
+  { by, input, owner }: NewBooking,
+): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
+  const spot = await bookedSpot(tx, input);
+  const { cost, currency } = spot;
+  const { travelDuration: days, travellers: party = ONE_ADULT } = input;
+  const { prices } = await findPrices(tx, spot.id);
+  const price = agreePrice({ perDay: cost, currency, days, party }, prices, context.config.charge);
+  const terms = await findPolicyOfSpot(tx, spot.id);
+  const { details } = await findDetails(tx, spot.id);
+  const now = context.clock.now();
+  const booking = {
+    id: context.createdId(),
+    uid: owner.uid,
+    spotId: spot.id,
+    offerId: spot.id,
+    contributed: spot.contributed,
+    travelSpot: spot.spot,
+    travelCountry: spot.country,
+    travelSeason: input.travelSeason || spot.seasonality,
+    travelName: input.travelName,
+    travelEmail: owner.email,
+    cost,
+    currency,
+    travelDate: input.travelDate,
+    durationDays: days,
+    ...price,
+    ...AT_FIRST,
+    timeZone: details.timeZone ?? timeZoneOf(spot.country),
+    policyId: terms?.id ?? null,
+    inclusions: inclusionsOf(details),
+    createdAt: now,
+    updatedAt: now,
+  };
+  refuseOtherTotal(booking, input.total);
+  const row = await insertNamedBooking(tx, booking);
+  await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'booked', by });
+  return { booking: row, terms };
+}
+
+function refuseOtherTotal(booking: Omit<BookingRow, 'reference'>, shown: number | undefined): void {
+  const { total, currency } = agreedPrice(booking).trip;
+  if (shown === undefined || shown === total) return;
+  const now = costText(total, currency);
+  throw new ProblemError('price_changed', `The total is now ${now}.`, { field: 'total' });
+}
+
+async function bookedSpot(tx: Tx, input: Input): Promise<BookedSpot> {
+  const found =
+    input.spotId === undefined
+      ? await lockSpotsByNameForShare(tx, input.travelSpot, input.travelCountry)
+      : await lockSpotForShare(tx, input.spotId);
+  const spot = chooseSpot(found, input.travelCost);
+  if (!spot) {
+    throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
+  }
+  if (!isCostOf(input.travelCost, spot)) {
+    const cost = costText(spot.cost, spot.currency);
+    throw new ProblemError('price_changed', `The cost per day is now ${cost}.`, {
+      field: 'travelCost',
+    });
+  }
+  return spot;
+}
