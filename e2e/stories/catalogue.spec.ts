@@ -62,6 +62,20 @@ test('search, category and order stand in the address; suggestions work by keybo
   await expect(page.getByRole('heading', { level: 1, name: /Fuji/ })).toBeVisible();
 });
 
+test('a mood, an abbreviation and a part of the world find what they mean @once', async ({
+  page,
+}) => {
+  const first = page.getByRole('article').getByRole('heading', { level: 3 }).first();
+  for (const [search, found] of [
+    ['tea', 'Nine Arch Bridge'],
+    ['usa', /Lower Manhattan|Grand Canyon/],
+    ['africa safari', /Amboseli|Serengeti/],
+  ] as const) {
+    await page.goto(`/allTouristSpots?search=${search}`);
+    await expect(first, search).toHaveText(found);
+  }
+});
+
 test('a typo is read, and where nothing is found there are ways on', async ({ page }) => {
   await page.goto('/allTouristSpots?search=istambul');
   await expect(page.getByText('Showing results for “istanbul”')).toBeVisible();

@@ -3,7 +3,11 @@ import { demoSpot, register, someone } from '../traveller.ts';
 
 const PICTURE = '/media/destinations/alhambra-960.avif';
 
-test('adds a destination, finds it, changes it and takes it away again', async ({ page }) => {
+test('adds a destination, finds it, changes it and takes it away again', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404.*no-such-picture/);
   await register(page, someone('spots'), '/addTouristSpots');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a tourist spot');
   const submit = page.getByRole('button', { name: 'Add Destination' });
@@ -19,7 +23,11 @@ test('adds a destination, finds it, changes it and takes it away again', async (
   await page.getByLabel('Average cost per day').pressSequentially('$1a40');
   await expect(page.getByLabel('Average cost per day')).toHaveValue('140');
   await page.getByLabel('Best season').selectOption('Spring (March - May)');
+  // a picture that does not load is said before anything is published
+  await page.getByLabel('Image URL').fill('/media/destinations/no-such-picture.avif');
+  await expect(page.getByText('No picture loads from this address').first()).toBeVisible();
   await page.getByLabel('Image URL').fill(PICTURE);
+  await expect(page.getByText('No picture loads from this address')).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Live preview' });
   await expect(preview).toContainText('Garden of the seven courts');
   await expect(preview).toContainText('$140');
