@@ -69,7 +69,7 @@ function BookingCard({ booking, deleting, onDelete }: BookingActionsProps) {
           <BookingCost booking={booking} />
         </Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap gap-y-1 border-t max-[22rem]:[&_svg]:hidden border-line pt-4 *:grow *:first:basis-full print:hidden">
+      <div className="mt-4 flex flex-wrap gap-y-1 border-t max-[22rem]:[&_svg]:hidden border-line pt-4 *:grow *:basis-2/5 *:first:basis-full print:hidden">
         <BookingActions booking={booking} deleting={deleting} onDelete={onDelete} />
       </div>
     </article>
