@@ -6,6 +6,7 @@ const PROJECTS = ['phone', 'desktop'];
 /** A story has one of its own: what one does to the other's rows would show. */
 const NAMES = [
   'agency',
+  'console-agency',
   'second-agency',
   'third-agency',
   'inbox-agency',

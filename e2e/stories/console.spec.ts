@@ -20,7 +20,7 @@ const today = (page: Page) => page.getByRole('region', { name: 'Departing today'
 
 test('an owner finds the console, by pointer and by keyboard', async ({ page, isMobile }) => {
   test.slow();
-  await enter(page, someone('agency'));
+  await enter(page, someone('console-agency'));
   await expect(page).toHaveTitle('Today · Console | Wayfarer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByText('Test mode, no real money').first()).toBeAttached();

@@ -3,7 +3,6 @@ import type { Page } from '../api/page.ts';
 import type { PublicConfig } from '../api/public-config.ts';
 import type { AppStore } from '../api/store.ts';
 import { loadScript } from '../lib/load-script.ts';
-import { ErrorScreen } from './error-screen.tsx';
 import type { Guard as GuardComponent } from './guard.tsx';
 import type { RouteHandle } from './page-meta.ts';
 import type { PageEntry } from './pages.ts';
@@ -74,12 +73,11 @@ function loadedRoute(entry: PageEntry, { page, Guard }: Loaded, surroundingsOf: 
   };
 }
 
-/** A page as a lazy route: its module loads when it is first visited. Until then the old screen stays. One that fails takes nothing with it. */
+/** A page as a lazy route: its module loads when it is first visited. Until then the old screen stays. */
 export function pageRoute(entry: PageEntry, surroundingsOf: SurroundingsOf): RouteObject {
   return {
     id: entry.path,
     path: entry.path,
-    ErrorBoundary: ErrorScreen,
     lazy: async () => loadedRoute(entry, await loadScript(() => load(entry)), surroundingsOf),
   };
 }
