@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           output: {
+            // the entry names all other files: each letter of a hash stands there sixty times
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunks },
           },
         },
