@@ -32,6 +32,11 @@ it('the README has every variable that the program reads', () => {
   expect(missing).toEqual([]);
 });
 
+it('the environment file has every variable, and no other', async () => {
+  const listed = all(await read('docs/operating/wayfarer.env'), /^#?([A-Z][A-Z_]+)=/gm);
+  expect([...listed].sort()).toEqual([...known].sort());
+});
+
 it('the guide and the README name no command that does not exist', async () => {
   const { scripts } = JSON.parse(await read('package.json'));
   const cli = await read('server/src/cli/command-line.ts');

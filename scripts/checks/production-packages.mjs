@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundledPackages } from './bundled-packages.mjs';
 
 /**
- * @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean }} LockEntry
+ * @typedef {import('./bundled-packages.mjs').LockEntry
+ *   & { version?: string, license?: string, dev?: boolean }} LockEntry
  * @typedef {{ name: string, version: string, license: string | undefined }} Package
  * @typedef {{ license?: string | { type?: string }, licenses?: { type?: string }[] }} Manifest
  */
@@ -11,16 +13,16 @@ import { join } from 'node:path';
 const inModules = 'node_modules/';
 
 /**
- * What is installed to run the product, the builds for other platforms included: everything in the
- * lock file but the workspaces themselves and what only development needs.
+ * What people get who run the product or visit it, the builds for other platforms included: everything
+ * in the lock file but the workspaces themselves and what only development needs.
  * @param {string} base
  * @returns {Promise<Package[]>}
  */
 export async function productionPackages(base) {
-  const lock = JSON.parse(await readFile(join(base, 'package-lock.json'), 'utf8'));
-  const entries = Object.entries(/** @type {Record<string, LockEntry>} */ (lock.packages));
-  const found = entries.filter(
-    ([path, { link, dev }]) => path.includes(inModules) && link !== true && dev !== true,
+  const entries = await readLock(base);
+  const bundled = await bundledPackages(base, entries);
+  const found = Object.entries(entries).filter(
+    ([path, entry]) => isInstalled(path, entry) || bundled.has(path),
   );
   return Promise.all(
     found.map(async ([path, { version = '', license }]) => ({
@@ -29,6 +31,33 @@ export async function productionPackages(base) {
       license: (await declaredLicense(join(base, path, 'package.json'))) ?? license,
     })),
   );
+}
+
+/**
+ * The folders that an installation without development dependencies has on this platform.
+ * @param {string} base
+ */
+export async function installedFolders(base) {
+  const entries = Object.entries(await readLock(base));
+  return entries
+    .filter(([path, entry]) => isInstalled(path, entry) && existsSync(join(base, path)))
+    .map(([path]) => path);
+}
+
+/**
+ * @param {string} base
+ * @returns {Promise<Record<string, LockEntry>>}
+ */
+async function readLock(base) {
+  return JSON.parse(await readFile(join(base, 'package-lock.json'), 'utf8')).packages;
+}
+
+/**
+ * @param {string} path
+ * @param {LockEntry} entry
+ */
+function isInstalled(path, { link, dev }) {
+  return path.includes(inModules) && link !== true && dev !== true;
 }
 
 /**

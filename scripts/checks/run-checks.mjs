@@ -1,4 +1,5 @@
 import { dependencyProblems } from './dependencies.mjs';
+import { installSizeProblems } from './install-size.mjs';
 import { wallProblems } from '../import-walls.mjs';
 import { root, runQuietly, secondsSince } from '../run.mjs';
 
@@ -17,6 +18,12 @@ const tool = (name, ...command) => [name, () => runQuietly(command)];
 /** @returns {Promise<Result>} */
 async function dependencies() {
   const problems = await dependencyProblems(root);
+  return { code: problems.length ? 1 : 0, output: problems.join('\n') };
+}
+
+/** @returns {Promise<Result>} */
+async function installSize() {
+  const problems = await installSizeProblems(root);
   return { code: problems.length ? 1 : 0, output: problems.join('\n') };
 }
 
@@ -49,6 +56,7 @@ const lanes = [
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
     ['licences', licenses],
+    ['size of an installation', installSize],
     tool('specification', 'node', 'scripts/spec-coverage.mjs', '--check'),
   ],
 ];

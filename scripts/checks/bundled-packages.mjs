@@ -1,0 +1,67 @@
+import { readImports, sourceFiles } from '../import-walls/read-imports.mjs';
+import { isTest } from '../import-walls/targets.mjs';
+
+/**
+ * @typedef {{
+ *   dependencies?: Record<string, string>,
+ *   peerDependencies?: Record<string, string>,
+ *   link?: boolean,
+ * }} LockEntry
+ */
+
+/**
+ * Where in the lock file the packages stand that the web build packs into its files, those included that
+ * they need themselves. To npm they are development dependencies: nothing of them is installed to serve.
+ * @param {string} base
+ * @param {Record<string, LockEntry>} entries of the lock file
+ * @returns {Promise<Set<string>>}
+ */
+export async function bundledPackages(base, entries) {
+  const files = (await sourceFiles(base)).filter(
+    (path) => path.startsWith('web/src/') && !isTest(path),
+  );
+  const imports = await readImports(base, files);
+  const found = new Set();
+  for (const { to, typeOnly } of imports) {
+    if (to.startsWith('npm:') && !typeOnly) collect(entries, 'web', packageOf(to.slice(4)), found);
+  }
+  return found;
+}
+
+/** @param {string} specifier `@scope/name/file` or `name/file` */
+function packageOf(specifier) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/**
+ * @param {Record<string, LockEntry>} entries
+ * @param {string} from the path of the package that asks
+ * @param {string} name
+ * @param {Set<string>} found
+ */
+function collect(entries, from, name, found) {
+  const path = lookUp(entries, from, name);
+  if (path === undefined || found.has(path)) return;
+  found.add(path);
+  const { dependencies, peerDependencies } = entries[path] ?? {};
+  for (const next of Object.keys({ ...dependencies, ...peerDependencies })) {
+    collect(entries, path, next, found);
+  }
+}
+
+/**
+ * As Node looks for a package: in the nearest `node_modules` first.
+ * @param {Record<string, LockEntry>} entries
+ * @param {string} from
+ * @param {string} name
+ * @returns {string | undefined} optional peers need not be there
+ */
+function lookUp(entries, from, name) {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (entries[path]) return entries[path].link ? undefined : path;
+  if (from === '') return undefined;
+  return lookUp(entries, from.split('/').slice(0, -1).join('/'), name);
+}
