@@ -5,11 +5,13 @@ import { ok, type Finding } from './finding.ts';
 /** The program's own folder, seen from `src` and from `dist`. */
 const ROOT = path.join(import.meta.dirname, '../../../..');
 
-/** Which version this is, and where it came out of git, which commit. */
+/** Which version this is, and of which commit: a clone has git's files, a release a file of its own. */
 export async function checkVersion(root = ROOT): Promise<Finding> {
   const described = await readFile(path.join(root, 'package.json'), 'utf8');
   const { version } = JSON.parse(described) as { version: string };
-  const commit = await readCommit(path.join(root, '.git'));
+  const commit =
+    asCommit(await readLine(path.join(root, 'REVISION'))) ??
+    (await readCommit(path.join(root, '.git')));
   return ok(
     'version',
     commit === undefined ? version : `${version}, commit ${commit.slice(0, 12)}`,
