@@ -87,6 +87,7 @@ export type { Quote, SpotPrices } from './endpoints/trips/prices.ts';
 export type { RoleChange } from './endpoints/people/roles.ts';
 export type { Session } from './endpoints/people/sessions.ts';
 export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
+export type { MailTrial } from './endpoints/agency/setup.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type { Operator, StaffMember } from './endpoints/agency/staff.ts';
@@ -125,6 +126,7 @@ export { ContactForm } from './forms/contact-form.ts';
 export * from './forms/spot-form.ts';
 export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
+export * from './options/site.ts';
 export * from './options/booking-core.ts';
 export * from './options/bookings.ts';
 export * from './options/cancellation-reasons.ts';
@@ -139,6 +141,13 @@ export * from './options/problem-codes.ts';
 export * from './options/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/trips.ts';
+export {
+  BRAND_GROUNDS,
+  brandCss,
+  brandTokens,
+  type BrandTokens,
+} from './rules/brand/brand-tokens.ts';
+export { contrast } from './rules/brand/contrast.ts';
 export * from './rules/cancellation/cancellation-amounts.ts';
 export * from './rules/cancellation/cancellation-today.ts';
 export * from './rules/cancellation/policy.ts';

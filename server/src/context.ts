@@ -8,7 +8,7 @@ import type {
 import type { BaseLogger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database, Executor } from './db/database.ts';
-import type { AccountDirectory, Clock, Mail, PaymentGateway } from './ports.ts';
+import type { AccountDirectory, Clock, Mail, Mailer, PaymentGateway } from './ports.ts';
 
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -51,6 +51,8 @@ export interface AppContext {
   /** A new UUIDv7. */
   newId(): string;
   mail: Outbox;
+  /** The mail server itself: for the job that empties the outbox, and to try it. */
+  mailer: Mailer;
   settings: Settings;
   /** Forgets the ready answers about a tag, here and in other processes. After the commit. */
   invalidate(tag: CacheTag): Promise<void>;

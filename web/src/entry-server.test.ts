@@ -11,6 +11,7 @@ import { createStore } from './api/store.ts';
 import { requestPath, type Transport } from './api/transport.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from './entry-server.tsx';
 import { spotsApi } from './features/spots/api.ts';
+import { DEMO_SITE } from './test/demo-site.ts';
 import { answerByAddress } from './test/answer-by-address.ts';
 
 const CSS = 'body{color:red}@font-face{font-family:Fallback;src:local(Arial)}';
@@ -24,6 +25,7 @@ const config: PublicConfig = {
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: {},
+  site: DEMO_SITE,
 };
 const spot: BestSpot = {
   _id: 'b1',
@@ -73,7 +75,8 @@ async function answers(address: string): Promise<{ status: number; body: unknown
 }
 
 function render(url: string, from: typeof answers = answers, mode = config.mode) {
-  return renderer.render({ url, answer: answerByAddress(from), config: { ...config, mode } });
+  const answer = answerByAddress(from);
+  return renderer.render({ url, answer, config: { ...config, mode }, brandColor: '' });
 }
 
 test('Home: 200, its head, its data in the page', async () => {

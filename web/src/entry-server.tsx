@@ -32,6 +32,8 @@ export interface PageRequest {
     input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
   ): Promise<{ status: number; output: unknown; headers: Readonly<Record<string, string>> }>;
   config: PublicConfig;
+  /** The agency's own color, `#rrggbb`; empty: the product's. */
+  brandColor: string;
 }
 
 export interface RenderedPage {
@@ -40,6 +42,8 @@ export interface RenderedPage {
   location?: string;
   /** The whole document. */
   html?: string;
+  /** Of inline styles that this page carries beside those of `csp`. */
+  styleHashes?: readonly string[];
 }
 
 export interface PageRenderer {
@@ -105,7 +109,7 @@ export function createPageRenderer(options: {
   const document = createDocument(build, options.publicUrl);
   const handler = createStaticHandler(createRoutes(({ context }) => context as Surroundings));
 
-  async function render({ url, answer, config }: PageRequest): Promise<RenderedPage> {
+  async function render({ url, answer, config, brandColor }: PageRequest): Promise<RenderedPage> {
     const address = new URL(options.publicUrl);
     const [path = '/', query = ''] = url.split(/\?(.*)/s);
     address.pathname = path;
@@ -134,15 +138,20 @@ export function createPageRenderer(options: {
     const page = matchedPage(matches);
     const html = document.page({
       body,
-      head: headOf(matches, address, state),
+      head: headOf(matches, { url: address, state, config }),
       modules: page ? [fileOf(page.handle.page)] : [],
       state: {
         store: { api: deterministicCache(state.api) },
         router: { loaderData: context.loaderData, errors: context.errors },
         config,
       },
+      brandColor,
     });
-    return { status: statusOf(context, store), html };
+    return {
+      status: statusOf(context, store),
+      html,
+      styleHashes: document.brandHashes(brandColor),
+    };
   }
 
   return {

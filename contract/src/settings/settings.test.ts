@@ -8,7 +8,7 @@ const accepts = (key: (typeof SETTING_KEYS)[number], value: unknown) =>
 it.each(SETTING_KEYS)('%s belongs to a group, and its default is one that it accepts', (key) => {
   expect(key).toMatch(/^[a-z]+(?:\.[a-zA-Z]+){1,2}$/);
   const { schema, default: usual } = SETTINGS[key];
-  expect(z.parse<z.core.$ZodType>(schema, usual)).toBe(usual);
+  expect(z.parse<z.core.$ZodType>(schema, usual)).toEqual(usual);
 });
 
 it.each([

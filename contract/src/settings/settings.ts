@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '../options/limits.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
+import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
  * Everything that an agency decides for itself while the product runs; the name's first part is its group.
@@ -73,6 +74,7 @@ export const SETTINGS = {
     permission: 'policies.write',
   }),
   ...MAIL_SETTINGS,
+  ...SITE_SETTINGS,
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

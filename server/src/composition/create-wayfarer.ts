@@ -2,6 +2,8 @@ import type { CardFaults, CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { outboxMailer } from '../adapters/outbox-mailer.ts';
+import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import { createApp } from '../app.ts';
 import { watchInvalidations } from '../http/cache/cache-invalidation.ts';
 import type { Config } from '../config/config.ts';
@@ -45,7 +47,7 @@ import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
 import { createOutbox } from '../mails/outbox.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
-import type { Clock, PaymentGateway } from '../ports.ts';
+import type { Clock, Mailer, PaymentGateway } from '../ports.ts';
 import { cardServices, identityServices, type Hashing } from './providers.ts';
 import { jobsOf } from './jobs.ts';
 
@@ -58,6 +60,8 @@ export interface WayfarerOptions {
   renderer: PageRenderer | null;
   hashing?: Hashing;
   cardFaults?: CardFaults;
+  /** Stands in for the mail server. */
+  mailer?: Mailer;
   /** Stands between the product and the card provider: tests lose answers there. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
 }
@@ -126,7 +130,8 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     log,
     newId,
     mail: outbox,
-    settings: openSettings({ db, log }, settingsCache),
+    mailer: options.mailer ?? mailerOf(config),
+    settings: openSettings({ config, db, log }, settingsCache),
     accounts: identity.accounts,
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
@@ -160,6 +165,10 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
       await invalidation.close();
     },
   };
+}
+
+function mailerOf({ mail: { from, smtpUrl } }: Config): Mailer {
+  return smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
 }
 
 async function prepareDatabase({ config, clock, db, log }: WayfarerOptions): Promise<void> {

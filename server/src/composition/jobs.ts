@@ -1,8 +1,6 @@
 import { RETENTION } from '@wayfarer/contract';
 import type { CardSandbox } from '@wayfarer/card-sandbox';
 import type { Identity } from '@wayfarer/identity';
-import { outboxMailer } from '../adapters/outbox-mailer.ts';
-import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import type { AppContext } from '../context.ts';
 import { runBatches } from '../features/back-office/index.ts';
 import { nameBookings } from '../features/bookings/index.ts';
@@ -41,8 +39,6 @@ export function jobsOf(
   identity: Identity | null,
   sandbox: CardSandbox | null,
 ): Job[] {
-  const { from, smtpUrl } = context.config.mail;
-  const mailer = smtpUrl === undefined ? outboxMailer : smtpMailer({ url: smtpUrl, from });
   const jobs: Job[] = [
     { name: 'settle-payments', everyMs: MINUTE, run: (signal) => sweepIntents(context, signal) },
     {
@@ -80,7 +76,7 @@ export function jobsOf(
       name: 'deliver-mail',
       everyMs: 5 * SECOND,
       perProcess: true,
-      run: (signal) => deliverMail(context, mailer, signal, recheckTripMails(context)),
+      run: (signal) => deliverMail(context, context.mailer, signal, recheckTripMails(context)),
     },
     {
       name: 'send-trip-mails',

@@ -2,10 +2,12 @@ import {
   CONTRIBUTION_POLICIES,
   type ChargeMode,
   type ContributionPolicy,
+  type SettingKey,
 } from '@wayfarer/contract';
 import { readCards, type CardsConfig } from './cards.ts';
 import { ConfigReader } from './config-reader.ts';
 import { readContact, type ContactConfig } from './contact.ts';
+import { demoSite } from './demo-site.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
 import type { Mode } from './mode.ts';
 import { isPrivate, isThisMachine } from './where.ts';
@@ -44,6 +46,8 @@ export interface Config {
   keepBillingYears: number;
   mail: { smtpUrl?: string; from: string };
   contact: ContactConfig;
+  /** What holds for settings that the agency has not decided, where it is not the contract's default. */
+  settingDefaults: Partial<Record<SettingKey, unknown>>;
   log: {
     level: (typeof LOG_LEVELS)[number];
     /** Database statements that take at least this long are logged. */
@@ -97,6 +101,7 @@ export function readConfig(read: ConfigReader): Config {
     keepBillingYears: read.integer('KEEP_BILLING_YEARS', { min: 0, max: 100, fallback: 10 }),
     mail: readMail(read, mode),
     contact: readContact(read, mode),
+    settingDefaults: { ...demoSite(mode)?.settings },
     log: {
       level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
       slowQueryMs: slowQueryMs === 0 ? Infinity : slowQueryMs,

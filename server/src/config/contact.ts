@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '@wayfarer/contract';
 import type { Mode } from './mode.ts';
 import type { ConfigReader } from './config-reader.ts';
+import { demoSite } from './demo-site.ts';
 
 /** How travelers reach the agency; what is not set is not shown. */
 export interface ContactConfig {
@@ -9,8 +10,6 @@ export interface ContactConfig {
   phone?: string;
 }
 
-/** On a domain and a number that are reserved for examples. */
-const SAMPLE: ContactConfig = { email: 'journeys@example.com', phone: '+1 202 555 0142' };
 /** Digits, and what people write between them. */
 const PHONE = /^\+?[\d ().-]{5,30}$/;
 
@@ -25,7 +24,7 @@ export function readContact(read: ConfigReader, mode: Mode): ContactConfig {
     read.fault('CONTACT_PHONE', 'must be a telephone number, such as +1 202 555 0142');
   }
   return {
-    ...(mode === 'demo' && SAMPLE),
+    ...demoSite(mode)?.contact,
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
   };

@@ -1,7 +1,10 @@
 import { access } from 'node:fs/promises';
 import { pathToFileURL, fileURLToPath } from 'node:url';
+import type { SiteContent } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
+import type { AppContext } from '../context.ts';
 import type { PageExceptions } from '../http/guards/security-headers.ts';
+import { siteContact, siteContent } from './site-content.ts';
 
 /** What the server tells every browser about this installation. */
 export interface PublicConfig {
@@ -17,6 +20,7 @@ export interface PublicConfig {
   };
   googleSignIn: boolean;
   contact: Config['contact'];
+  site: SiteContent;
 }
 
 export interface PageRoute extends PageExceptions {
@@ -32,6 +36,8 @@ export interface RenderedPage {
   status: number;
   location?: string;
   html?: string;
+  /** Of inline styles that this page carries beside those of every page. */
+  styleHashes?: readonly string[];
 }
 
 /** What the web build exports for the server. */
@@ -43,6 +49,7 @@ export interface PageRenderer {
       input: unknown,
     ): Promise<{ status: number; output: unknown; headers: Readonly<Record<string, string>> }>;
     config: PublicConfig;
+    brandColor: string;
   }): Promise<RenderedPage>;
   /** Every page; what none of them matches is the page of unknown addresses. */
   pages: readonly PageRoute[];
@@ -78,14 +85,12 @@ export async function loadPageRenderer(publicUrl: string): Promise<PageRenderer>
   return build.createPageRenderer({ clientDir: CLIENT_DIR, publicUrl });
 }
 
-export function publicConfig({
-  mode,
-  currency,
-  charge,
-  contributions,
-  identity,
-  contact,
-}: Config): PublicConfig {
+/** What every page carries, as the settings are now. */
+export async function publicConfig({
+  config,
+  settings,
+}: Pick<AppContext, 'config' | 'settings'>): Promise<PublicConfig> {
+  const { mode, currency, charge, contributions, identity } = config;
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
@@ -94,6 +99,7 @@ export function publicConfig({
     contributions,
     identity: { mode: kind, apiKey, authDomain, projectId },
     googleSignIn: kind === 'firebase' || identity.accountChooser || identity.google !== undefined,
-    contact,
+    contact: await siteContact({ config, settings }),
+    site: await siteContent(settings),
   };
 }

@@ -76,15 +76,17 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
 /** What renders a page, or takes it from the cache, and sends it. */
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config } = app.context;
-  const visible = publicConfig(config);
   const queue = new RenderQueue();
   const render = async (url: string) => {
     assertCapacity(app.context.db); // else a page about our trouble would be rendered
     const from = new Set<CacheTag>(['settings']); // every page says who the agency is
+    const visible = await publicConfig(app.context);
+    const brandColor = await app.context.settings.read('site.brandColor');
     const page = await queue.run(() =>
       renderer.render({
         url,
         config: visible,
+        brandColor,
         answer: async (endpoint, input) => {
           const answered = await answer(endpoint, input);
           for (const tag of answered.cacheTags) from.add(tag);
@@ -98,7 +100,11 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   };
 
   return ({ query, unkept = false, ...exceptions }: Omit<PageRoute, 'path'>) => {
-    const headers = { 'content-type': HTML, ...pageHeaders(config, renderer.csp, exceptions) };
+    const { scriptHashes, styleHashes } = renderer.csp;
+    const headersOf = ({ styleHashes: own = [] }: Pick<RenderedPage, 'styleHashes'> = {}) => ({
+      'content-type': HTML,
+      ...pageHeaders(config, { scriptHashes, styleHashes: [...styleHashes, ...own] }, exceptions),
+    });
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { url, shareable } = pageAddress(query, request.url);
       try {
@@ -112,7 +118,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
             const { html: body, from } = page;
             return {
               status: 200,
-              headers: { ...headers, 'cache-control': SHARED },
+              headers: { ...headersOf(page), 'cache-control': SHARED },
               body,
               cacheTags: from,
             };
@@ -120,8 +126,9 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         );
         return sendCached(request, reply, ready);
       } catch (error) {
-        reply.headers(headers).header('cache-control', 'no-store');
-        if (error instanceof NotKept) return sendOnce(reply, error.page);
+        const page = error instanceof NotKept ? error.page : undefined;
+        reply.headers(headersOf(page)).header('cache-control', 'no-store');
+        if (page) return sendOnce(reply, page);
         if (error instanceof OverloadedError) return sendOnce(reply, { status: 503 });
         request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
         return reply.code(500).send(FAILED);

@@ -40,18 +40,26 @@ export function createSitemap(
     const body = `${DECLARATION}<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`;
     return { status: 200, headers, body };
   }
+  // pages of services that the agency does not offer are not there
+  const offered = async () => {
+    const services = await context.settings.read('site.services');
+    return listed.filter((path) => {
+      const [, name] = /^\/services\/(.+)$/.exec(path) ?? [];
+      return name === undefined || services.some((service) => service === name);
+    });
+  };
   const list = (paths: readonly string[]) => answer('urlset', 'url', paths);
   const spotsAfter = async (id: string) =>
     (await spotIdsAfter(context, id, mostSpots)).map(destination);
 
   return {
     count: async () => (await boundaries()).length + 1,
-    pages: () => list(listed),
+    pages: async () => list(await offered()),
     destinations: async (number: number) =>
       list(await spotsAfter((await boundaries())[number - 2] ?? '')),
     index: async (): Promise<FreshResponse> => {
       const more = await boundaries();
-      if (more.length === 0) return list([...listed, ...(await spotsAfter(''))]);
+      if (more.length === 0) return list([...(await offered()), ...(await spotsAfter(''))]);
       const files = ['', ...more].map((_, index) => `/sitemap/destinations/${index + 1}.xml`);
       return answer('sitemapindex', 'sitemap', ['/sitemap/pages.xml', ...files]);
     },

@@ -12,7 +12,7 @@ import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { nameHotStatements } from '../db/postgres/prepared-statements.ts';
 import type { Job } from '../jobs/runner.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
-import type { PaymentGateway } from '../ports.ts';
+import type { Mailer, PaymentGateway } from '../ports.ts';
 import { createWayfarer, type Wayfarer } from '../composition/create-wayfarer.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { signUpAdministrator, signUpTraveller, type TestPerson } from './people.ts';
@@ -29,6 +29,7 @@ export interface TestAppOptions {
   /** Receives every line of the log. */
   onLog?(line: string): void;
   aroundPayments?(payments: PaymentGateway): PaymentGateway;
+  mailer?: Mailer;
 }
 
 export interface TestApp {
@@ -75,7 +76,7 @@ const openInMemory = async (start: { from?: string } = {}) =>
 
 /** The whole product in process on a fresh database, reached through its HTTP handlers. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { clock = new TestClock(), onLog, aroundPayments } = options;
+  const { clock = new TestClock(), onLog, aroundPayments, mailer } = options;
   const db = options.db ?? (await openTestDatabase());
   const faults = createCardFaults();
   const log = onLog
@@ -90,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     hashing: CHEAP_HASHING,
     cardFaults: faults,
     ...(aroundPayments && { aroundPayments }),
+    ...(mailer && { mailer }),
   });
   const { app, context, identity } = wayfarer;
   if (!identity) throw new Error('tests run on the embedded identity service');

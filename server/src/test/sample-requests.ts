@@ -414,6 +414,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   }),
   getOperator: nothing,
   completeSetup: setupToken,
+  tryMail: nothing,
   listStaff: nothing,
   putStaffMember: async ({ uid }) => ({
     params: { id: uid },

@@ -36,7 +36,7 @@ export interface PageMeta {
 export interface Page {
   Component: ComponentType;
   /** Made again whenever data arrive, so it depends on nothing else of the store. */
-  meta: (context: PageContext & { state: ApiState }) => PageMeta;
+  meta: (context: PageContext & { state: ApiState; config: PublicConfig }) => PageMeta;
   /**
    * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The
    * server waits for them and puts their responses into the page; the browser starts them while the

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
@@ -13,9 +14,13 @@ export interface PublicConfig {
   googleSignIn: boolean;
   /** How to reach the agency; what it has not set is not shown. */
   contact: { email?: string; phone?: string };
+  site: SiteContent;
 }
 
 export const ConfigContext = createContext<PublicConfig | null>(null);
+
+/** What the agency says about itself on every page. */
+export const useSite = (): SiteContent => usePublicConfig().site;
 
 /** This installation's public configuration. */
 export function usePublicConfig(): PublicConfig {

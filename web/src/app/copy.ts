@@ -1,7 +1,10 @@
 /** Texts of the frame around the screens; those of spec §2 and §8 literally. */
-export const SITE_NAME = 'Wayfarer';
-export const SITE_DESCRIPTION =
-  'Hand-picked journeys in 36 countries, with local guides and honest prices. Explore destinations, book a trip and pay in one place.';
+/** For who works for the agency, on a site that has nothing to show yet. */
+export const ownerHintTexts = {
+  title: 'Visitors see an empty site',
+  text: 'Say who you are, choose your colors and texts, and add the first destination in the console.',
+  console: 'Open the console',
+} as const;
 
 export const notFoundTexts = {
   code: '404',

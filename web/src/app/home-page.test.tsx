@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBestSpot, aMember, aReview, fakeApi, ok } from '../features/showcase/test/showcase.ts';
-import { renderScreen } from '../test/render.tsx';
+import { SILENT_SITE } from '../test/demo-site.ts';
+import { ADA } from '../test/fake-identity.ts';
+import { type RenderOptions, renderScreen } from '../test/render.tsx';
 import { page } from './home-page.tsx';
 
 it('[spec §2 Home: order of sections] stacks hero, about, best spots, team and reviews', async () => {
@@ -29,4 +31,79 @@ it('[spec §2 Home: order of sections] stacks hero, about, best spots, team and 
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   expect(inOrder).toEqual(marks);
+});
+
+const NO_FACETS = {
+  total: 0,
+  totalIsExact: true,
+  categories: { all: 0, beach: 0, mountain: 0, city: 0, historical: 0, nature: 0, adventure: 0 },
+  siteTotal: 0,
+  countries: [],
+  narrower: null,
+  correctedSearch: null,
+  nearbyCountry: null,
+};
+
+async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & { staff?: object }) {
+  await page.parts?.();
+  renderScreen(<page.Component />, {
+    user,
+    config: { mode: 'production', site: { ...SILENT_SITE, name: 'Blue Journeys' } },
+    api: fakeApi({
+      '/bestSpots': () => ok([]),
+      '/allSpots': () => ok([]),
+      '/allSpots/facets': () => ok(NO_FACETS),
+      '/team': () => ok([]),
+      '/review': () => ok([]),
+      '/account': () => ok({ ...ADA, staff: staff ?? null }),
+    }),
+  });
+  await screen.findByRole('heading', { name: 'Our first trips are on their way' });
+}
+
+it('of an agency that has said and shown nothing yet is whole, and makes nothing up', async () => {
+  await showEmpty({});
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Travel with Blue Journeys' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Travel with Blue Journeys',
+    'Our first trips are on their way',
+  ]);
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the console' })).not.toBeInTheDocument();
+});
+
+it('of such an agency leads who works there to the console, and no one else', async () => {
+  await showEmpty({ user: ADA, staff: { role: 'owner', permissions: [] } });
+  expect(await screen.findByRole('link', { name: 'Open the console' })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
+});
+
+it('says how many destinations there are, as counted, if the agency wants it', async () => {
+  await page.parts?.();
+  renderScreen(<page.Component />, {
+    user: null,
+    config: { site: SILENT_SITE },
+    api: fakeApi({
+      '/bestSpots': () => ok([]),
+      '/allSpots': () => ok([]),
+      '/allSpots/facets': () =>
+        ok({ ...NO_FACETS, siteTotal: 12, countries: [{ country: 'Italy', count: 12 }] }),
+      '/team': () => ok([]),
+      '/review': () => ok([]),
+    }),
+  });
+  expect((await screen.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
+    '12',
+    '1',
+  ]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'destinations',
+    'countries',
+  ]);
 });

@@ -1,9 +1,13 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { usePublicConfig } from '../api/public-config.ts';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
+import { useSpotFacetsQuery } from '../features/spots/api.ts';
 import { loadPopularSection } from '../features/spots/load-popular-section.ts';
 import { SearchBox } from '../features/spots/search/search-box.tsx';
+import { useSession } from '../session/use-session.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
 /** The sections below the first screenful, in their order. */
@@ -26,12 +30,31 @@ const sections = {
   ),
 };
 
+const OwnerHint = lazyComponent(async () => (await import('./owner-hint.tsx')).OwnerHint);
+
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
+  const { showCounts } = usePublicConfig().site;
+  const { data } = useSpotFacetsQuery();
+  const { userEmail } = useSession();
+  const empty = data?.siteTotal === 0;
+  const counted = [
+    { value: `${data?.siteTotal}`, label: 'destinations' },
+    { value: `${data?.countries.length}`, label: 'countries' },
+  ];
   return (
     <>
-      <Hero search={<SearchBox inputRef={search} />} onStart={() => search.current?.focus()} />
+      <Hero
+        search={!empty && <SearchBox inputRef={search} />}
+        figures={showCounts && data?.siteTotal ? counted : []}
+        onStart={() => search.current?.focus()}
+      />
+      {empty && userEmail !== '' && (
+        <Suspense>
+          <OwnerHint />
+        </Suspense>
+      )}
       {Object.entries(sections).map(([name, { Component }]) => (
         <Component key={name} />
       ))}

@@ -1,7 +1,7 @@
 import { generatePath, type Params } from 'react-router';
 import type { Page, PageMeta } from '../api/page.ts';
+import type { PublicConfig } from '../api/public-config.ts';
 import type { ApiState } from '../api/store.ts';
-import { SITE_DESCRIPTION, SITE_NAME } from './copy.ts';
 
 /** What a route carries for the head of the document. */
 export interface RouteHandle {
@@ -37,17 +37,21 @@ export interface Head extends Omit<PageMeta, 'title'> {
 }
 
 /** The head of the matched screen. */
-export function headOf(matches: readonly Match[], url: URL, state: ApiState): Head {
+export function headOf(
+  matches: readonly Match[],
+  { url, state, config }: { url: URL; state: ApiState; config: PublicConfig },
+): Head {
+  const { name, tagline, description } = config.site;
   const matched = matchedPage(matches);
   const { title, ...rest }: PageMeta = matched
-    ? matched.handle.page.meta({ params: matched.params, url, state })
+    ? matched.handle.page.meta({ params: matched.params, url, state, config })
     : {};
   const pattern = matched?.handle.pattern ?? '*';
   return {
-    description: SITE_DESCRIPTION,
+    description: description || `${name}: destinations to look at and to book online.`,
     canonical: pattern === '*' ? url.pathname : generatePath(pattern, matched?.params),
     ...rest,
-    name: title ?? SITE_NAME,
-    title: title === undefined ? `${SITE_NAME}: hand-picked journeys` : `${title} | ${SITE_NAME}`,
+    name: title ?? name,
+    title: title === undefined ? name + (tagline && `: ${tagline}`) : `${title} | ${name}`,
   };
 }

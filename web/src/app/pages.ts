@@ -2,6 +2,8 @@ import {
   CATEGORIES,
   CONFIRM_NEWSLETTER_PATH,
   MAX_CURSOR_LENGTH,
+  SERVICES,
+  type ServiceName,
   UNSUBSCRIBE_PATH,
 } from '@wayfarer/contract';
 import type { Page } from '../api/page.ts';
@@ -42,7 +44,7 @@ const about = () => import('../features/showcase/about/about-page.tsx');
 const entrance = () => import('../features/account/sign-in/entrance-page.tsx');
 const action = () => import('../features/account/recovery/action-page.tsx');
 
-function servicePage(service: 'planning' | 'hotels' | 'flights' | 'cars' | 'insurance'): PageEntry {
+function servicePage(service: ServiceName): PageEntry {
   const path = linkedPaths[service]();
   const module = () => import('../features/content/services/service-page.tsx');
   return onServer ? { path, module, ...LISTED } : { path, module };
@@ -226,7 +228,7 @@ export const pages: readonly PageEntry[] = [
     ...(onServer && LISTED),
     ...(onServer && { query: { about: personal, review: personal, to: personal } }),
   },
-  ...(['planning', 'hotels', 'flights', 'cars', 'insurance'] as const).map(servicePage),
+  ...SERVICES.map(servicePage),
   {
     path: linkedPaths.support(),
     module: () => import('../features/content/support/support-page.tsx'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import boot from '../app/boot.js?raw';
-import { lateTexts, scriptlessText, SITE_NAME } from '../app/copy.ts';
+import { lateTexts, scriptlessText } from '../app/copy.ts';
+import { brandCss, brandTokens } from '@wayfarer/contract';
 import type { Head } from '../app/page-meta.ts';
 import { encodeState, type PageState, STATE_ELEMENT_ID } from '../app/page-state.ts';
 import type { ClientBuild } from './build.ts';
@@ -12,6 +13,8 @@ export interface PageParts {
   /** Files of the matched routes, below web/. */
   modules: readonly string[];
   state: PageState;
+  /** The agency's own color; empty: the product's. */
+  brandColor: string;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -31,9 +34,11 @@ function sha256(text: string): string {
 }
 
 /** The setting sun over the sea, in the page itself: no request, no missing favicon.ico. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#e4572e"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>',
-)}`;
+const icon = (sky: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${sky}"/><circle cx="16" cy="15" r="7" fill="#f2c14e"/><path d="M0 19h32v4a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="#0f5c6b"/></svg>`,
+  )}`;
+const SKY = '#e4572e';
 
 /**
  * Without scripts: what needs one is said at the top, and what would do nothing or wait for ever is gone.
@@ -82,7 +87,7 @@ function headTags(head: Head, site: Site): string {
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index,follow'}">`,
     `<link rel="canonical" href="${escape(canonical)}">`,
     property('type', 'website'),
-    property('site_name', SITE_NAME),
+    property('site_name', site.config.site.name),
     property('title', head.title),
     property('description', head.description),
     property('url', canonical),
@@ -105,14 +110,15 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
     )
     .join('');
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  function page({ body, head, modules, state }: PageParts): string {
+  function page({ body, head, modules, state, brandColor }: PageParts): string {
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       '<meta name="color-scheme" content="light dark">',
-      headTags(head, { currency: state.config.currency, absolute }),
-      `<link rel="icon" type="image/svg+xml" href="${ICON}">`,
+      headTags(head, { config: state.config, absolute }),
+      `<link rel="icon" type="image/svg+xml" href="${icon(brandColor ? brandTokens(brandColor).fill.light : SKY)}">`,
       `<style>${css}</style>`,
+      brandColor && `<style>${brandCss(brandColor)}</style>`,
       fontStyles,
       WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
@@ -123,6 +129,8 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
   }
   return {
     page,
+    /** What a page with this color carries beside the styles of every page. */
+    brandHashes: (brandColor: string) => (brandColor ? [sha256(brandCss(brandColor))] : []),
     csp: {
       scriptHashes: [sha256(bootScript)],
       styleHashes: [css, ...fonts.map(({ faces }) => faces), SCRIPTLESS_STYLE].map(sha256),

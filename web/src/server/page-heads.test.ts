@@ -7,6 +7,7 @@ import type { Spot } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../app/pages.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from '../entry-server.tsx';
+import { DEMO_SITE } from '../test/demo-site.ts';
 import { answerByAddress } from '../test/answer-by-address.ts';
 
 const SITE = 'https://travel.example';
@@ -18,6 +19,7 @@ const config: PublicConfig = {
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: {},
+  site: DEMO_SITE,
 };
 const spot: Spot = {
   _id: 'alhambra',
@@ -83,6 +85,7 @@ async function headOf(address: string) {
     url: address,
     answer: answerByAddress(answers),
     config,
+    brandColor: '',
   });
   const text = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const json = text(/<script type="application\/ld\+json">(.*?)<\/script>/s);

@@ -1,9 +1,8 @@
-import { SITE_DESCRIPTION, SITE_NAME } from '../app/copy.ts';
+import type { PublicConfig } from '../api/public-config.ts';
 import type { Head } from '../app/page-meta.ts';
 
 export interface Site {
-  /** Lower-case ISO 4217. */
-  currency: string;
+  config: PublicConfig;
   absolute(path: string): string;
 }
 
@@ -22,15 +21,37 @@ function breadcrumbs({ trail = [], name, canonical }: Head, { absolute }: Site):
   };
 }
 
-function website({ absolute }: Site): Thing[] {
+/** Only what the agency has said. */
+function agencyOf({ config, absolute }: Site): Thing {
+  const { contact, site } = config;
+  const url = absolute('/');
+  const known = {
+    legalName: site.legalName,
+    address: site.address,
+    telephone: contact.phone,
+    email: contact.email,
+  };
+  const accounts = site.socials.map((account) => account.url).filter(Boolean);
+  return {
+    '@type': 'TravelAgency',
+    '@id': `${url}#agency`,
+    name: site.name,
+    url,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  };
+}
+
+function website(head: Head, site: Site): Thing[] {
+  const { absolute, config } = site;
   const url = absolute('/');
   const search = `${absolute('/allTouristSpots')}?search={search_term_string}`;
-  const agency = { '@type': 'TravelAgency', '@id': `${url}#agency`, name: SITE_NAME, url };
+  const agency = agencyOf(site);
   return [
     {
       '@type': 'WebSite',
-      name: SITE_NAME,
-      description: SITE_DESCRIPTION,
+      name: config.site.name,
+      description: head.description,
       url,
       publisher: { '@id': agency['@id'] },
       potentialAction: {
@@ -46,7 +67,7 @@ function website({ absolute }: Site): Thing[] {
 /** What search engines are told of a page (schema.org); nothing of one that they shall not list. */
 export function structuredData(head: Head, site: Site): Thing | undefined {
   if (head.noIndex) return undefined;
-  const frame = head.canonical === '/' ? website(site) : [breadcrumbs(head, site)];
-  const own = head.jsonLd?.(site) ?? [];
+  const frame = head.canonical === '/' ? website(head, site) : [breadcrumbs(head, site)];
+  const own = head.jsonLd?.({ currency: site.config.currency, absolute: site.absolute }) ?? [];
   return { '@context': 'https://schema.org', '@graph': [...own, ...frame] };
 }

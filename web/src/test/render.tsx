@@ -8,6 +8,7 @@ import { sessionChanged } from '../session/slice.ts';
 import { createStore } from '../api/store.ts';
 import type { Transport } from '../api/transport.ts';
 import { App } from '../app/app.tsx';
+import { DEMO_SITE } from './demo-site.ts';
 import { fakeIdentity } from './fake-identity.ts';
 
 export const TEST_CONFIG: PublicConfig = {
@@ -18,6 +19,7 @@ export const TEST_CONFIG: PublicConfig = {
   identity: { mode: 'embedded', apiKey: 'key', authDomain: 'localhost', projectId: 'wayfarer' },
   googleSignIn: true,
   contact: { email: 'journeys@example.com', phone: '+1 202 555 0142' },
+  site: DEMO_SITE,
 };
 
 const nothing: Transport = async ({ method, path }) => {

@@ -37,6 +37,7 @@ export const AUDITED_ACTIONS = [
   'departure_cancelled',
   'attendance_recorded',
   'mail_tested',
+  'mail_server_tried',
   'mail_sent',
   'message_changed',
   'message_answered',

@@ -27,6 +27,8 @@ export const TeamMember = z.object({
   mail: z.string(),
   expertise: z.array(z.string()),
   quote: z.string(),
+  /** Whether the agency has said so itself; absent for the demonstration's samples. */
+  own: z.optional(z.literal(true)),
 });
 export type TeamMember = z.output<typeof TeamMember>;
 

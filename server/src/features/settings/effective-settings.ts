@@ -8,6 +8,12 @@ export function acceptValue(key: SettingKey, value: unknown) {
   return z.safeParse<z.core.$ZodType>(SETTINGS[key].schema, value, { reportInput: true });
 }
 
+/** What holds in this installation where the agency has decided nothing. */
+export type SettingDefaults = Readonly<Partial<Record<SettingKey, unknown>>>;
+
+export const defaultOf = (key: SettingKey, defaults: SettingDefaults): unknown =>
+  defaults[key] ?? SETTINGS[key].default;
+
 interface EffectiveSetting {
   key: SettingKey;
   value: unknown;
@@ -18,12 +24,15 @@ interface EffectiveSetting {
 }
 
 /** Every setting with what holds for it: what is stored if this version accepts it, else the default. */
-export function effectiveSettings(rows: readonly SettingRow[]): EffectiveSetting[] {
+export function effectiveSettings(
+  rows: readonly SettingRow[],
+  defaults: SettingDefaults,
+): EffectiveSetting[] {
   const stored = new Map(rows.map((row) => [row.key, row]));
   return SETTING_KEYS.map((key) => {
     const row = stored.get(key);
     const accepted = row && acceptValue(key, row.value);
-    const value = accepted?.success ? accepted.data : SETTINGS[key].default;
+    const value = accepted?.success ? accepted.data : defaultOf(key, defaults);
     return { key, value, row, refused: accepted?.success === false };
   });
 }

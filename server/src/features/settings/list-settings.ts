@@ -5,14 +5,17 @@ import {
   type SettingKey,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { effectiveSettings } from './effective-settings.ts';
+import { defaultOf, effectiveSettings } from './effective-settings.ts';
 import { presentChange, presentSetting } from './present.ts';
 import { listChanges, listSettingRows } from './store.ts';
 
 /** Every setting, as it is now. */
-export async function listSettings({ db }: UserContext): Promise<Setting[]> {
-  const settings = effectiveSettings(await listSettingRows(db.orm));
-  return settings.map(({ key, value, row }) => presentSetting(key, value, row));
+export async function listSettings({ config, db }: UserContext): Promise<Setting[]> {
+  const defaults = config.settingDefaults;
+  const settings = effectiveSettings(await listSettingRows(db.orm), defaults);
+  return settings.map(({ key, value, row }) =>
+    presentSetting(key, value, { row, usual: defaultOf(key, defaults) }),
+  );
 }
 
 /** What a setting was, newest first. */

@@ -3,11 +3,15 @@ import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { SettingChangeRow, SettingRow } from './store.ts';
 
 /** The value is the row's, or the default where that is not accepted. */
-export function presentSetting(key: SettingKey, value: unknown, row?: SettingRow): Setting {
+export function presentSetting(
+  key: SettingKey,
+  value: unknown,
+  { row, usual }: { row: SettingRow | undefined; usual: unknown },
+): Setting {
   return {
     key,
     value,
-    default: SETTINGS[key].default,
+    default: usual,
     revision: row?.revision ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row?.updatedBy ?? null,

@@ -10,7 +10,7 @@ import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
 import { describeIssue } from '../../lib/describe-issue.ts';
 import { invalidInput, ProblemError } from '../../problem-error.ts';
-import { acceptValue } from './effective-settings.ts';
+import { acceptValue, defaultOf } from './effective-settings.ts';
 import { presentSetting } from './present.ts';
 import { insertChange, writeRevision, type SettingRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function putSetting(
   key: SettingKey,
   { value, revision }: Input,
 ): Promise<Setting> {
-  const { actor, clock, db } = context;
+  const { actor, clock, config, db } = context;
   const { permission, privateHistory } = SETTINGS[key];
   if (!actor.staff || !may(actor.staff.role, actor.staff.extra, permission)) {
     throw new ProblemError('forbidden', 'You are not allowed to do this.');
@@ -45,7 +45,7 @@ export async function putSetting(
     await recordAct(context, tx, { byUserId, action: 'settings_changed', subjectId: key, detail });
   });
   await context.invalidate('settings');
-  return presentSetting(key, row.value, row);
+  return presentSetting(key, row.value, { row, usual: defaultOf(key, config.settingDefaults) });
 }
 
 function accepted(key: SettingKey, value: unknown): unknown {

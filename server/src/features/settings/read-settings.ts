@@ -17,7 +17,7 @@ interface ReadingCache {
 
 /** How the rest of the product reads settings. */
 export function openSettings(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>,
   cache: ReadingCache,
 ): Settings {
   const reported = new Set<string>();
@@ -28,7 +28,7 @@ export function openSettings(
     log.warn({ setting: key }, 'a stored setting is not accepted: its default is used');
   };
   const load = async (): Promise<SettingValues> => {
-    const settings = effectiveSettings(await listSettingRows(db.orm));
+    const settings = effectiveSettings(await listSettingRows(db.orm), config.settingDefaults);
     for (const { key, row, refused } of settings) if (row && refused) report(key, row.revision);
     return new Map(settings.map(({ key, value }) => [key, value]));
   };

@@ -1,5 +1,11 @@
-import { type BestSpot, costText, type Review, type TeamMember } from '@wayfarer/contract';
-import type { BestSpotRow, ReviewRow, TeamMemberRow } from './store.ts';
+import {
+  type BestSpot,
+  costText,
+  type Review,
+  type SettingValue,
+  type TeamMember,
+} from '@wayfarer/contract';
+import type { BestSpotRow, FeaturedRow, ReviewRow, TeamMemberRow } from './store.ts';
 
 export function presentBestSpot(row: BestSpotRow): BestSpot {
   const { destination } = row;
@@ -16,6 +22,37 @@ export function presentBestSpot(row: BestSpotRow): BestSpot {
     average_cost: destination && costText(destination.cost, destination.currency),
     rating: destination && destination.rating,
   };
+}
+
+/** A destination that the agency puts first, with its own words or the destination's. */
+export function presentFeatured(
+  row: FeaturedRow,
+  { title, text }: SettingValue<'site.featured'>[number],
+): BestSpot {
+  return {
+    _id: row.id,
+    img: row.image,
+    ...(row.imagePlaceholder !== null && { imagePlaceholder: row.imagePlaceholder }),
+    title: title || row.spot,
+    description: text || row.description,
+    location: row.location,
+    country: row.country,
+    spotId: row.id,
+    spot: title ? row.spot : null,
+    average_cost: costText(row.cost, row.currency),
+    rating: row.rating,
+  };
+}
+
+export function presentOwnMember(
+  { name, post, mail, expertise, quote }: SettingValue<'site.team'>[number],
+  at: number,
+): TeamMember {
+  const fields = expertise
+    .split(',')
+    .map((field) => field.trim())
+    .filter(Boolean);
+  return { id: `own-${at}`, img: '', name, post, mail, expertise: fields, quote, own: true };
 }
 
 export function presentTeamMember(row: TeamMemberRow): TeamMember {

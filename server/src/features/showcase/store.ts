@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { bestSpots, reviews, spots, teamMembers } from '../../db/tables.ts';
 
 export type BestSpotRow = Awaited<ReturnType<typeof listBestSpotRows>>[number];
+export type FeaturedRow = Awaited<ReturnType<typeof listFeaturedRows>>[number];
 export type TeamMemberRow = typeof teamMembers.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -14,6 +15,14 @@ export function listBestSpotRows(db: Executor) {
     .from(bestSpots)
     .leftJoin(spots, eq(spots.id, bestSpots.spotId))
     .orderBy(asc(bestSpots.position), asc(bestSpots.id));
+}
+
+/** What is known of these destinations; what is gone is left out. */
+export function listFeaturedRows(db: Executor, ids: readonly string[]) {
+  return db
+    .select()
+    .from(spots)
+    .where(inArray(spots.id, [...ids]));
 }
 
 export function listTeamRows(db: Executor): Promise<TeamMemberRow[]> {

@@ -21,6 +21,7 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.readSharedTrip, 60],
   [contract.completeSetup, 10],
   [contract.bookForCustomer, 100],
+  [contract.tryMail, 10],
 ];
 /** Whose failures are guesses, which count. */
 const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup]);

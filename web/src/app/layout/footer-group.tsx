@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import type { footerGroups } from './nav-links.ts';
+import type { NavGroup } from './nav-links.ts';
 
 /** A group of links; on a phone it folds, once there is a script to unfold it. */
-export function FooterGroup({ title, links }: (typeof footerGroups)[number]) {
+export function FooterGroup({ title, links }: NavGroup) {
   const folds = useMediaQuery('(width < 40rem)');
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,17 +1,18 @@
 import { ArrowUp } from 'lucide';
-import { usePublicConfig } from '../../api/public-config.ts';
+import { usePublicConfig, useSite } from '../../api/public-config.ts';
 import { paths } from '../../domain/paths.ts';
 import { NewsletterForm } from '../../features/content/newsletter/newsletter-form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { SITE_NAME } from '../copy.ts';
 import { FooterGroup } from './footer-group.tsx';
-import { footerFigures, footerGroups, legalLinks } from './nav-links.ts';
+import { footerGroups, legalLinks } from './nav-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 function Figures() {
+  const { footerFigures } = useSite();
+  if (footerFigures.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-6">
+    <dl className="mt-8 sm:mt-12 flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-6">
       {footerFigures.map(({ value, label }) => (
         <div key={label} className="flex flex-row-reverse items-baseline gap-2">
           <dt className="text-sm text-muted">{label}</dt>
@@ -24,7 +25,7 @@ function Figures() {
 
 /** The site's footer (spec §2, Footer). `reduced`: links alone, no form and no figures. */
 export function Footer({ reduced }: { reduced: boolean }) {
-  const { mode } = usePublicConfig();
+  const { mode, site } = usePublicConfig();
   return (
     <footer className="later offscreen mt-16 sm:mt-24 border-t border-line bg-band print:hidden">
       <div className="container-x py-10 sm:py-16">
@@ -35,18 +36,14 @@ export function Footer({ reduced }: { reduced: boolean }) {
               <SocialLinks />
             </div>
           )}
-          {footerGroups.map((group) => (
+          {footerGroups(site.services).map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}
         </div>
-        {!reduced && (
-          <div className="mt-8 sm:mt-12">
-            <Figures />
-          </div>
-        )}
+        {!reduced && <Figures />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
-            {SITE_NAME}
+            {site.legalName || site.name}
             {mode === 'demo' && (
               <>
                 . A demonstration: sample content, test payments, and emails in{' '}

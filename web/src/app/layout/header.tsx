@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide';
 import { useLocation } from 'react-router';
+import { useSite } from '../../api/public-config.ts';
 import { useScrolledPast } from '../../lib/hooks/use-scrolled.ts';
 import { paths } from '../../domain/paths.ts';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import { SITE_NAME } from '../copy.ts';
 import { headerLinks } from './nav-links.ts';
 import { AccountLink, MenuAccountLink, SessionButton } from './session-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -46,6 +46,7 @@ function SiteMenu({ reduced }: { reduced: boolean }) {
 export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolean }) {
   const scrolled = useScrolledPast(SCROLL_EDGE);
   const { key } = useLocation();
+  const { name } = useSite();
   const clear = overlay && !scrolled;
   const hover = clear ? 'hover:bg-white/15' : 'hover:bg-sunken';
   return (
@@ -64,9 +65,9 @@ export function Header({ overlay, reduced }: { overlay: boolean; reduced: boolea
       <div className="container-x flex min-h-19 flex-wrap items-center gap-x-2 max-[22rem]:gap-x-0 xl:gap-x-5">
         <Link
           to={paths.home()}
-          className="display inline-flex min-h-11 items-center pr-2 text-[1.5rem] leading-none max-[22rem]:pr-0 max-[22rem]:text-xl"
+          className="display inline-flex min-h-11 max-w-full items-center pr-2 wrap-anywhere text-[1.5rem] leading-none max-[22rem]:pr-0 max-[22rem]:text-xl"
         >
-          {SITE_NAME}
+          {name}
         </Link>
         <nav aria-label="Main" className={clsx('hidden', !reduced && 'nav:block')}>
           <ul className="flex flex-wrap items-center">

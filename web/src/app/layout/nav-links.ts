@@ -1,3 +1,4 @@
+import type { ServiceName } from '@wayfarer/contract';
 import { linkedPaths, paths } from '../../domain/paths.ts';
 
 interface NavItem {
@@ -16,8 +17,21 @@ export const headerLinks: readonly NavItem[] = [
   { label: 'My-TouristSpots', to: paths.mySpots() },
 ];
 
-/** The footer's groups (spec §2, Footer). */
-export const footerGroups: readonly { title: string; links: readonly NavItem[] }[] = [
+const serviceNames: Readonly<Record<ServiceName, string>> = {
+  planning: 'Trip planning',
+  hotels: 'Hotels',
+  flights: 'Flights',
+  cars: 'Car rental',
+  insurance: 'Travel insurance',
+};
+
+export interface NavGroup {
+  title: string;
+  links: readonly NavItem[];
+}
+
+/** The footer's groups (spec §2, Footer), with the services that the agency offers. */
+export const footerGroups = (services: readonly ServiceName[]): readonly NavGroup[] => [
   {
     title: 'Quick links',
     links: [
@@ -32,11 +46,7 @@ export const footerGroups: readonly { title: string; links: readonly NavItem[] }
   {
     title: 'Services',
     links: [
-      { label: 'Trip planning', to: linkedPaths.planning() },
-      { label: 'Hotels', to: linkedPaths.hotels() },
-      { label: 'Flights', to: linkedPaths.flights() },
-      { label: 'Car rental', to: linkedPaths.cars() },
-      { label: 'Travel insurance', to: linkedPaths.insurance() },
+      ...services.map((name) => ({ label: serviceNames[name], to: linkedPaths[name]() })),
       { label: 'Support', to: linkedPaths.support() },
     ],
   },
@@ -47,11 +57,3 @@ export const legalLinks: readonly NavItem[] = [
   { label: 'Terms', to: linkedPaths.terms() },
   { label: 'Cookies', to: linkedPaths.cookies() },
 ];
-
-/** Marketing figures of the footer (spec §1): fixed texts, not data. */
-export const footerFigures = [
-  { value: '150+', label: 'destinations' },
-  { value: '50K+', label: 'travelers' },
-  { value: '4.8', label: 'rating' },
-  { value: '98%', label: 'satisfaction' },
-] as const;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
+import { usePublicConfig } from '../../api/public-config.ts';
 import type { AppState } from '../../api/store.ts';
 import { headOf } from '../page-meta.ts';
 
@@ -22,9 +23,15 @@ export function useHead(): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const api = useSelector((state: AppState) => state.api);
+  const config = usePublicConfig();
   const head = useMemo(
-    () => headOf(matches, new URL(`${pathname}${search}`, 'http://page'), { api }),
-    [matches, pathname, search, api],
+    () =>
+      headOf(matches, {
+        url: new URL(`${pathname}${search}`, 'http://page'),
+        state: { api },
+        config,
+      }),
+    [matches, pathname, search, api, config],
   );
   const { title, description, canonical, noIndex = false } = head;
   useEffect(() => {

@@ -11,7 +11,8 @@ export const formTexts = {
 export const loginTexts = {
   title: 'Welcome Back',
   text: 'Sign in to book trips, pay for them and add your own places.',
-  description: 'Sign in to Wayfarer to book trips, pay for them and add your own places.',
+  description: (agency: string) =>
+    `Sign in to ${agency} to book trips, pay for them and add your own places.`,
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing In...',
@@ -27,7 +28,8 @@ export const loginTexts = {
 export const registerTexts = {
   title: 'Create Account',
   text: 'One account for your bookings, your payments and the places you share.',
-  description: 'Create a Wayfarer account for your bookings, payments and places.',
+  description: (agency: string) =>
+    `Create a ${agency} account for your bookings, payments and places.`,
   name: 'Full Name',
   nameRule: (spelling: string) =>
     `Sorry, we cannot store hyphens, apostrophes and the like here. “${spelling}” works. When you book, you can enter your name as in your passport.`,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../api/store.ts';
-import { renderScreen } from '../../test/render.tsx';
+import { renderScreen, TEST_CONFIG } from '../../test/render.tsx';
 import { page as cookies } from './legal/cookies-page.tsx';
 import { page as privacy } from './legal/privacy-page.tsx';
 import { page as service } from './services/service-page.tsx';
@@ -23,7 +23,12 @@ describe('the services', () => {
   it('have their own titles, descriptions and canonical addresses, in any letter case', () => {
     const state = createStore({}).getState();
     const metas = services.map(({ slug }) =>
-      service.meta({ params: {}, url: new URL(`http://x/Services/${slug.toUpperCase()}`), state }),
+      service.meta({
+        params: {},
+        url: new URL(`http://x/Services/${slug.toUpperCase()}`),
+        state,
+        config: TEST_CONFIG,
+      }),
     );
     expect(metas.map(({ canonical }) => canonical)).toEqual(
       services.map(({ slug }) => `/services/${slug}`),

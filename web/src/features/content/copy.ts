@@ -18,6 +18,8 @@ export const contactTexts = {
   otherTitle: 'Other ways to reach us',
   call: 'Call us',
   mail: 'Send an email',
+  visit: 'Visit us',
+  hours: 'When we answer',
   support: 'Find an answer yourself',
   supportText: 'Answers to the most common questions.',
   sample:

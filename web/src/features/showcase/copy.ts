@@ -1,7 +1,5 @@
 /** Texts of the showcase sections; those of spec §1, §2, §3 and §8 literally. */
 export const aboutTexts = {
-  title: 'We draw every place before we send you there',
-  text: 'Drawing makes you look. Where does the light come from, which path do people really take, when is the ferry full? What we learn that way goes into your trip.',
   more: 'Learn More About Us',
   carousel: 'Six ways to travel',
   previous: 'Previous',

@@ -1,4 +1,4 @@
-/** Says that the people and texts above are samples, wherever they are shown: no one can add real ones yet. */
+/** Says that the people and texts above are samples, wherever they are shown. */
 export function SampleNote({ text }: { text: string }) {
   return <p className="mt-6 text-sm text-muted">{text}</p>;
 }

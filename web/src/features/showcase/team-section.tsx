@@ -20,7 +20,8 @@ const CONTACT =
 
 function MemberCard({ member }: { member: TeamMember }) {
   const { name, post, mail, img } = member;
-  const expertise = member.expertise.length > 0 ? member.expertise : texts.expertise;
+  // what a sample lacks is made up (spec §3), what a person has not said is not
+  const expertise = member.own || member.expertise.length > 0 ? member.expertise : texts.expertise;
   const firstName = name.split(' ')[0] ?? name;
   return (
     <Card className="flex h-full flex-col">
@@ -32,7 +33,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         </div>
       </div>
       <blockquote className="display mt-5 grow text-lg leading-snug font-normal">
-        {member.quote || texts.quote}
+        {member.quote || (!member.own && texts.quote)}
       </blockquote>
       <ul className="mt-5 flex flex-wrap gap-1.5">
         {expertise.map((field) => (
@@ -88,7 +89,7 @@ export function TeamSection() {
                 </li>
               ))}
             </ul>
-            <SampleNote text={texts.sample} />
+            {team.some(({ own }) => !own) && <SampleNote text={texts.sample} />}
           </>
         )}
       </QueryView>

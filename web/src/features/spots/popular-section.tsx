@@ -9,6 +9,7 @@ import { Section } from '../../ui/layout/layout.tsx';
 import { CardGridSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useListSpotsQuery, useSpotFacetsQuery } from './api.ts';
+import { FirstDays } from './first-days.tsx';
 import { catalogueTexts, categoryNames } from './copy.ts';
 import { POPULAR } from './load-popular-section.ts';
 import { popularSectionTexts as texts } from './popular-copy.ts';
@@ -54,7 +55,9 @@ export function PopularSection() {
   const { data, currentData, isLoading, isError, refetch } = useListSpotsQuery(
     category === 'all' ? POPULAR : { query: { category, ...POPULAR.query } },
   );
+  const { data: facets } = useSpotFacetsQuery();
   const isOld = data !== currentData;
+  if (facets?.siteTotal === 0) return <FirstDays />;
   return (
     <Section
       title={texts.title}

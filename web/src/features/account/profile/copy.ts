@@ -95,7 +95,7 @@ export const dataTexts = {
   submitting: 'Preparing...',
   done: 'Your data is downloaded',
   failed: 'Your data could not be prepared. Please try again.',
-  file: 'wayfarer-my-data.json',
+  file: 'my-data.json',
 } as const;
 
 export const deleteTexts = {

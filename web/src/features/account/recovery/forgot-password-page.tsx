@@ -96,9 +96,9 @@ function ForgotPassword() {
 
 export const page: Page = {
   Component: ForgotPassword,
-  meta: () => ({
+  meta: ({ config }) => ({
     title: texts.title,
-    description: 'Get a link to set a new password for your Wayfarer account.',
+    description: `Get a link to set a new password for your ${config.site.name} account.`,
     canonical: paths.forgotPassword(),
   }),
 };

@@ -94,8 +94,12 @@ function EntrancePage() {
 
 export const page: Page = {
   Component: EntrancePage,
-  meta({ url }) {
+  meta({ url, config }) {
     const { texts, path } = wayAt(url.pathname);
-    return { title: texts.title, description: texts.description, canonical: path };
+    return {
+      title: texts.title,
+      description: texts.description(config.site.name),
+      canonical: path,
+    };
   },
 };

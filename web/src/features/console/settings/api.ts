@@ -1,4 +1,4 @@
-import { listSettingHistory, listSettings, putSetting } from '@wayfarer/contract';
+import { listSettingHistory, listSettings, listSpots, putSetting } from '@wayfarer/contract';
 import { api } from '../../../api/client.ts';
 import { read, write } from '../../../api/request.ts';
 
@@ -7,8 +7,14 @@ const settingsApi = api.injectEndpoints({
     listSettings: read(build, listSettings),
     putSetting: write(build, putSetting, ['Staff', 'Bookings']),
     listSettingHistory: read(build, listSettingHistory),
+    /** The destinations that can be put first. */
+    listChoosableSpots: read(build, listSpots),
   }),
 });
 
-export const { useListSettingsQuery, usePutSettingMutation, useListSettingHistoryQuery } =
-  settingsApi;
+export const {
+  useListChoosableSpotsQuery,
+  useListSettingsQuery,
+  usePutSettingMutation,
+  useListSettingHistoryQuery,
+} = settingsApi;

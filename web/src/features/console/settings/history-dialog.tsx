@@ -2,6 +2,8 @@ import type { SettingKey } from '@wayfarer/contract';
 import { useState } from 'react';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -9,14 +11,16 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { useListSettingHistoryQuery } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
+import { describeValue } from './describe-value.ts';
 import { SETTING_FIELDS } from './setting-fields.ts';
 
-function said(value: unknown): string {
-  if (value === undefined || value === null) return texts.hidden;
-  return value === '' ? texts.empty : String(value);
-}
-
-function Changes({ settingKey }: { settingKey: SettingKey }) {
+function Changes({
+  settingKey,
+  onUse,
+}: {
+  settingKey: SettingKey;
+  onUse: (key: SettingKey, value: unknown) => void;
+}) {
   const query = useListSettingHistoryQuery({ params: { key: settingKey } });
   return (
     <QueryView
@@ -27,10 +31,20 @@ function Changes({ settingKey }: { settingKey: SettingKey }) {
     >
       {(changes) => (
         <ol className="divide-y divide-line">
-          {changes.map(({ revision, value, at }) => (
-            <li key={revision} className="py-2">
-              <p className="wrap-anywhere text-ink">{said(value)}</p>
-              <p className="text-xs">{formatMoment(at)}</p>
+          {changes.map(({ revision, value, at }, index) => (
+            <li key={revision} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 grow">
+                <p className="wrap-anywhere whitespace-pre-line text-ink">
+                  {describeValue(settingKey, value)}
+                </p>
+                <p className="text-xs">{formatMoment(at)}</p>
+              </div>
+              {index === 0 && <Badge>{texts.inUse}</Badge>}
+              {index > 0 && value !== undefined && value !== null && (
+                <Button variant="secondary" size="sm" onClick={() => onUse(settingKey, value)}>
+                  {texts.use}
+                </Button>
+              )}
             </li>
           ))}
         </ol>
@@ -39,12 +53,14 @@ function Changes({ settingKey }: { settingKey: SettingKey }) {
   );
 }
 
-/** What the settings of a group were. */
+/** What the settings of a group were; a former value becomes a change that waits to be saved. */
 export function HistoryDialog({
   keys,
+  onUse,
   onClose,
 }: {
   keys: readonly SettingKey[];
+  onUse: (key: SettingKey, value: unknown) => void;
   onClose: () => void;
 }) {
   const [key, setKey] = useState(keys[0]);
@@ -59,7 +75,7 @@ export function HistoryDialog({
           ))}
         </Select>
       </Field>
-      {key && <Changes key={key} settingKey={key} />}
+      {key && <Changes key={key} settingKey={key} onUse={onUse} />}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -6,15 +7,13 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { settingsTexts as texts } from './copy.ts';
-import type { SettingField } from './setting-fields.ts';
+import { ColorControl } from './color-control.tsx';
+import type { ControlProps } from './control-props.ts';
+import { RowsControl } from './rows-control.tsx';
+import { SetControl } from './set-control.tsx';
+import type { SettingField } from './setting-field.ts';
 
-interface ControlProps {
-  field: SettingField;
-  value: unknown;
-  changed: boolean;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-}
+const WIDE = 'sm:col-span-2';
 
 const zones = () => [...new Set(['Etc/UTC', ...Intl.supportedValuesOf('timeZone')])];
 
@@ -34,10 +33,16 @@ const options = (of: Readonly<Record<string, string>>) =>
     </option>
   ));
 
-function controlOf({ field, value, onChange }: ControlProps): ReactNode {
+function controlOf({ field, value, onChange }: Omit<ControlProps, 'mark'>): ReactNode {
   const text = String(value);
   if (field.kind === 'long') {
-    return <Textarea rows={2} value={text} onChange={({ target }) => onChange(target.value)} />;
+    return (
+      <Textarea
+        rows={field.rows ?? 2}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
   }
   if (field.kind === 'choice' || field.kind === 'zone') {
     const of = field.options ?? Object.fromEntries(zones().map((zone) => [zone, zone]));
@@ -61,13 +66,24 @@ function controlOf({ field, value, onChange }: ControlProps): ReactNode {
   return <Input type={field.kind} value={text} onChange={({ target }) => onChange(target.value)} />;
 }
 
+const OF_MANY_PARTS = { rows: RowsControl, set: SetControl, color: ColorControl } as const;
+type Kind = SettingField['kind'];
+const hasParts = (kind: Kind): kind is keyof typeof OF_MANY_PARTS => kind in OF_MANY_PARTS;
+
 /** One setting: its control, and whether it waits to be saved. */
-export function SettingControl(props: ControlProps) {
-  const { field, value, changed, error, onChange } = props;
+export function SettingControl({
+  changed,
+  ...props
+}: Omit<ControlProps, 'mark'> & { changed: boolean }) {
+  const { field, value, error, onChange } = props;
   const mark = changed && <Badge tone="warning">{texts.notSaved}</Badge>;
+  if (hasParts(field.kind)) {
+    const Control = OF_MANY_PARTS[field.kind];
+    return <Control {...props} mark={mark} />;
+  }
   if (field.kind === 'switch') {
     return (
-      <div className="flex flex-wrap items-center gap-x-3 self-end">
+      <div className={clsx('flex flex-wrap items-center gap-x-3 self-end', field.wide && WIDE)}>
         <Checkbox
           label={field.label}
           error={error}
@@ -91,7 +107,7 @@ export function SettingControl(props: ControlProps) {
       }
       hint={hint}
       error={error}
-      className={field.wide ? 'sm:col-span-2' : ''}
+      className={field.wide ? WIDE : ''}
     >
       {controlOf(props)}
     </Field>

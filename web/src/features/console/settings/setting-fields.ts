@@ -1,15 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
-
-/** How a setting is asked for. */
-export interface SettingField {
-  label: string;
-  hint?: string;
-  kind: 'text' | 'email' | 'tel' | 'long' | 'zone' | 'days' | 'switch' | 'choice';
-  /** Of a choice, in its order. */
-  options?: Readonly<Record<string, string>>;
-  /** As wide as the form; two others share a line. */
-  wide?: boolean;
-}
+import type { SettingField } from './setting-field.ts';
+import { SITE_FIELDS } from './site-fields.ts';
 
 const opening = (mail: string): SettingField => ({
   label: `${mail}: first words`,
@@ -26,8 +17,16 @@ const daysBefore = (mail: string): SettingField => ({
 
 /** Every setting, by its key. */
 export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
-  'agency.name': { label: 'Name', hint: 'On vouchers and in every mail.', kind: 'text' },
-  'agency.legalName': { label: 'Legal name', hint: 'On papers, if it is another.', kind: 'text' },
+  'agency.name': {
+    label: 'Name',
+    hint: 'In the header, on vouchers and in every mail.',
+    kind: 'text',
+  },
+  'agency.legalName': {
+    label: 'Legal name',
+    hint: 'On receipts and in the footer, if it is another.',
+    kind: 'text',
+  },
   'agency.address': { label: 'Address', kind: 'long', wide: true },
   'agency.phone': { label: 'Phone', kind: 'tel' },
   'agency.emergencyPhone': {
@@ -43,6 +42,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'zone',
     wide: true,
   },
+  ...SITE_FIELDS,
   'booking.transferUntilDays': {
     label: 'Travelers can be replaced until',
     hint: 'Days before the trip.',
@@ -82,11 +82,12 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'mails.review.opening': opening('How was it?'),
 };
 
-export const SETTING_GROUPS = ['agency', 'booking', 'cancellation', 'mails'] as const;
+export const SETTING_GROUPS = ['agency', 'site', 'booking', 'cancellation', 'mails'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const groupNames: Readonly<Record<SettingGroup, string>> = {
   agency: 'Agency',
+  site: 'Site',
   booking: 'Booking',
   cancellation: 'Cancellation',
   mails: 'Mails',
@@ -96,4 +97,14 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
 export function keysOf(group: SettingGroup): SettingKey[] {
   const keys = Object.keys(SETTING_FIELDS) as SettingKey[];
   return keys.filter((key) => key.startsWith(`${group}.`));
+}
+
+/** The headings of a group's form, each with its settings; most groups have none. */
+export function sectionsOf(group: SettingGroup): { title: string; keys: SettingKey[] }[] {
+  const sections = new Map<string, SettingKey[]>();
+  for (const key of keysOf(group)) {
+    const { section = '' } = SETTING_FIELDS[key];
+    sections.set(section, [...(sections.get(section) ?? []), key]);
+  }
+  return [...sections].map(([title, keys]) => ({ title, keys }));
 }

@@ -17,10 +17,18 @@ const VALUES: Partial<Record<SettingKey, unknown>> = {
   'mails.agencyNotices': 'at_once',
 };
 
+const HISTORY: Partial<Record<SettingKey, unknown>> = {
+  'site.heroTitle': [
+    { revision: 2, value: 'New', at: '2027-03-19T09:12:00.000Z', byUserId: 'ada' },
+    { revision: 1, value: 'Old', at: '2027-03-18T09:12:00.000Z', byUserId: 'ada' },
+  ],
+};
+
 /** Settings that are kept, and one that somebody else may change meanwhile. */
 function openSettings(at = '/admin/settings') {
   const settings = (Object.keys(SETTING_FIELDS) as SettingKey[]).map((key): Setting => {
-    const usual = SETTING_FIELDS[key].kind === 'switch' ? true : '';
+    const { kind } = SETTING_FIELDS[key];
+    const usual = kind === 'switch' ? true : kind === 'rows' || kind === 'set' ? [] : '';
     const value = VALUES[key] ?? usual;
     return { key, value, default: value, revision: 0, updatedAt: null, updatedBy: null };
   });
@@ -44,7 +52,7 @@ function openSettings(at = '/admin/settings') {
             return ok(setting);
           },
         ],
-        [`GET /operator/settings/${key}/history`, () => ok([])],
+        [`GET /operator/settings/${key}/history`, () => ok(HISTORY[key] ?? [])],
       ]),
     ),
   });
@@ -104,4 +112,44 @@ it('has a group for every setting, each at its own address', async () => {
   expect(router.state.location.search).toBe('?group=booking');
   await person.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('Never changed: this is the default.')).toBeVisible();
+});
+
+it('fills a list line by line, and saves it as a whole', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=site');
+  await person.click(await screen.findByRole('button', { name: 'Add a promise' }));
+  await person.type(screen.getByRole('textbox', { name: 'Promise' }), 'The price is the price');
+  await person.type(screen.getByRole('textbox', { name: 'In other words' }), 'It does not grow.');
+  await person.click(screen.getByRole('button', { name: 'Add a promise' }));
+  await person.click(
+    screen.getByRole('button', { name: /^Remove what travelers can hold you to, line 2/ }),
+  );
+  await person.click(screen.getByRole('checkbox', { name: 'Flights' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('site.promises').value).toEqual([
+      { title: 'The price is the price', text: 'It does not grow.' },
+    ]),
+  );
+  await waitFor(() => expect(settingOf('site.services').value).toEqual(['flights']));
+});
+
+it('shows a color that is being chosen, and says where it must be darker', async () => {
+  const { person } = openSettings('/admin/settings?group=site');
+  const color = await screen.findByRole('textbox', { name: /^Brand color/ });
+  await person.type(color, '#ffff00');
+  expect(color).toHaveAccessibleDescription(/buttons use a darker shade/);
+  await person.clear(color);
+  await person.type(color, '#0f5c6b');
+  expect(color).not.toHaveAccessibleDescription(/buttons use a darker shade/);
+});
+
+it('takes a former value back as a change that waits to be saved', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=site');
+  await person.click(await screen.findByRole('button', { name: 'History' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Setting' }), 'site.heroTitle');
+  await person.click(await screen.findByRole('button', { name: 'Use this again' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(settingOf('site.heroTitle').value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('site.heroTitle').value).toBe('Old'));
 });

@@ -19,12 +19,20 @@ import { SettingControl } from './setting-control.tsx';
 import {
   groupNames,
   keysOf,
+  sectionsOf,
   SETTING_FIELDS,
   SETTING_GROUPS,
   type SettingGroup,
 } from './setting-fields.ts';
 import { useDrafts } from './use-drafts.ts';
-import { VoucherPreview } from './voucher-preview.tsx';
+import { AgencyPreview } from './previews/agency-preview.tsx';
+import { SitePreview } from './previews/site-preview.tsx';
+
+/** What stands beside a group's form. */
+const PREVIEWS: Partial<Record<SettingGroup, typeof AgencyPreview>> = {
+  agency: AgencyPreview,
+  site: SitePreview,
+};
 
 function useGroup(): SettingGroup {
   const search = new URLSearchParams(useLocation().search);
@@ -80,18 +88,23 @@ function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
     <div className="min-w-0">
       <Card>
         <h2 className="display mb-5 text-h3">{groupNames[group]}</h2>
-        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-          {keysOf(group).map((key) => (
-            <SettingControl
-              key={key}
-              field={SETTING_FIELDS[key]}
-              value={valueOf(key)}
-              changed={changed.includes(key)}
-              error={errors[key]}
-              onChange={(value) => change(key, value)}
-            />
-          ))}
-        </div>
+        {sectionsOf(group).map(({ title, keys }) => (
+          <section key={title} aria-label={title || undefined} className="mt-8 first-of-type:mt-0">
+            {title && <h3 className="mb-4 border-b border-line pb-2 font-semibold">{title}</h3>}
+            <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+              {keys.map((key) => (
+                <SettingControl
+                  key={key}
+                  field={SETTING_FIELDS[key]}
+                  value={valueOf(key)}
+                  changed={changed.includes(key)}
+                  error={errors[key]}
+                  onChange={(value) => change(key, value)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
       </Card>
       <SaveBar {...drafts} />
     </div>
@@ -101,28 +114,42 @@ function GroupForm({ group, drafts }: { group: SettingGroup; drafts: Drafts }) {
 function Settings({
   settings,
   refetch,
+  history,
+  onHistoryClosed,
 }: {
   settings: readonly Setting[];
   refetch: () => Promise<readonly Setting[]>;
+  history: boolean;
+  onHistoryClosed: () => void;
 }) {
   const group = useGroup();
   const drafts = useDrafts(settings, refetch);
-  const withPreview = group === 'agency';
+  const Preview = PREVIEWS[group];
   return (
     <div
       className={clsx(
         'grid grid-cols-1 items-start gap-6',
-        withPreview
+        Preview
           ? 'lg:grid-cols-[minmax(0,10fr)_minmax(0,36fr)] xl:grid-cols-[minmax(0,10fr)_minmax(0,36fr)_minmax(0,18fr)]'
           : 'lg:grid-cols-[minmax(0,10fr)_minmax(0,54fr)]',
       )}
     >
       <Groups current={group} />
       <GroupForm group={group} drafts={drafts} />
-      {withPreview && (
-        <div className="lg:col-start-2 xl:col-start-3">
-          <VoucherPreview valueOf={drafts.valueOf} />
+      {Preview && (
+        <div className="lg:col-start-2 xl:sticky xl:top-6 xl:col-start-3">
+          <Preview valueOf={drafts.valueOf} />
         </div>
+      )}
+      {history && (
+        <HistoryDialog
+          keys={keysOf(group)}
+          onUse={(key, value) => {
+            drafts.change(key, value);
+            onHistoryClosed();
+          }}
+          onClose={onHistoryClosed}
+        />
       )}
     </div>
   );
@@ -131,7 +158,6 @@ function Settings({
 /** What the agency decides for itself while the product serves. */
 export function SettingsScreen() {
   const query = useListSettingsQuery();
-  const group = useGroup();
   const [history, setHistory] = useState(false);
   return (
     <Screen
@@ -150,10 +176,14 @@ export function SettingsScreen() {
         failed={texts.failed}
       >
         {(settings) => (
-          <Settings settings={settings} refetch={async () => (await query.refetch()).data ?? []} />
+          <Settings
+            settings={settings}
+            refetch={async () => (await query.refetch()).data ?? []}
+            history={history}
+            onHistoryClosed={() => setHistory(false)}
+          />
         )}
       </QueryView>
-      {history && <HistoryDialog keys={keysOf(group)} onClose={() => setHistory(false)} />}
     </Screen>
   );
 }

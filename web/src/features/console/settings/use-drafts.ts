@@ -5,6 +5,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useWithProof } from '../frame/proof.ts';
 import { usePutSettingMutation } from './api.ts';
 import { settingsTexts as texts } from './copy.ts';
+import { describeValue } from './describe-value.ts';
 
 type ByKey<T> = Partial<Record<SettingKey, T>>;
 
@@ -12,6 +13,9 @@ function without<T>(of: ByKey<T>, key: SettingKey): ByKey<T> {
   const { [key]: _gone, ...rest } = of;
   return rest as ByKey<T>;
 }
+
+/** Lists are the same where all that is in them is. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed and is not saved, and what the server said of it. One save for all of it. */
 export function useDrafts(
@@ -25,7 +29,7 @@ export function useDrafts(
   const withProof = useWithProof();
   const stored = new Map(settings.map((setting) => [setting.key, setting]));
   const changed = settings
-    .filter(({ key, value }) => key in drafts && drafts[key] !== value)
+    .filter(({ key, value }) => key in drafts && !isSame(drafts[key], value))
     .map(({ key }) => key);
 
   async function saveOne(key: SettingKey): Promise<'saved' | 'refused' | 'taken' | 'left'> {
@@ -47,7 +51,7 @@ export function useDrafts(
     const fresh = await refetch();
     const said = fresh
       .filter(({ key }) => taken.includes(key))
-      .map(({ key, value }) => [key, texts.changedMeanwhile(String(value))]);
+      .map(({ key, value }) => [key, texts.changedMeanwhile(describeValue(key, value))]);
     setErrors((before) => ({ ...before, ...Object.fromEntries(said) }));
   }
   async function save() {

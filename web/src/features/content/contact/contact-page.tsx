@@ -1,4 +1,4 @@
-import { Mail, MessageCircleQuestionMark, Phone } from 'lucide';
+import { Clock, Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page } from '../../../api/page.ts';
@@ -33,7 +33,8 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
 }
 
 function OtherWays() {
-  const { phone, email } = usePublicConfig().contact;
+  const { contact, site } = usePublicConfig();
+  const { phone, email } = contact;
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="display text-h3">
@@ -52,6 +53,16 @@ function OtherWays() {
             <a href={mailHref(email)} className={LINK}>
               {email}
             </a>
+          </Way>
+        )}
+        {site.address !== '' && (
+          <Way icon={<Icon shape={MapPin} />} title={texts.visit}>
+            <p className="whitespace-pre-line wrap-anywhere">{site.address}</p>
+          </Way>
+        )}
+        {site.openingHours !== '' && (
+          <Way icon={<Icon shape={Clock} />} title={texts.hours}>
+            <p className="wrap-anywhere">{site.openingHours}</p>
           </Way>
         )}
         <Way icon={<Icon shape={MessageCircleQuestionMark} />} title={texts.support}>

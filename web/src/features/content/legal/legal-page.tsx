@@ -1,4 +1,5 @@
-import { usePublicConfig } from '../../../api/public-config.ts';
+import type { SiteContent } from '@wayfarer/contract';
+import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { linkedPaths } from '../../../domain/paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
@@ -29,16 +30,30 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
+/** Who answers for the site, as far as the agency has said. */
+function responsible(
+  site: SiteContent,
+  { email, phone }: PublicConfig['contact'],
+): LegalText['sections'][number] {
+  const name = site.legalName || site.name;
+  const address = site.address.replaceAll('\n', ', ');
+  return {
+    title: 'Who is responsible',
+    paragraphs: [[name, address, email, phone].filter(Boolean).join(' · '), ...site.legalNote],
+  };
+}
+
 /** Privacy, terms and cookies in one layout: introduction, contents, sections. */
 export function LegalPage({ content }: { content: LegalText }) {
-  const { mode } = usePublicConfig();
+  const { mode, site, contact } = usePublicConfig();
+  const sections = [...content.sections, responsible(site, contact)];
   return (
     <>
       <PageHeader title={content.title} text={content.text} />
       <Container className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(0,44rem)] lg:gap-16">
-        <Contents sections={content.sections} />
+        <Contents sections={sections} />
         <div className="flex flex-col gap-10 wrap-anywhere">
-          {content.sections.map(({ title, paragraphs = [], points = [] }) => (
+          {sections.map(({ title, paragraphs = [], points = [] }) => (
             <section key={title} id={anchor(title)}>
               <h2 className="display text-h3">{title}</h2>
               {paragraphs.map((paragraph) => (

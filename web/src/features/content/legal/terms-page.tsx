@@ -1,5 +1,6 @@
 import { policySentences, USUAL_TERMS } from '@wayfarer/contract';
 import type { Page } from '../../../api/page.ts';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-text.ts';
 
@@ -53,16 +54,25 @@ const content: LegalText = {
         'We remove content that is false, hurtful or not yours.',
       ],
     },
-    {
-      title: 'Figures and reviews',
-      paragraphs: [
-        'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are stored values.',
-      ],
-    },
   ],
 };
 
+/** Of a demonstration, whose figures are made up. */
+const figures: LegalText['sections'][number] = {
+  title: 'Figures and reviews',
+  paragraphs: [
+    'Figures on the home page and in the footer are advertising, not measurements. Pictures are drawings. Ratings and visitor numbers are stored values.',
+  ],
+};
+
+function Terms() {
+  const { mode } = usePublicConfig();
+  const { sections } = content;
+  const shown = mode === 'demo' ? [...sections, figures] : sections;
+  return <LegalPage content={{ ...content, sections: shown }} />;
+}
+
 export const page: Page = {
-  Component: () => <LegalPage content={content} />,
+  Component: Terms,
   meta: () => ({ title: content.title, description: content.text }),
 };

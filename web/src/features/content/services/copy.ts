@@ -4,5 +4,7 @@ export const serviceTexts = {
   steps: 'How it works',
   contact: 'Ask about it',
   destinations: 'See all destinations',
+  notOffered: 'We do not offer this yet',
+  notOfferedText: 'Ask us anyway: we may know somebody who does.',
   sample: 'This is a demonstration: these services are samples, and nothing is arranged.',
 } as const;

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@wayfarer/contract';
 import { useLocation } from 'react-router';
 import type { Page } from '../../../api/page.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
@@ -5,6 +6,7 @@ import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { ChipLink, ChipRow } from '../../../ui/controls/chip.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { serviceTexts as texts } from './copy.ts';
 import { type Service, services } from './services.ts';
@@ -35,16 +37,38 @@ function Steps({ service }: { service: Service }) {
   );
 }
 
+const offered = ({ services: names }: SiteContent) =>
+  services.filter(({ slug }) => names.includes(slug));
+
+function NotOffered() {
+  return (
+    <EmptyState
+      level={1}
+      title={texts.notOffered}
+      text={texts.notOfferedText}
+      actions={
+        <>
+          <ButtonLink to={linkedPaths.contact()}>{texts.contact}</ButtonLink>
+          <ButtonLink to={paths.catalogue()} variant="secondary">
+            {texts.destinations}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 function ServiceScreen() {
   const { pathname } = useLocation();
-  const { mode } = usePublicConfig();
+  const { mode, site } = usePublicConfig();
   const service = serviceAt(pathname);
+  if (!site.services.includes(service.slug)) return <NotOffered />;
   return (
     <>
       <PageHeader title={service.title} text={service.text} />
       <Container>
         <ChipRow label={texts.all}>
-          {services.map(({ slug, title }) => (
+          {offered(site).map(({ slug, title }) => (
             <ChipLink key={slug} to={linkedPaths[slug]()} active={slug === service.slug}>
               {title}
             </ChipLink>
@@ -83,8 +107,14 @@ function ServiceScreen() {
 
 export const page: Page = {
   Component: ServiceScreen,
-  meta: ({ url }) => {
+  meta: ({ url, config }) => {
     const { title, text, slug, intro } = serviceAt(url.pathname);
-    return { title, description: `${text} ${intro}`, canonical: linkedPaths[slug]() };
+    const canonical = linkedPaths[slug]();
+    if (!config.site.services.includes(slug)) {
+      return { title: texts.notOffered, canonical, noIndex: true };
+    }
+    return { title, description: `${text} ${intro}`, canonical };
   },
+  status: ({ url, config }) =>
+    config.site.services.includes(serviceAt(url.pathname).slug) ? 200 : 404,
 };

@@ -1,6 +1,8 @@
+import type { ServiceName } from '@wayfarer/contract';
+
 export interface Service {
   /** The last part of its address. */
-  slug: 'planning' | 'hotels' | 'flights' | 'cars' | 'insurance';
+  slug: ServiceName;
   title: string;
   text: string;
   picture: string;

@@ -46,7 +46,6 @@ export const hideTexts = {
 
 export const receiptTexts = {
   title: 'Receipt',
-  from: 'Wayfarer',
   loading: 'Loading the receipt...',
   failed: 'Failed to load the receipt',
   notFound: 'Receipt not found',

@@ -70,12 +70,17 @@ function Trip({ booking }: { booking: Booking }) {
   );
 }
 
-/** How to reach who sold the trip. */
+/** Who sold the trip, and how to reach them. */
 function Seller() {
-  const { email, phone } = usePublicConfig().contact;
-  const ways = [email, phone].filter((way) => way !== undefined);
-  return ways.length === 0 ? null : (
-    <p className="mt-1 text-sm text-muted wrap-anywhere">{ways.join(' · ')}</p>
+  const { contact, site } = usePublicConfig();
+  const ways = [site.address.replaceAll('\n', ', '), contact.email, contact.phone].filter(Boolean);
+  return (
+    <>
+      <p className="display text-h3 wrap-anywhere">{site.legalName || site.name}</p>
+      {ways.length > 0 && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{ways.join(' · ')}</p>
+      )}
+    </>
   );
 }
 
@@ -115,7 +120,6 @@ export function Receipt({
     <Card className="print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <p className="display text-h3">{texts.from}</p>
           <Seller />
           <p className="mt-1 text-sm text-muted">
             <time dateTime={createdAt}>{formatMomentDay(createdAt)}</time>

@@ -1,4 +1,5 @@
 import type { Page } from '../../../api/page.ts';
+import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
@@ -8,6 +9,8 @@ import { loadShowcase } from '../api.ts';
 import { TeamSection } from '../team-section.tsx';
 
 function Story() {
+  const { story } = useSite();
+  if (story.length === 0) return null;
   return (
     <Container className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-16">
       <Picture
@@ -19,7 +22,7 @@ function Story() {
         className="rounded-panel"
       />
       <div className="self-center">
-        {texts.story.map((paragraph, at) => (
+        {story.map((paragraph, at) => (
           <p key={paragraph} className={at === 0 ? 'display text-h3 font-normal' : 'mt-4 text-lg'}>
             {paragraph}
           </p>
@@ -30,10 +33,12 @@ function Story() {
 }
 
 function Promises() {
+  const { promises } = useSite();
+  if (promises.length === 0) return null;
   return (
     <Section title={texts.promisesTitle}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {texts.promises.map(({ title, text }) => (
+        {promises.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-line-strong/60 pt-4">
             <h3 className="display text-xl">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
@@ -46,9 +51,10 @@ function Promises() {
 
 /** Who we are (spec §2, About); stands at /aboutus and /about. */
 function About() {
+  const { name, aboutText } = useSite();
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} />
+      <PageHeader title={texts.title} text={aboutText || texts.text(name)} />
       <Story />
       <Promises />
       <TeamSection />
@@ -66,6 +72,10 @@ function About() {
 
 export const page: Page = {
   Component: About,
-  meta: () => ({ title: texts.title, description: texts.text, canonical: paths.about() }),
+  meta: ({ config: { site } }) => ({
+    title: texts.title,
+    description: site.aboutText || texts.text(site.name),
+    canonical: paths.about(),
+  }),
   load: ({ dispatch }) => [loadShowcase.team(dispatch)],
 };

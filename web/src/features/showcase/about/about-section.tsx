@@ -1,3 +1,4 @@
+import { useSite } from '../../../api/public-config.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/layout.tsx';
@@ -6,12 +7,14 @@ import { aboutTexts as texts } from '../copy.ts';
 
 /** Home's second section (spec §2): who we are in two sentences, and six pictures. */
 export function AboutSection() {
+  const { aboutTitle, aboutText } = useSite();
+  if (aboutTitle === '') return null;
   return (
     <Section>
       <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <div>
-          <h2 className="display text-h2">{texts.title}</h2>
-          <p className="mt-4 max-w-lg text-lg text-muted">{texts.text}</p>
+          <h2 className="display text-h2">{aboutTitle}</h2>
+          <p className="mt-4 max-w-lg text-lg text-muted">{aboutText}</p>
           <ButtonLink to={paths.about()} variant="secondary" className="mt-6">
             {texts.more}
           </ButtonLink>

@@ -83,6 +83,6 @@ function PopularSpots() {
 
 export const page: Page = {
   Component: PopularSpots,
-  meta: () => ({ title: texts.title, description: texts.description }),
+  meta: () => ({ title: texts.title, description: texts.text }),
   load: ({ dispatch }) => [loadShowcase.bestSpots(dispatch)],
 };

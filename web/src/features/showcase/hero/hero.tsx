@@ -1,4 +1,6 @@
+import type { SiteFigure } from '@wayfarer/contract';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useSite } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { heroTexts as texts } from './copy.ts';
@@ -90,12 +92,52 @@ function WatchDemo() {
   );
 }
 
+function Figures({ figures }: { figures: readonly SiteFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="container-x mt-10 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse border-l-2 border-line pl-4">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="display tabular text-price">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ onStart }: { onStart: () => void }) {
+  const startHintId = useId();
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
+      <Button
+        variant="inverse"
+        className="max-sm:px-3.5"
+        aria-describedby={startHintId}
+        onClick={onStart}
+      >
+        <Explained label={texts.start} hint={texts.startHint} id={startHintId} />
+      </Button>
+      <WatchDemo />
+    </div>
+  );
+}
+
 /**
  * Home's first section (spec §2). `search` stands on the picture's lower edge: the search box belongs
- * to the destinations and is composed in by the page.
+ * to the destinations and is composed in by the page. Without it there is nothing to begin with yet.
  */
-export function Hero({ search, onStart }: { search: ReactNode; onStart: () => void }) {
-  const startHintId = useId();
+export function Hero({
+  search,
+  figures,
+  onStart,
+}: {
+  search?: ReactNode;
+  /** What was counted, beside what the agency says. */
+  figures: readonly SiteFigure[];
+  onStart: () => void;
+}) {
+  const { name, heroTitle, heroText, heroFigures } = useSite();
   return (
     <section aria-labelledby="hero-title">
       <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
@@ -109,31 +151,14 @@ export function Hero({ search, onStart }: { search: ReactNode; onStart: () => vo
             id="hero-title"
             className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:min-h-[4lh]"
           >
-            {texts.title}
+            {heroTitle || texts.title(name)}
           </h1>
-          <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{texts.text}</p>
-          <div className="mt-6 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
-            <Button
-              variant="inverse"
-              className="max-sm:px-3.5"
-              aria-describedby={startHintId}
-              onClick={onStart}
-            >
-              <Explained label={texts.start} hint={texts.startHint} id={startHintId} />
-            </Button>
-            <WatchDemo />
-          </div>
+          {heroText && <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{heroText}</p>}
+          {search && <Actions onStart={onStart} />}
         </div>
       </div>
-      <div className="container-x relative z-10 -mt-14">{search}</div>
-      <dl className="container-x mt-10 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-6 sm:mt-12 sm:grid-cols-4">
-        {texts.figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse border-l-2 border-line pl-4">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="display tabular text-price">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {search && <div className="container-x relative z-10 -mt-14">{search}</div>}
+      <Figures figures={[...heroFigures, ...figures]} />
     </section>
   );
 }

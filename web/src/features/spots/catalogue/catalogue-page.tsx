@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
-import { paths } from '../../../domain/paths.ts';
+import { useSite } from '../../../api/public-config.ts';
+import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../copy.ts';
@@ -21,11 +24,13 @@ import { POPULAR_ELSEWHERE } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 
-/** Marketing figures of the listing page (spec §1): fixed texts, not data. */
+/** What the agency says of itself above the list, if anything (spec §1). */
 function Figures() {
+  const { catalogueFigures } = useSite();
+  if (catalogueFigures.length === 0) return null;
   return (
     <span className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {texts.figures.map(({ value, label }) => (
+      {catalogueFigures.map(({ value, label }) => (
         <span key={label}>
           <strong className="tabular text-ink">{value}</strong> {label}
         </span>
@@ -38,6 +43,7 @@ function Figures() {
 function CataloguePage() {
   const [params] = useSearchParams();
   const shown = readCatalogue(params);
+  const { catalogueText } = useSite();
   // counts of the last filter stay until the new ones are there: nothing flickers
   const { data: facets } = useSpotFacetsQuery({ query: filterOf(shown) });
   return (
@@ -47,20 +53,30 @@ function CataloguePage() {
         title={texts.name}
         text={
           <>
-            {texts.text}
+            {catalogueText}
             <Figures />
           </>
         }
         above={<BackLink to={paths.home()}>{texts.home}</BackLink>}
       />
       <div className="container-x">
-        <Toolbar shown={shown} facets={facets} />
-        <div className="mt-4 mb-6">
-          <CategoryChips shown={shown} facets={facets} />
-          <ActiveFilterChips shown={shown} />
-        </div>
-        <h2 className="sr-only">{texts.results}</h2>
-        <Results shown={shown} facets={facets} />
+        {facets?.siteTotal === 0 ? (
+          <EmptyState
+            title={texts.none}
+            text={texts.noneText}
+            actions={<ButtonLink to={linkedPaths.contact()}>{texts.contact}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <Toolbar shown={shown} facets={facets} />
+            <div className="mt-4 mb-6">
+              <CategoryChips shown={shown} facets={facets} />
+              <ActiveFilterChips shown={shown} />
+            </div>
+            <h2 className="sr-only">{texts.results}</h2>
+            <Results shown={shown} facets={facets} />
+          </>
+        )}
       </div>
     </>
   );

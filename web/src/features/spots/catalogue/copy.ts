@@ -2,7 +2,6 @@ import { grouped } from '@wayfarer/contract';
 
 /** Texts of the catalogue beyond `../copy.ts`; those of spec §1 and §2 literally. */
 export const texts = {
-  text: 'Every place we would send a friend, from a lagoon at breakfast to a ridge at dusk. Search, compare, and book by the day.',
   name: 'All Tourist Spots',
   results: 'Destinations',
   description: (total: number | undefined) =>
@@ -38,11 +37,9 @@ export const texts = {
   popular: 'Popular with travelers',
   reset: 'Reset Filters',
   home: 'Go Back Home',
-  figures: [
-    { value: '50K+', label: 'travelers' },
-    { value: '4.8', label: 'rating' },
-    { value: '98%', label: 'satisfaction' },
-  ],
+  none: 'Our first destinations are on their way',
+  noneText: 'We are still preparing them. Write to us if you already have a trip in mind.',
+  contact: 'Write to us',
 } as const;
 
 export const sortNames = {

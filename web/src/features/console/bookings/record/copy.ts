@@ -78,7 +78,7 @@ export const timelineTexts = {
   mails: 'Mails',
   notes: 'Notes',
   none: 'Nothing of this kind yet.',
-  by: { traveller: 'Traveler', staff: 'Staff', system: 'Wayfarer', provider: 'Card provider' },
+  by: { traveller: 'Traveler', staff: 'Staff', system: 'Automatic', provider: 'Card provider' },
 } as const;
 
 export const actTexts = {

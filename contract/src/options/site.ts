@@ -1,0 +1,49 @@
+/** A short figure and what it counts. */
+export interface SiteFigure {
+  value: string;
+  label: string;
+}
+
+/** The services that a site can have pages about, in the order of the footer. */
+export const SERVICES = ['planning', 'hotels', 'flights', 'cars', 'insurance'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Where the agency can be found elsewhere. */
+export interface SocialAccount {
+  name: string;
+  /** Empty: the name is shown, but leads nowhere yet. */
+  url: string;
+}
+
+/**
+ * What the site's public pages say about the agency, as every page carries it. A text that is empty is not
+ * shown, or the product's own neutral words stand there.
+ */
+export interface SiteContent {
+  name: string;
+  legalName: string;
+  address: string;
+  openingHours: string;
+  /** After the name in the title of Home. */
+  tagline: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** In a bar above every page. */
+  notice: string;
+  socials: readonly SocialAccount[];
+  services: readonly ServiceName[];
+  footerFigures: readonly SiteFigure[];
+  heroTitle: string;
+  heroText: string;
+  heroFigures: readonly SiteFigure[];
+  /** Whether Home says how many destinations and countries there are, as counted. */
+  showCounts: boolean;
+  catalogueText: string;
+  catalogueFigures: readonly SiteFigure[];
+  aboutTitle: string;
+  aboutText: string;
+  story: readonly string[];
+  promises: readonly { title: string; text: string }[];
+  /** What the legal pages say beyond what the product does: law, authority, registration. */
+  legalNote: readonly string[];
+}

@@ -1,0 +1,62 @@
+import { contrast, mix } from './contrast.ts';
+
+const TEXT = 4.5;
+const CONTROL = 3;
+const STEP = 0.02;
+const [BLACK, WHITE] = ['#000000', '#ffffff'];
+
+/** What text in the brand's color stands on (`web/src/styles/tokens.css`), by theme. */
+export const BRAND_GROUNDS = {
+  light: ['#fffdf9', '#ffffff', '#f7f3ec'],
+  dark: ['#12131a', '#1b1d27', '#20222e', '#171821'],
+} as const;
+const DARK_PAPER = BRAND_GROUNDS.dark[0];
+const DARK_SURFACE = BRAND_GROUNDS.dark[1];
+
+interface Pair {
+  light: string;
+  dark: string;
+}
+
+/** The brand's colors on the page, each for both themes. */
+export interface BrandTokens {
+  /** As text and lines. */
+  brand: Pair;
+  /** Below white text. */
+  fill: Pair;
+  fillHover: Pair;
+  /** Below text in the brand's color. */
+  soft: Pair;
+}
+
+/** The nearest shade towards black or white that is told apart from all of these. */
+function legible(color: string, towards: string, on: readonly string[], least: number): string {
+  for (let share = 0; share < 1; share += STEP) {
+    const shade = mix(towards, color, share);
+    if (on.every((ground) => contrast(shade, ground) >= least)) return shade;
+  }
+  return towards;
+}
+
+/** Shades of a color that everybody can read, whichever it is: the hue is the agency's, the lightness follows. */
+export function brandTokens(color: string): BrandTokens {
+  const soft = { light: mix(color, WHITE, 0.1), dark: mix(color, DARK_SURFACE, 0.16) };
+  const fill = legible(color, BLACK, [WHITE], TEXT);
+  const darkFill = legible(fill, WHITE, [DARK_PAPER], CONTROL);
+  return {
+    brand: {
+      light: legible(color, BLACK, [...BRAND_GROUNDS.light, soft.light], TEXT),
+      dark: legible(color, WHITE, [...BRAND_GROUNDS.dark, soft.dark], TEXT),
+    },
+    fill: { light: fill, dark: darkFill },
+    fillHover: { light: mix(BLACK, fill, 0.14), dark: mix(BLACK, darkFill, 0.14) },
+    soft,
+  };
+}
+
+/** The rule that puts them in the place of the product's own. */
+export function brandCss(color: string): string {
+  const { brand, fill, fillHover, soft } = brandTokens(color);
+  const token = (name: string, { light, dark }: Pair) => `--${name}:light-dark(${light},${dark});`;
+  return `:root{${token('brand', brand)}${token('brand-fill', fill)}${token('brand-fill-hover', fillHover)}${token('brand-soft', soft)}}`;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod/mini';
+import { Id, email, text } from '../fields/text.ts';
+import { SERVICES } from '../options/site.ts';
+import { orEmpty, setting } from './setting.ts';
+
+const FIGURES = 4;
+const STORY = 2000;
+
+const words = (most: number) =>
+  setting({ schema: text(most), default: '', permission: 'settings.write' });
+
+const figures = () =>
+  setting({
+    schema: z
+      .array(z.object({ value: text(12, 1), label: text(40, 1) }))
+      .check(z.maxLength(FIGURES)),
+    default: [],
+    permission: 'settings.write',
+  });
+
+/** A web address that a visitor can follow safely. */
+const WebAddress = text(300).check(
+  z.refine((value) => /^https?:\/\/[^\s/]/.test(value), 'must start with https://'),
+);
+
+/**
+ * What the public pages say about the agency. Nothing is said until the agency says it: the demonstration's
+ * texts are in `demo/site.json`.
+ */
+export const SITE_SETTINGS = {
+  'site.tagline': words(60),
+  'site.description': words(300),
+  /** In a bar above every page, such as before works on the site. */
+  'site.notice': words(200),
+  /** From which every shade of the brand is derived, each legible; empty: the product's. */
+  'site.brandColor': setting({
+    schema: orEmpty(
+      text(7).check(
+        z.toLowerCase(),
+        z.refine((value) => /^#[0-9a-f]{6}$/.test(value), 'must be a color such as #0f5c6b'),
+      ),
+    ),
+    default: '',
+    permission: 'settings.write',
+  }),
+  'site.heroTitle': words(80),
+  'site.heroText': words(200),
+  'site.heroFigures': figures(),
+  /** Whether Home says how many destinations and countries there are, as counted. */
+  'site.showCounts': setting({ schema: z.boolean(), default: true, permission: 'settings.write' }),
+  'site.catalogueText': words(300),
+  'site.catalogueFigures': figures(),
+  'site.aboutTitle': words(80),
+  'site.aboutText': words(300),
+  /** Paragraphs, with an empty line between two. */
+  'site.story': words(STORY),
+  'site.promises': setting({
+    schema: z
+      .array(z.object({ title: text(60, 1), text: text(300, 1) }))
+      .check(z.maxLength(FIGURES)),
+    default: [],
+    permission: 'settings.write',
+  }),
+  /** The team of the public pages; empty: the samples that were loaded, or none. */
+  'site.team': setting({
+    schema: z
+      .array(
+        z.object({
+          name: text(80, 1),
+          post: text(80),
+          mail: orEmpty(email()),
+          quote: text(200),
+          expertise: text(120),
+        }),
+      )
+      .check(z.maxLength(24)),
+    default: [],
+    permission: 'settings.write',
+    privateHistory: true,
+  }),
+  /** The popular spots, in their order; empty: the samples that were loaded, or none. */
+  'site.featured': setting({
+    schema: z
+      .array(z.object({ spotId: Id, title: text(80), text: text(200) }))
+      .check(z.maxLength(24)),
+    default: [],
+    permission: 'settings.write',
+  }),
+  /** Which of the pages about services there are. */
+  'site.services': setting({
+    schema: z.array(z.enum(SERVICES)).check(
+      z.maxLength(SERVICES.length),
+      z.refine((value) => new Set(value).size === value.length, 'names one twice'),
+    ),
+    default: [],
+    permission: 'settings.write',
+  }),
+  'site.footerFigures': figures(),
+  'site.socials': setting({
+    schema: z
+      .array(z.object({ name: text(30, 1), url: orEmpty(WebAddress) }))
+      .check(z.maxLength(8)),
+    default: [],
+    permission: 'settings.write',
+  }),
+  'site.legalNote': words(STORY),
+} as const;

@@ -1,0 +1,56 @@
+import type { MailTrial } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import { composeMail } from '../../mails/mail-layout.ts';
+import { readMailSettings } from '../../mails/mail-settings.ts';
+import { UndeliveredError } from '../../ports.ts';
+
+/**
+ * Tries the mail server with a mail to whoever asks. Not by the outbox: what the server says is the answer,
+ * and a mail that it refuses is not tried again.
+ */
+export async function tryMail(context: UserContext): Promise<MailTrial> {
+  const { actor, clock, config, db, mailer, newId } = context;
+  const settings = await readMailSettings(db.orm);
+  const agency = settings('agency.name');
+  const mail = composeMail(
+    actor.email,
+    {
+      subject: `Mails of ${agency} arrive`,
+      paragraphs: [
+        `You asked for this mail in the console of ${agency}. It says that the mail server takes mails.`,
+        'Look at whether it lies among the unwanted ones: then those of your travelers would, too.',
+      ],
+      internal: true,
+    },
+    settings,
+  );
+  const { hostname } = new URL(config.http.publicUrl);
+  const { subject, text, html } = mail;
+  const outgoing = { to: actor.email, subject, text, html };
+  const envelope = { messageId: `<${newId()}@${hostname}>`, date: clock.now() };
+  const trial = await outcomeOf(() => mailer.deliver({ ...outgoing, ...envelope }));
+  const result =
+    config.mail.smtpUrl === undefined && trial.result === 'sent' ? 'kept' : trial.result;
+  await db.orm.transaction((tx) =>
+    recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'mail_server_tried',
+      subjectId: actor.uid,
+      detail: { result },
+    }),
+  );
+  return { result, to: actor.email, answer: trial.answer };
+}
+
+async function outcomeOf(
+  deliver: () => Promise<void>,
+): Promise<Pick<MailTrial, 'result' | 'answer'>> {
+  try {
+    await deliver();
+    return { result: 'sent', answer: '' };
+  } catch (error) {
+    if (!(error instanceof UndeliveredError)) throw error;
+    return { result: 'refused', answer: error.message.slice(0, 200) };
+  }
+}

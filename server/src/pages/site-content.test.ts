@@ -1,0 +1,101 @@
+import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import type { TestPerson } from '../test/people.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Stands in for the web build: shows what it is told of the agency. */
+const renderer: PageRenderer = {
+  csp: { scriptHashes: [], styleHashes: ["'sha256-usual'"] },
+  pages: ['/', '/unkept'].map((path) => ({ path, query: {}, unkept: path === '/unkept' })),
+  sitemap: {
+    listed: ['/', '/services/hotels', '/services/flights', '/terms'],
+    destination: (id) => id,
+  },
+  refused: [],
+  render: ({ config, brandColor }) =>
+    Promise.resolve({
+      status: 200,
+      html: JSON.stringify({ ...config, brandColor }),
+      styleHashes: brandColor === '' ? [] : [`'sha256-${brandColor}'`],
+    }),
+};
+
+let world: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  world = await createTestApp({ renderer, env: { CONTACT_PHONE: '+1 207 555 0100' } });
+  owner = await world.createAdministrator();
+});
+afterAll(() => world.close());
+
+const get = (url: string) => world.app.inject({ url, headers: { accept: 'text/html' } });
+const put = async (key: string, value: unknown) => {
+  const { body } = await owner.get('/operator/settings');
+  const found = (body as { key: string; revision: number }[]).find((one) => one.key === key);
+  const saved = await owner.put(`/operator/settings/${key}`, {
+    value,
+    revision: found?.revision ?? 0,
+  });
+  expect(saved.status).toBe(200);
+};
+
+it('says nothing of an agency that has said nothing, but for the texts of a demonstration', async () => {
+  const said = SETTING_KEYS.filter((key) => key.startsWith('site.'))
+    .map((key) => SETTINGS[key].default)
+    .filter((value) => value !== true && String(value) !== '');
+  expect(said).toEqual([]);
+  const { site, contact } = JSON.parse((await get('/')).body) as Record<string, object>;
+  expect(site).toMatchObject({
+    name: 'Wayfarer',
+    heroTitle: world.context.config.settingDefaults['site.heroTitle'],
+  });
+  expect(contact).toEqual({ email: 'journeys@example.com', phone: '+1 207 555 0100' });
+});
+
+it('says on the next page what the agency has said, in its color, and nothing else of it', async () => {
+  await get('/');
+  await put('agency.name', 'Blue Journeys');
+  await put('agency.phone', '+1 207 555 0199');
+  await put('site.story', 'One.\n\n  Two\nlines.\n\n\n');
+  await put('site.brandColor', '#0F5C6B');
+  for (const path of ['/', '/unkept']) {
+    const { body, headers } = await get(path);
+    expect(JSON.parse(body)).toMatchObject({
+      site: { name: 'Blue Journeys', story: ['One.', 'Two\nlines.'] },
+      contact: { phone: '+1 207 555 0199' },
+      brandColor: '#0f5c6b',
+    });
+    expect(headers['content-security-policy']).toContain(
+      "style-src 'self' 'sha256-usual' 'sha256-#0f5c6b'",
+    );
+    expect(body).not.toContain(owner.uid);
+  }
+});
+
+it('takes back a color, and with it what the policy allows', async () => {
+  await put('site.brandColor', '');
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-usual';");
+});
+
+it('lists the pages of those services alone that the agency offers', async () => {
+  const listed = async () => (await get('/sitemap.xml')).body;
+  expect(await listed()).toContain('/services/flights<');
+  await put('site.services', ['hotels']);
+  expect(await listed()).toContain('/services/hotels<');
+  expect(await listed()).not.toContain('/services/flights');
+});
+
+it.each([
+  ['site.brandColor', 'red'],
+  ['site.brandColor', '#0f5c6b;}*{}'],
+  ['site.services', ['hotels', 'hotels']],
+  ['site.services', ['moon']],
+  ['site.socials', [{ name: 'X', url: 'javascript:alert(1)' }]],
+  ['site.heroFigures', [{ value: '', label: 'countries' }]],
+  ['site.team', [{ name: 'Ada', post: '', mail: 'no address', quote: '', expertise: '' }]],
+])('%s is never %j', async (key, value) => {
+  const refused = await owner.put(`/operator/settings/${key}`, { value, revision: 0 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+});

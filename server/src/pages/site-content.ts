@@ -1,0 +1,42 @@
+import type { SiteContent } from '@wayfarer/contract';
+import type { AppContext, Settings } from '../context.ts';
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** What every page says about the agency. */
+export async function siteContent({ read }: Settings): Promise<SiteContent> {
+  return {
+    name: await read('agency.name'),
+    legalName: await read('agency.legalName'),
+    address: await read('agency.address'),
+    openingHours: await read('agency.openingHours'),
+    tagline: await read('site.tagline'),
+    description: await read('site.description'),
+    notice: await read('site.notice'),
+    socials: await read('site.socials'),
+    services: await read('site.services'),
+    footerFigures: await read('site.footerFigures'),
+    heroTitle: await read('site.heroTitle'),
+    heroText: await read('site.heroText'),
+    heroFigures: await read('site.heroFigures'),
+    showCounts: await read('site.showCounts'),
+    catalogueText: await read('site.catalogueText'),
+    catalogueFigures: await read('site.catalogueFigures'),
+    aboutTitle: await read('site.aboutTitle'),
+    aboutText: await read('site.aboutText'),
+    story: paragraphs(await read('site.story')),
+    promises: await read('site.promises'),
+    legalNote: paragraphs(await read('site.legalNote')),
+  };
+}
+
+/** How travelers reach the agency: as it has decided, else as the environment says. */
+export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
+  const email = (await settings.read('agency.email')) || config.contact.email;
+  const phone = (await settings.read('agency.phone')) || config.contact.phone;
+  return { ...(email && { email }), ...(phone && { phone }) };
+}

@@ -1,0 +1,24 @@
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { ButtonAnchor } from '../ui/controls/button.tsx';
+import { Container } from '../ui/layout/layout.tsx';
+import { ownerHintTexts as texts } from './copy.ts';
+
+/** On a site without destinations: whoever works for the agency is led to where they are made. */
+export function OwnerHint() {
+  const { data } = useGetAccountQuery();
+  if (!data?.staff) return null;
+  return (
+    <Container className="pt-8">
+      <aside
+        aria-label={texts.title}
+        className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface p-5"
+      >
+        <div className="min-w-0">
+          <h2 className="display text-h3">{texts.title}</h2>
+          <p className="mt-1 text-muted">{texts.text}</p>
+        </div>
+        <ButtonAnchor href="/admin">{texts.console}</ButtonAnchor>
+      </aside>
+    </Container>
+  );
+}

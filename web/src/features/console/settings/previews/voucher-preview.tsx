@@ -1,0 +1,37 @@
+import { Card } from '../../../../ui/display/card.tsx';
+import { settingsTexts as texts } from '../copy.ts';
+import { type PreviewProps, textOf } from './preview-props.ts';
+
+/** How the agency stands on a voucher, with what is typed and not saved yet. */
+export function VoucherPreview({ valueOf }: PreviewProps) {
+  const text = textOf(valueOf);
+  const lines = [
+    text('agency.address'),
+    [text('agency.phone'), text('agency.email')].filter(Boolean).join(' · '),
+    text('agency.openingHours'),
+  ].filter(Boolean);
+  return (
+    <Card>
+      <div className="flex flex-wrap justify-between gap-3 border-b border-ink pb-3">
+        <div className="min-w-0">
+          <p className="display text-xl wrap-anywhere">{text('agency.name')}</p>
+          <p className="text-sm text-muted wrap-anywhere">{text('agency.legalName')}</p>
+        </div>
+        <p className="text-sm font-semibold">{texts.voucher}</p>
+      </div>
+      {text('agency.emergencyPhone') !== '' && (
+        <p className="mt-4 rounded-xl bg-sunken px-4 py-3 text-sm">
+          <span className="block font-semibold">{texts.emergency}</span>
+          {text('agency.emergencyPhone')}
+        </p>
+      )}
+      <div className="mt-4 text-sm whitespace-pre-line text-muted">
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+/** One part of each row of a list. */
+export interface RowColumn {
+  name: string;
+  label: string;
+  /** A text of one line unless said. */
+  kind?: 'long' | 'spot';
+}
+
+/** How a setting is asked for. */
+export interface SettingField {
+  label: string;
+  hint?: string;
+  kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'long'
+    | 'zone'
+    | 'days'
+    | 'switch'
+    | 'choice'
+    | 'color'
+    | 'set'
+    | 'rows';
+  /** The heading that it stands under, in groups that have some. */
+  section?: string;
+  /** Of a choice or a set, in their order. */
+  options?: Readonly<Record<string, string>>;
+  /** Of rows: what each has, and how many there may be. */
+  columns?: readonly RowColumn[];
+  most?: number;
+  add?: string;
+  /** Lines of a long text. */
+  rows?: number;
+  /** As wide as the form; two others share a line. */
+  wide?: boolean;
+}

@@ -1,0 +1,157 @@
+import { SERVICES, type ServiceName } from '@wayfarer/contract';
+import type { RowColumn, SettingField } from './setting-field.ts';
+
+const FIGURE: readonly RowColumn[] = [
+  { name: 'value', label: 'Figure' },
+  { name: 'label', label: 'What it counts' },
+];
+
+const figures = (label: string, section: string): SettingField => ({
+  label,
+  section,
+  hint: 'Up to four that you can stand by. None: nothing is shown.',
+  kind: 'rows',
+  columns: FIGURE,
+  most: 4,
+  add: 'Add a figure',
+  wide: true,
+});
+
+const line = (label: string, section: string, hint?: string): SettingField => ({
+  label,
+  section,
+  kind: 'text',
+  wide: true,
+  ...(hint !== undefined && { hint }),
+});
+
+const words = (label: string, section: string, hint?: string): SettingField => ({
+  ...line(label, section, hint),
+  kind: 'long',
+});
+
+const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
+  planning: 'Trip planning',
+  hotels: 'Hotels',
+  flights: 'Flights',
+  cars: 'Car rental',
+  insurance: 'Travel insurance',
+};
+
+const [LOOK, HOME, CATALOG, ABOUT, FOOTER] = [
+  'Look',
+  'Home',
+  'Catalog',
+  'About us',
+  'Services and footer',
+];
+
+/** What the public pages say about the agency. */
+export const SITE_FIELDS = {
+  'site.brandColor': {
+    label: 'Brand color',
+    section: LOOK,
+    hint: 'Buttons and links. Shades that cannot be read are made darker or lighter.',
+    kind: 'color',
+    wide: true,
+  },
+  'site.notice': words(
+    'Notice on every page',
+    LOOK,
+    'Such as: we are moving, answers take until Monday. Empty: none.',
+  ),
+  'site.tagline': line(
+    'After the name in the title',
+    LOOK,
+    'In the browser’s tab: Name: these words.',
+  ),
+  'site.description': words('Description for search engines', LOOK),
+  'site.heroTitle': line('Headline', HOME, 'Empty: Travel with and your name.'),
+  'site.heroText': words('Below the headline', HOME),
+  'site.showCounts': {
+    label: 'Say how many destinations and countries there are, as counted',
+    section: HOME,
+    kind: 'switch',
+  },
+  'site.heroFigures': figures('Figures on Home', HOME),
+  'site.featured': {
+    label: 'Popular spots',
+    section: HOME,
+    hint: 'The destinations that come first, in this order. Empty words: the destination’s own.',
+    kind: 'rows',
+    columns: [
+      { name: 'spotId', label: 'Destination', kind: 'spot' },
+      { name: 'title', label: 'Title' },
+      { name: 'text', label: 'Words', kind: 'long' },
+    ],
+    most: 24,
+    add: 'Add a destination',
+    wide: true,
+  },
+  'site.catalogueText': words('Above the list', CATALOG),
+  'site.catalogueFigures': figures('Figures above the list', CATALOG),
+  'site.aboutTitle': line('Headline', ABOUT, 'On Home. Empty: Home does not speak of you.'),
+  'site.aboutText': words('In two sentences', ABOUT),
+  'site.story': {
+    ...words('Your story', ABOUT, 'An empty line begins a paragraph.'),
+    rows: 8,
+  },
+  'site.promises': {
+    label: 'What travelers can hold you to',
+    section: ABOUT,
+    kind: 'rows',
+    columns: [
+      { name: 'title', label: 'Promise' },
+      { name: 'text', label: 'In other words', kind: 'long' },
+    ],
+    most: 4,
+    add: 'Add a promise',
+    wide: true,
+  },
+  'site.team': {
+    label: 'Team',
+    section: ABOUT,
+    hint: 'Who works for you, in this order. Ask them first: everybody can read it.',
+    kind: 'rows',
+    columns: [
+      { name: 'name', label: 'Name' },
+      { name: 'post', label: 'Post' },
+      { name: 'mail', label: 'Email' },
+      { name: 'expertise', label: 'Fields, with commas' },
+      { name: 'quote', label: 'A sentence of theirs', kind: 'long' },
+    ],
+    most: 24,
+    add: 'Add a person',
+    wide: true,
+  },
+  'site.services': {
+    label: 'Services with a page',
+    section: FOOTER,
+    hint: 'Their pages describe them in general words: check that you agree.',
+    kind: 'set',
+    options: Object.fromEntries(SERVICES.map((name) => [name, SERVICE_NAMES[name]])),
+    wide: true,
+  },
+  'site.footerFigures': figures('Figures in the footer', FOOTER),
+  'site.socials': {
+    label: 'Elsewhere',
+    section: FOOTER,
+    hint: 'Facebook, Instagram and YouTube have a mark; others are called by their name.',
+    kind: 'rows',
+    columns: [
+      { name: 'name', label: 'Name' },
+      { name: 'url', label: 'Address' },
+    ],
+    most: 8,
+    add: 'Add an account',
+    wide: true,
+  },
+  'site.legalNote': {
+    ...words(
+      'Legal note',
+      FOOTER,
+      'Governing law, registration, authority. On the pages Terms, Privacy and Cookies, below your name and address.',
+    ),
+    rows: 4,
+  },
+} as const satisfies Readonly<Record<string, SettingField>>;

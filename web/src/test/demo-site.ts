@@ -1,0 +1,49 @@
+import type { SiteContent } from '@wayfarer/contract';
+import demo from '../../../demo/site.json' with { type: 'json' };
+
+const { settings } = demo;
+
+/** What the demonstration's pages say about its agency. */
+export const DEMO_SITE: SiteContent = {
+  name: 'Wayfarer',
+  legalName: '',
+  address: '',
+  openingHours: '',
+  tagline: settings['site.tagline'],
+  description: settings['site.description'],
+  notice: '',
+  socials: settings['site.socials'],
+  services: ['planning', 'hotels', 'flights', 'cars', 'insurance'],
+  footerFigures: settings['site.footerFigures'],
+  heroTitle: settings['site.heroTitle'],
+  heroText: settings['site.heroText'],
+  heroFigures: settings['site.heroFigures'],
+  showCounts: settings['site.showCounts'],
+  catalogueText: settings['site.catalogueText'],
+  catalogueFigures: settings['site.catalogueFigures'],
+  aboutTitle: settings['site.aboutTitle'],
+  aboutText: settings['site.aboutText'],
+  story: settings['site.story'].split('\n\n'),
+  promises: settings['site.promises'],
+  legalNote: [],
+};
+
+/** What they say as long as an agency has said nothing. */
+export const SILENT_SITE: SiteContent = {
+  ...DEMO_SITE,
+  tagline: '',
+  description: '',
+  socials: [],
+  services: [],
+  footerFigures: [],
+  heroTitle: '',
+  heroText: '',
+  heroFigures: [],
+  showCounts: true,
+  catalogueText: '',
+  catalogueFigures: [],
+  aboutTitle: '',
+  aboutText: '',
+  story: [],
+  promises: [],
+};
