@@ -11,7 +11,7 @@ interface DemoSite {
 const FILE = new URL('../../../demo/site.json', import.meta.url);
 let demo: DemoSite | undefined;
 
-/** What the demonstration says about its agency. A real site says nothing that nobody has said. */
+/** What the demonstration says about its agency. A real site says only what its agency has said. */
 export function demoSite(mode: Mode): DemoSite | undefined {
   if (mode !== 'demo') return undefined;
   demo ??= JSON.parse(readFileSync(FILE, 'utf8')) as DemoSite;
