@@ -25,6 +25,7 @@ const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = [])
 const POSTGRES_ONLY = [
   'src/test/database/postgres.test.ts',
   'src/process/cluster-supervisor.test.ts',
+  'src/db/postgres/failover.test.ts',
   'src/db/postgres/outage.test.ts',
   'src/db/migrate-while-serving.test.ts',
   'src/db/postgres/guarded-pool.test.ts',

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '@wayfarer/contract';
+import { databaseHosts } from './database-hosts.ts';
 
 /** The environment is not usable; the message names every variable at fault. */
 export class ConfigError extends Error {
@@ -72,8 +73,18 @@ export class ConfigReader {
   serverUrl(name: string, protocols: readonly string[], example: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (isUrl(value, protocols) && isDecodable(new URL(value))) return value;
+    if (isServer(value, protocols)) return value;
     this.fault(name, `must be a URL such as ${example}; ${ESCAPES}`);
+    return undefined;
+  }
+
+  /** As `serverUrl`, with one host or several between commas. */
+  databaseUrl(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const protocols = ['postgres:', 'postgresql:'];
+    if (databaseHosts(value).every((one) => isServer(one, protocols))) return value;
+    this.fault(name, `must be a URL such as postgres://user:password@host:5432/name; ${ESCAPES}`);
     return undefined;
   }
 
@@ -123,6 +134,10 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 /** A bare % passes as a URL, and fails only where the password is used. */
+function isServer(value: string, protocols: readonly string[]): boolean {
+  return isUrl(value, protocols) && isDecodable(new URL(value));
+}
+
 function isDecodable({ username, password }: URL): boolean {
   try {
     return decodeURIComponent(username + password) !== undefined;

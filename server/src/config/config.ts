@@ -158,11 +158,7 @@ function readMail(read: ConfigReader, mode: Mode): Config['mail'] {
 }
 
 function readData(read: ConfigReader): Config['data'] {
-  const databaseUrl = read.serverUrl(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/name',
-  );
+  const databaseUrl = read.databaseUrl('DATABASE_URL');
   return { dir: read.text('DATA_DIR') ?? './data', ...(databaseUrl && { databaseUrl }) };
 }
 

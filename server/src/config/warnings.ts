@@ -1,6 +1,7 @@
 import { readConfig, type Config } from './config.ts';
 import { editDistance } from '../lib/edit-distance.ts';
 import { ConfigReader } from './config-reader.ts';
+import { databaseHosts } from './database-hosts.ts';
 import { isThisMachine } from './where.ts';
 
 /** A setting that works, but that an operator should know about. */
@@ -98,9 +99,11 @@ function productionWarnings({
 }
 
 function travelsInClearText(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const away = hostname !== '' && !isThisMachine(hostname);
-  return away && ['disable', null].includes(searchParams.get('sslmode'));
+  return databaseHosts(databaseUrl).some((server) => {
+    const { hostname, searchParams } = new URL(server);
+    const away = hostname !== '' && !isThisMachine(hostname);
+    return away && ['disable', null].includes(searchParams.get('sslmode'));
+  });
 }
 
 function misspelled(given: readonly string[], known: ReadonlySet<string>): ConfigWarning[] {

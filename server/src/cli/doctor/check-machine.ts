@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFault } from '../../process/node-version.ts';
+import { databaseHosts } from '../../config/database-hosts.ts';
 import { isThisMachine } from '../../config/where.ts';
 import { CLIENT_DIR } from '../../pages/page-renderer.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
@@ -71,7 +72,7 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
 export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
   const folder = '/var/lib/postgresql';
   const isHere = await access(folder).then(
-    () => isThisMachine(new URL(databaseUrl).hostname),
+    () => databaseHosts(databaseUrl).some((one) => isThisMachine(new URL(one).hostname)),
     () => false,
   );
   return isHere ? checkSpace(folder) : null;

@@ -6,6 +6,8 @@ import { openPostgres, POOL_SIZE } from '../../db/postgres/open-postgres.ts';
 import { noLog } from '../no-log.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMilestones, knownMilestones } from './check-milestones.ts';
+import { databaseHosts } from '../../config/database-hosts.ts';
+import { checkReplication } from './check-replication.ts';
 import { checkPaymentModes, knownModes } from './check-payment-modes.ts';
 import { appliedMigrations, checkSchema } from './check-schema.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
@@ -44,9 +46,9 @@ export async function checkPostgres(
 ): Promise<Finding[]> {
   const db = openPostgres(url, noLog, { name: 'wayfarer-command' });
   try {
-    return await examine(db, config, sets, times);
+    return [...(await examine(db, config, sets, times)), ...(await checkReplication(url, db.sql))];
   } catch (error) {
-    return [unreachable(error, new URL(url))];
+    return [unreachable(error, databaseHosts(url))];
   } finally {
     await db.close();
   }
@@ -147,13 +149,15 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '53300': 'raise max_connections',
 };
 
-function unreachable(error: unknown, { hostname, port }: URL): Finding {
+function unreachable(error: unknown, servers: readonly string[]): Finding {
+  const hosts = servers.map((one) => new URL(one));
+  const names = hosts.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join(', ');
   const remedy = codesOf(error)
     .map((code) => REMEDIES[code])
     .find((text) => text !== undefined);
   return wrong(
     ABOUT,
-    `PostgreSQL at ${hostname}:${port || '5432'} cannot be used: ${reasonOf(error)}`,
+    `PostgreSQL at ${names} cannot be used: ${reasonOf(error)}`,
     remedy ?? 'check that PostgreSQL runs and that DATABASE_URL is right',
   );
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { unavailability } from '../database-errors.ts';
+import { databaseErrorCode, unavailability } from '../database-errors.ts';
+import type { Primary } from './follow-primary.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from '../tables.ts';
 
@@ -25,6 +26,8 @@ interface Guarded extends PoolConnection {
 
 /** How statements are asked, on whichever connection. */
 export interface Asking {
+  /** Where the database is, if it has moved. */
+  primary: Pick<Primary, 'hasOthers' | 'find'>;
   /** Lets the connection prepare a statement under this name. */
   nameOf: NameOf;
   /** Told of each statement that was answered or failed. */
@@ -47,7 +50,7 @@ export interface PoolConnections extends PoolConnection {
 export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
   const known = new WeakMap<pg.PoolClient, Guarded>();
   const withOne: PoolConnections['withOne'] = async (work) => {
-    const client = await pool.connect().catch(refuse);
+    const client = await connect(pool, asking.primary).catch(refuse);
     const on = known.get(client) ?? guard(client, asking);
     known.set(client, on);
     try {
@@ -62,7 +65,25 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
   return { withOne, query, orm };
 }
 
-function guard(client: pg.PoolClient, { nameOf, onAsked }: Asking): Guarded {
+/** Where no connection can be had, the database may have moved: then once more, there. */
+async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (!primary.hasOthers || !(await primary.find())) throw error;
+    return pool.connect();
+  }
+}
+
+/** Closes the connections that nobody uses. */
+export async function closeIdle(pool: pg.Pool): Promise<void> {
+  for (let left = pool.idleCount; left > 0; left -= 1) {
+    const client = await pool.connect();
+    client.release(true);
+  }
+}
+
+function guard(client: pg.PoolClient, { nameOf, onAsked, primary }: Asking): Guarded {
   const query: Query = async (statement, values) => {
     if (guarded.silence) throw guarded.silence;
     const name = hasValues(statement, values) ? nameOf(statement.text) : undefined;
@@ -70,8 +91,9 @@ function guard(client: pg.PoolClient, { nameOf, onAsked }: Asking): Guarded {
     try {
       return await client.query(name === undefined ? statement : { ...statement, name }, values);
     } catch (error) {
-      if (!isAnswer(error)) {
+      if (!isAnswer(error) || (primary.hasOthers && isReadOnly(error))) {
         guarded.silence = error instanceof Error ? error : new Error('the connection failed');
+        if (primary.hasOthers) void primary.find();
       }
       throw error;
     } finally {
@@ -96,6 +118,9 @@ export function isAnswer(error: unknown): boolean {
     /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
   );
 }
+
+/** A server that was the primary and follows another one now. */
+const isReadOnly = (error: unknown) => databaseErrorCode(error) === '25006';
 
 /** Throws what the port promises: `DatabaseUnavailableError`, or the database's own error. */
 export function refuse(error: unknown): never {

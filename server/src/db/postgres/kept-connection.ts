@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../../context.ts';
 import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
@@ -19,13 +19,17 @@ export interface Connection {
 export interface KeptConnection {
   /** The connection of now; opened where there is none. */
   current(): Promise<Connection>;
+  /** Gives the connection up; another one takes its place. */
+  renew(): void;
   close(): Promise<void>;
 }
 
 interface Opening {
-  settings: pg.ClientConfig;
+  newClient(): pg.Client;
   /** Takes what the session holds: listeners and locks. Where it fails, the connection is closed. */
   onOpen(client: pg.Client): Promise<void>;
+  /** Called where it could not be opened. */
+  onFailed(): void;
 }
 
 /** Keeps one connection outside the pool, and opens it again when it breaks; `onReopened` is told then. */
@@ -54,6 +58,9 @@ export function keepConnection(
 
   return {
     current,
+    renew: () => {
+      void connection?.then((open) => open.end()).catch(() => undefined); // it has broken already
+    },
     close: async () => {
       closed = true;
       clearTimeout(retry);
@@ -68,10 +75,10 @@ async function goodbye(connection: Promise<Connection>): Promise<void> {
 }
 
 async function open(
-  { settings, onOpen }: Opening,
+  { newClient, onOpen, onFailed }: Opening,
   onBroken: (reason: string) => void,
 ): Promise<Connection> {
-  const client = new pg.Client(settings);
+  const client = newClient();
   let broken = false;
   const report = (reason: string) => {
     if (!broken) onBroken(reason);
@@ -84,6 +91,7 @@ async function open(
     await onOpen(client);
   } catch (error) {
     report(error instanceof Error ? error.message : 'unknown');
+    onFailed();
     await client.end().catch(() => undefined); // it never was connected
     throw error;
   }

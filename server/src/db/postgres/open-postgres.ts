@@ -4,11 +4,13 @@ import type { Logger } from '../../context.ts';
 import { settlesWithin } from '../../lib/with-timeout.ts';
 import type { Database, Db, SqlDatabase, SqlTransaction } from '../database.ts';
 import {
+  closeIdle,
   guardConnections,
   refuse,
   type PoolConnection,
   type PoolConnections,
 } from './guarded-pool.ts';
+import { followPrimary } from './follow-primary.ts';
 import { estimateQueue } from './queue-estimate.ts';
 import { advisoryLocks, isGone, takePresence } from './advisory-lock.ts';
 import { GOODBYE_MS, keepConnection } from './kept-connection.ts';
@@ -54,8 +56,11 @@ export function openPostgres(
   log: Logger,
   { name = 'wayfarer', slowMs = Infinity }: PostgresOptions = {},
 ): Database {
+  const primary = followPrimary(url, log, () => {
+    kept.renew();
+    void closeIdle(pool).catch(() => undefined); // what cannot be connected is not open
+  });
   const settings = {
-    connectionString: url,
     application_name: name,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + 1000,
@@ -65,7 +70,19 @@ export function openPostgres(
     options: PLANS,
     types,
   };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 30_000 });
+  /** Connects to whichever server is the primary when the connection is made. */
+  class PrimaryClient extends pg.Client {
+    constructor() {
+      super({ ...settings, connectionString: primary.url() });
+    }
+  }
+  const pool = new pg.Pool({
+    ...settings,
+    Client: PrimaryClient,
+    onConnect: primary.assertWritable,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+  });
   // Without listeners the death of a connection, resting or at work, would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error.message }, 'a database connection broke'));
@@ -75,6 +92,7 @@ export function openPostgres(
   const patience = new Set<symbol>();
   const tell = tellSlow(log);
   const connections = guardConnections(pool, {
+    primary,
     nameOf: nameHotStatements(),
     onAsked: (statement) => {
       // Where patience is asked for, slowness is expected.
@@ -86,8 +104,12 @@ export function openPostgres(
   const listeners = new Listeners();
   const kept = keepConnection(
     {
-      settings,
+      newClient: () => new PrimaryClient(),
+      onFailed: () => {
+        if (primary.hasOthers) void primary.find();
+      },
       onOpen: async (client) => {
+        await primary.assertWritable(client);
         await takePresence(client, id);
         await listeners.attach(client);
       },

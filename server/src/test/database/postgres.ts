@@ -2,7 +2,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +31,14 @@ export interface Postgres {
   /** Cuts every connection and stops the server; the data and the port stay for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** Starts a server that follows this one, which is down for a moment meanwhile. Stop it yourself. */
+  startStandby(): Promise<Standby>;
   /** Stops the server and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+export interface Standby {
+  readonly url: string;
   stop(): Promise<void>;
 }
 
@@ -91,6 +109,13 @@ export async function startPostgres(options: { source?: PostgresSource } = {}): 
       createDatabase: () => createDatabase(url),
       halt: async () => server?.stop(),
       resume: start,
+      startStandby: async () => {
+        await server?.stop();
+        const copy = join(root, 'standby');
+        await cp(data, copy, { recursive: true, preserveTimestamps: true });
+        await start();
+        return follow({ postgres, data: copy, port: await freePort(), account }, url);
+      },
       stop: async () => {
         await server?.stop();
         await rm(root, { recursive: true, force: true });
@@ -119,6 +144,29 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Starts a server on a copy of another one's files, which follows it from there. */
+async function follow(launched: Launch, primaryUrl: string): Promise<Standby> {
+  const { hostname, port, username } = new URL(primaryUrl);
+  const conninfo = `host=${hostname} port=${port} user=${username}`;
+  await rm(join(launched.data, 'postmaster.pid'), { force: true });
+  await writeFile(join(launched.data, 'standby.signal'), '');
+  await appendFile(
+    join(launched.data, 'postgresql.auto.conf'),
+    `primary_conninfo = '${conninfo}'\n`,
+  );
+  if (launched.account) await give(launched.data, launched.account);
+  const server = await launch(launched);
+  return {
+    url: `postgres://${username}@${hostname}:${launched.port}/postgres`,
+    stop: () => server.stop(),
+  };
+}
+
+async function give(folder: string, { uid, gid }: Account): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of ['', ...names]) await chown(join(folder, name), uid, gid);
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the first ordinary account of this list. */
@@ -152,7 +200,7 @@ async function launch({ postgres, data, port, account }: Launch): Promise<Server
 
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
-      if (output().includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(output())) resolve();
     });
     child.once('error', reject);
     child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output()}`)));
