@@ -27,9 +27,42 @@ test('who holds the link that the server printed owns the agency, and says what 
   await expect(page.getByRole('heading', { name: 'The agency is yours' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Tell travelers who you are' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await checkA11y(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Harbor Journeys');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'How travelers pay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio', { name: /^As it is/ })).toBeChecked();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page.getByRole('heading', { name: 'Who may add places' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(page.getByText('There is no mail server yet')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  // its own words and color on the public page
+  await page.getByRole('link', { name: 'Texts and color' }).click();
+  await page.getByRole('textbox', { name: /^Brand color/ }).fill('#0f5c6b');
+  await page
+    .getByRole('textbox', { name: /^Headline/ })
+    .first()
+    .fill('Sail with us');
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sail with us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harbor Journeys' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Harbor Journeys/);
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  );
+  expect(brand).toContain('#0f5c6b');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
   // at the end of the page, where nothing is half behind the bar
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -15,3 +15,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 /** The mailbox has not confirmed yet, takes the newsletter, or does not any more. */
 export const SUBSCRIBER_STATES = ['waiting', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** What a new owner decides first, in the order of the screens. */
+export const SETUP_STEPS = ['agency', 'money', 'cancellation', 'places', 'mail'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
+import { SETUP_STEPS } from '../options/console.ts';
 import { isTimeZone } from '../rules/trips/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
@@ -72,6 +73,12 @@ export const SETTINGS = {
     schema: days(60),
     default: 10,
     permission: 'policies.write',
+  }),
+  /** Which of a new owner's first steps are done, or are to be spoken of no more. */
+  'setup.steps': setting({
+    schema: z.array(z.enum(SETUP_STEPS)).check(z.maxLength(SETUP_STEPS.length)),
+    default: [],
+    permission: 'settings.write',
   }),
   ...MAIL_SETTINGS,
   ...SITE_SETTINGS,

@@ -109,6 +109,12 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { section: 'agency', icon: Settings, key: 's' },
   },
   {
+    path: 'first-steps',
+    title: 'First steps',
+    screen: async () => (await import('./first-steps/first-steps-screen.tsx')).FirstStepsScreen,
+    permission: 'settings.write',
+  },
+  {
     path: 'setup',
     title: 'Setup',
     screen: async () => (await import('./setup/setup-screen.tsx')).SetupScreen,

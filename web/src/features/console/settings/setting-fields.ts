@@ -42,6 +42,8 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'zone',
     wide: true,
   },
+  /** Asked for by screens of its own (`console/first-steps`). */
+  'setup.steps': { label: 'First steps', kind: 'set' },
   ...SITE_FIELDS,
   'booking.transferUntilDays': {
     label: 'Travelers can be replaced until',

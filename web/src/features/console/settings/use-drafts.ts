@@ -54,7 +54,8 @@ export function useDrafts(
       .map(({ key, value }) => [key, texts.changedMeanwhile(describeValue(key, value))]);
     setErrors((before) => ({ ...before, ...Object.fromEntries(said) }));
   }
-  async function save() {
+  /** Resolves with whether all of it is saved. */
+  async function save(): Promise<boolean> {
     setSaving(true);
     setErrors({});
     const outcomes = new Map<SettingKey, string>();
@@ -68,6 +69,7 @@ export function useDrafts(
     const isSaved = changed.every((key) => outcomes.get(key) === 'saved');
     if (isSaved) toast.success(texts.saved, 'settings');
     setSaving(false);
+    return isSaved;
   }
   return {
     changed,

@@ -11,8 +11,8 @@ export const setupTexts = {
     'The server prints it when it starts, as long as the agency has no owner. `npm run setup-link` prints a new one.',
   failed: 'That did not work',
   doneTitle: 'The agency is yours',
-  doneText: 'Tell travelers who you are, then invite who works with you. All of it can wait.',
-  settings: 'Tell travelers who you are',
+  doneText: 'Five short screens make it yours. Each of them can wait.',
+  begin: 'Tell travelers who you are',
   later: 'Go to the console',
   home: 'Go to the home page',
 } as const;

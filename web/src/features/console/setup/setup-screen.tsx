@@ -22,7 +22,7 @@ function Done() {
       text={texts.doneText}
       actions={
         <>
-          <ButtonAnchor href={consolePath('settings')}>{texts.settings}</ButtonAnchor>
+          <ButtonAnchor href={consolePath('first-steps')}>{texts.begin}</ButtonAnchor>
           <ButtonAnchor variant="secondary" href={CONSOLE}>
             {texts.later}
           </ButtonAnchor>

@@ -11,6 +11,8 @@ import { todayTexts as texts } from './copy.ts';
 import { longDay } from './day-names.ts';
 import { DeparturesPanel } from './departures-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { LeftPanel } from '../first-steps/left-panel.tsx';
+import { useOperator } from '../frame/operator.ts';
 import { GoingBackPanel, OutstandingPanel } from './owed-panels.tsx';
 import { Tiles } from './tiles.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
@@ -20,8 +22,10 @@ const LOOK_AGAIN_MS = 60_000;
 
 function Day({ today }: { today: TodayData }) {
   const { day, departing, money, timeZone } = today;
+  const { may } = useOperator();
   return (
     <Screen title={longDay(day)} text={texts.leaving(departing.bookings, departing.notCheckedIn)}>
+      {may('settings.write') && <LeftPanel />}
       <div className="flex flex-col gap-5">
         <Tiles today={today} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

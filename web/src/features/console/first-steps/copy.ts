@@ -1,0 +1,86 @@
+import type { ContributionPolicy, SetupStep } from '@wayfarer/contract';
+
+/** Texts of the first steps of a new owner. */
+export const firstStepsTexts = {
+  title: 'First steps',
+  text: 'Five short screens. Each can wait: what is left stands on the Today page.',
+  loading: 'Loading the first steps...',
+  failed: 'The first steps could not be loaded.',
+  progress: 'Steps',
+  names: {
+    agency: 'Agency',
+    money: 'Money',
+    cancellation: 'Cancellation',
+    places: 'Places',
+    mail: 'Mail',
+  } satisfies Record<SetupStep, string>,
+  done: '(done)',
+  skip: 'Skip for now',
+  save: 'Save and continue',
+  saving: 'Saving...',
+  goOn: 'Continue',
+  finished: 'That was all of it',
+  finishedText:
+    'Now say what Home says first, choose your color, and add a destination. All of it can be changed at any time.',
+  site: 'Texts and color',
+  today: 'Go to Today',
+} as const;
+
+export const agencyStepTexts = {
+  title: 'Tell travelers who you are',
+  text: 'This stands in the header, on vouchers and in mails. You can change it at any time under Settings.',
+  zone: (zone: string) => `Your browser says that you are in ${zone}.`,
+  takeZone: 'Use it',
+} as const;
+
+export const moneyStepTexts = {
+  title: 'How travelers pay',
+  text: 'Both are set where the server is configured, because money that was agreed must not change by a press.',
+  currency: 'Currency',
+  currencyText: (code: string) =>
+    `New destinations have their prices in ${code.toUpperCase()} (CURRENCY).`,
+  charge: 'By card when they book',
+  charges: {
+    day: 'The cost of one day; the rest is due on arrival (CHARGE=day).',
+    total: 'The whole trip (CHARGE=total).',
+  },
+} as const;
+
+export const cancellationStepTexts = {
+  title: 'What a cancellation gives back',
+  text: 'For every destination that names no other terms. Trips that are booked keep theirs.',
+  legend: 'Terms',
+  keep: 'As it is',
+  failed: 'The terms could not be loaded.',
+} as const;
+
+export const placesStepTexts = {
+  title: 'Who may add places',
+  text: 'Travelers can add destinations of their own. You take the money for them, so look before you sell.',
+  now: {
+    open: 'Now: whatever travelers add is online at once.',
+    review: 'Now: nothing is online before you have approved it.',
+    closed: 'Now: only you add destinations.',
+  } satisfies Record<ContributionPolicy, string>,
+  change:
+    'It is set where the server is configured: CONTRIBUTIONS is open, review or closed. We recommend review.',
+} as const;
+
+export const mailStepTexts = {
+  title: 'Do your mails arrive?',
+  text: (address: string) => `Confirmations and tickets go by mail. We send one to ${address} now.`,
+  send: 'Send a test mail',
+  sending: 'Sending...',
+  sent: 'The mail server took it. Look into your inbox, and among the unwanted mails.',
+  kept: 'There is no mail server yet: mails are kept in the database and reach no one. Set SMTP_URL and MAIL_FROM, and start again.',
+  refused: (answer: string) => `The mail server did not take it: ${answer}`,
+} as const;
+
+/** What Today says of them. */
+export const leftTexts = {
+  title: 'Your site is not set up yet',
+  text: (count: number, names: string) =>
+    `${count === 1 ? 'One step is' : `${count} steps are`} left: ${names}.`,
+  goOn: 'Go on',
+  hide: 'Do not remind me',
+} as const;

@@ -1,0 +1,34 @@
+import type { MailTrial } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useTryMailMutation } from './api.ts';
+import { mailStepTexts as texts } from './copy.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+
+function said({ result, answer }: MailTrial): string {
+  return result === 'refused' ? texts.refused(answer) : texts[result];
+}
+
+/** A mail to the owner, and what the mail server said of it. */
+export function MailStep({ onDone, onSkip }: StepProps) {
+  const { userEmail } = useSession();
+  const [send, { isLoading }] = useTryMailMutation();
+  const [outcome, setOutcome] = useState('');
+  async function onSend() {
+    setOutcome('');
+    const { data, error } = await send();
+    setOutcome(data ? said(data) : errorDetail(error));
+  }
+  return (
+    <StepFrame title={texts.title} text={texts.text(userEmail)} onSubmit={onDone} onSkip={onSkip}>
+      <Button variant="secondary" loading={isLoading} onClick={() => void onSend()}>
+        {isLoading ? texts.sending : texts.send}
+      </Button>
+      <p role="status" className="mt-4 wrap-anywhere">
+        {outcome}
+      </p>
+    </StepFrame>
+  );
+}

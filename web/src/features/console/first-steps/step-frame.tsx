@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { firstStepsTexts as texts } from './copy.ts';
+
+export interface StepProps {
+  /** Called once the step is done. */
+  onDone: () => Promise<void>;
+  onSkip: () => void;
+}
+
+/** One of the first steps: what it is about, and the ways on. */
+export function StepFrame({
+  title,
+  text,
+  busy = false,
+  submit = texts.goOn,
+  onSubmit,
+  onSkip,
+  children,
+}: {
+  title: string;
+  text: string;
+  busy?: boolean;
+  submit?: string;
+  onSubmit: () => Promise<void>;
+  onSkip: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Card className="max-w-2xl">
+      <h2 className="display text-h3">{title}</h2>
+      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-6">{children}</div>
+      <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        <Button variant="ghost" disabled={busy} onClick={onSkip}>
+          {texts.skip}
+        </Button>
+        <Button loading={busy} onClick={() => void onSubmit()}>
+          {busy ? texts.saving : submit}
+        </Button>
+      </div>
+    </Card>
+  );
+}

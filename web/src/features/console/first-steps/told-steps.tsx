@@ -1,0 +1,35 @@
+import { usePublicConfig } from '../../../api/public-config.ts';
+import { moneyStepTexts, placesStepTexts } from './copy.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+
+/** In which money destinations are priced, and how much of it is charged at once. */
+export function MoneyStep({ onDone, onSkip }: StepProps) {
+  const { charge, currency } = usePublicConfig();
+  const { title, text, currency: label, currencyText, charge: charged, charges } = moneyStepTexts;
+  return (
+    <StepFrame title={title} text={text} onSubmit={onDone} onSkip={onSkip}>
+      <dl className="grid gap-4">
+        <div>
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd>{currencyText(currency)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm font-semibold">{charged}</dt>
+          <dd>{charges[charge]}</dd>
+        </div>
+      </dl>
+    </StepFrame>
+  );
+}
+
+/** What becomes of the destinations that travelers add. */
+export function PlacesStep({ onDone, onSkip }: StepProps) {
+  const { contributions } = usePublicConfig();
+  const { title, text, now, change } = placesStepTexts;
+  return (
+    <StepFrame title={title} text={text} onSubmit={onDone} onSkip={onSkip}>
+      <p className="font-semibold">{now[contributions]}</p>
+      <p className="mt-2 text-muted">{change}</p>
+    </StepFrame>
+  );
+}
