@@ -79,14 +79,6 @@ it('takes back a color, and with it what the policy allows', async () => {
   expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-usual';");
 });
 
-it('lists the pages of those services alone that the agency offers', async () => {
-  const listed = async () => (await get('/sitemap.xml')).body;
-  expect(await listed()).toContain('/services/flights<');
-  await put('site.services', ['hotels']);
-  expect(await listed()).toContain('/services/hotels<');
-  expect(await listed()).not.toContain('/services/flights');
-});
-
 it.each([
   ['site.brandColor', 'red'],
   ['site.brandColor', '#0f5c6b;}*{}'],
@@ -98,4 +90,13 @@ it.each([
 ])('%s is never %j', async (key, value) => {
   const refused = await owner.put(`/operator/settings/${key}`, { value, revision: 0 });
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
+});
+
+it('lists the pages of those services alone that the agency offers, an hour later at most', async () => {
+  const listed = async () => (await get('/sitemap.xml')).body;
+  expect(await listed()).toContain('/services/flights<');
+  await put('site.services', ['hotels']);
+  world.clock.advance(2 * 3_600_000); // crawlers' files are not made again at a change
+  await expect.poll(listed).not.toContain('/services/flights');
+  expect(await listed()).toContain('/services/hotels<');
 });
