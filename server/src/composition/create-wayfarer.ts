@@ -100,7 +100,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
   const { config, clock, db, log, renderer } = options;
   await prepareDatabase(options);
   const newId = () => uuid();
-  const outbox = createOutbox(clock, newId);
+  const outbox = createOutbox(clock, newId, config.contact);
   const around = { config, clock, db, outbox, log };
   const identity = await identityServices(around, options.hashing);
   const assembled: { app?: FastifyInstance } = {};

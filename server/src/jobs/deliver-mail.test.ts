@@ -189,15 +189,21 @@ describe('the outbox', () => {
       autoSubmitted: 'no',
       unsubscribeUrl: 'https://wayfarer.test/newsletter/unsubscribe?token=t',
     } as const;
-    const mail = {
-      ...composeMail('list@example.com', { subject: 'x', paragraphs: [] }),
-      ...extras,
-    };
-    await world.context.mail.enqueue(world.db.orm, mail);
+    const mail = composeMail('list@example.com', { subject: 'x', paragraphs: [] });
+    await world.context.mail.enqueue(world.db.orm, { ...mail, ...extras });
     const mailer = new FakeMailer();
     await deliverMail(world.context, mailer);
-    const { parts: _, ...said } = mail;
-    expect(mailer.sent).toMatchObject([said]);
+    expect(mailer.sent).toMatchObject([{ to: mail.to, subject: 'x', ...extras }]);
+  });
+
+  it('is answered to the agency, whose address and number stand below', async () => {
+    const { to } = await enqueue();
+    const mailer = new FakeMailer();
+    await deliverMail(world.context, mailer);
+    const { email, phone } = world.context.config.contact;
+    expect(mailer.sent).toMatchObject([{ to, replyTo: email }]);
+    for (const form of [mailer.sent[0]?.text, mailer.sent[0]?.html])
+      expect(form).toContain(`Reply to this email or call ${phone}.`);
   });
 
   it('hands over the files that come with a mail', async () => {
@@ -235,7 +241,7 @@ describe('the outbox', () => {
       if (recipient === mails[0]?.to) return 'drop';
       return recipient === mails[1]?.to ? words : 'send';
     });
-    expect(mailer.sent).toMatchObject([words, { subject: 'Hi', text: mails[2]?.text }]);
+    expect(mailer.sent).toMatchObject([words, { subject: 'Hi', to: mails[2]?.to }]);
   });
 
   it('is forgotten once it is sent where it is brief', async () => {

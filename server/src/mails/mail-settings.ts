@@ -2,6 +2,7 @@ import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import { SETTING_KEYS, SETTINGS } from '@wayfarer/contract/schemas';
 import { or, like } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import type { ContactConfig } from '../config/contact.ts';
 import type { Executor, SqlExecutor } from '../db/database.ts';
 import { agencySettings } from '../db/tables/agency-settings.ts';
 
@@ -13,6 +14,9 @@ interface StoredSetting {
   value: unknown;
 }
 
+/** Where the agency is reached as long as its settings do not say. */
+export type UsualContact = Pick<ContactConfig, 'email' | 'phone'>;
+
 /** As long as the agency has decided nothing. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
@@ -20,25 +24,34 @@ export const USUAL_MAIL_SETTINGS = mailSettings([]);
  * Reads them with the connection of the transaction that writes a mail: a transaction of the embedded database
  * has the only one.
  */
-export async function readMailSettings(executor: Executor): Promise<MailSettings> {
+export async function readMailSettings(
+  executor: Executor,
+  usual: UsualContact = {},
+): Promise<MailSettings> {
   const { key, value } = agencySettings;
   const rows = await executor
     .select({ key, value })
     .from(agencySettings)
     .where(or(like(key, 'agency.%'), like(key, 'mails.%')));
-  return mailSettings(rows);
+  return mailSettings(rows, usual);
 }
 
 /** The same for the embedded services. */
-export async function readMailSettingsRaw(tx: SqlExecutor): Promise<MailSettings> {
+export async function readMailSettingsRaw(
+  tx: SqlExecutor,
+  usual: UsualContact,
+): Promise<MailSettings> {
   const { rows } = await tx.query<StoredSetting>(
     `select key, value from agency_settings where key like 'agency.%' or key like 'mails.%'`,
   );
-  return mailSettings(rows);
+  return mailSettings(rows, usual);
 }
 
 /** What this version does not accept counts as not set. */
-function mailSettings(rows: readonly StoredSetting[]): MailSettings {
+function mailSettings(
+  rows: readonly StoredSetting[],
+  { email = '', phone = '' }: UsualContact = {},
+): MailSettings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const values = new Map(
     SETTING_KEYS.map((key): [SettingKey, unknown] => {
@@ -48,5 +61,7 @@ function mailSettings(rows: readonly StoredSetting[]): MailSettings {
       return [key, parsed.success ? parsed.data : usual];
     }),
   );
+  if (values.get('agency.email') === '') values.set('agency.email', email);
+  if (values.get('agency.phone') === '') values.set('agency.phone', phone);
   return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // parsed above
 }

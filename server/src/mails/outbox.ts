@@ -5,7 +5,12 @@ import { mailOutbox } from '../db/tables.ts';
 import type { Clock, Mail, MailAttachment } from '../ports.ts';
 import { replyAddress } from './mail-blocks.ts';
 import { composeMail } from './mail-layout.ts';
-import { readMailSettings, readMailSettingsRaw, type MailSettings } from './mail-settings.ts';
+import {
+  readMailSettings,
+  readMailSettingsRaw,
+  type MailSettings,
+  type UsualContact,
+} from './mail-settings.ts';
 import { noteTripMail, openingOf } from './trip-mail-rows.ts';
 
 /** The outbox, for use cases and for the embedded services, which hold a raw transaction. */
@@ -17,10 +22,10 @@ export interface MailOutbox extends Outbox {
 type PlainMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'parts'>;
 
 /** Writes mail together with the rows that make it true, so that both are there or neither. */
-export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
+export function createOutbox(clock: Clock, newId: () => string, usual: UsualContact): MailOutbox {
   return {
     enqueue: async (executor, mail) => {
-      const settings = await readMailSettings(executor);
+      const settings = await readMailSettings(executor, usual);
       const row = rowOf(mail, settings, { id: mail.id ?? newId(), at: clock.now() });
       const { about } = mail;
       if (about && !(await noteTripMail(executor, about, row, settings))) return false;
@@ -28,7 +33,7 @@ export function createOutbox(clock: Clock, newId: () => string): MailOutbox {
       return true;
     },
     enqueueRaw: async (tx, mail) => {
-      const settings = await readMailSettingsRaw(tx);
+      const settings = await readMailSettingsRaw(tx, usual);
       const { createdAt, htmlBody, id, recipient, replyTo, subject, textBody } = rowOf(
         mail,
         settings,

@@ -51,7 +51,10 @@ export async function previewMail(
   const { email: to } = context.actor;
   const mail = await composeTripMail(context, orm, { booking, kind, refundWithinDays, to });
   if (mail === null) throw notFound('mail');
-  const { html, subject, text } = underLetterhead(mail, await readMailSettings(orm));
+  const { html, subject, text } = underLetterhead(
+    mail,
+    await readMailSettings(orm, context.config.contact),
+  );
   return { subject, text, html };
 }
 

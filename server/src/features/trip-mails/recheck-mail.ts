@@ -42,7 +42,7 @@ async function recheck(
     return 'drop';
   }
   const composed = await mail.compose(of, { context, db: tx, now, to: of.to });
-  return underLetterhead(composed, await readMailSettings(tx));
+  return underLetterhead(composed, await readMailSettings(tx, context.config.contact));
 }
 
 /** A mail that somebody had sent again is not one of a travel date. */

@@ -23,7 +23,7 @@ export async function answerInboxMessage(
     const message = await lockMessageForUpdate(tx, id);
     if (!message) throw notFound('message');
     const now = clock.now();
-    const replyTo = replyAddress(await readMailSettings(tx)) || config.contact.email;
+    const replyTo = replyAddress(await readMailSettings(tx, config.contact)) || undefined;
     await mail.enqueue(tx, { ...answerMail(message, text, replyTo), id: mailId });
     await insertReply(tx, {
       id: context.createdId(),
