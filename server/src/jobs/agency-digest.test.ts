@@ -85,7 +85,7 @@ it('the agency is told at once, or of everything in one mail at 7 in the morning
   await runBoth();
   const [, digest, ...more] = await told();
   expect(more).toEqual([]);
-  expect(digest?.subject).toBe('2 things since yesterday morning');
+  expect(digest?.subject).toBe('2 updates since yesterday morning');
   expect(digest?.text).toMatch(/the ferry[^]*is it far\?[^]*the <b>harbor<\/b>/);
   expect(digest?.text).toContain('ada@example.com');
   expect(digest?.html).toContain('&lt;b&gt;harbor');
@@ -95,7 +95,7 @@ it('the agency is told at once, or of everything in one mail at 7 in the morning
   goTo(6, 3);
   await runBoth();
   const [last, ...before] = (await told()).toReversed();
-  expect([before.length, last?.subject]).toEqual([2, '1 thing since yesterday morning']);
+  expect([before.length, last?.subject]).toEqual([2, '1 update since yesterday morning']);
   expect(last?.text).toContain('too late for today');
   const { rows } = await world.db.sql.query('select id from agency_notices');
   expect(rows).toEqual([]);

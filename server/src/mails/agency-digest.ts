@@ -39,10 +39,10 @@ export function lastMorning(now: Date, zone: string): Date {
 }
 
 function digestOf(notices: readonly AgencyNotice[]) {
-  const count = notices.length === 1 ? '1 thing' : `${notices.length} things`;
+  const count = notices.length === 1 ? '1 update' : `${notices.length} updates`;
   return {
     subject: `${count} since yesterday morning`,
-    paragraphs: ['What happened on your site, the first of it first.'],
+    paragraphs: ['Here is what happened on your site, oldest first.'],
     sections: notices.map((notice) => ({ title: notice.subject, texts: textsOf(notice) })),
     internal: true,
   } as const;

@@ -29,7 +29,7 @@ const HEAD =
   '@media (max-width:420px){.in{padding:24px 20px 28px!important}.out{padding:20px 0 0!important}' +
   '.name,.foot{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important}' +
   '.card{border-radius:0!important;border-left:0!important;border-right:0!important}' +
-  '.btn{display:block!important;text-align:center!important}' +
+  '.btn{width:100%!important}a.btn{display:block!important;padding:16px 0!important}' +
   '.fact{display:block!important;width:auto!important}}</style>';
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
@@ -44,7 +44,8 @@ export function htmlOf(subject: string, name: string, blocks: readonly MailBlock
   return (
     `<!doctype html><html lang="en"><head>${HEAD}<title>${escaped(subject)}</title></head>` +
     `<body class="page" style="margin:0;background:#fffdf9;color:#1d1a26;-webkit-text-size-adjust:100%">` +
-    `${TABLE}><tr><td align="center" class="out" style="padding:28px 16px">` +
+    // Programs that drop the body keep the ground of what is in it.
+    `${TABLE} class="page" style="background:#fffdf9"><tr><td align="center" class="out" style="padding:28px 16px">` +
     `${TABLE} style="max-width:568px"><tr><td class="name tx" style="padding:4px 4px 18px;font:600 24px ${SERIF};letter-spacing:-.02em;color:#1d1a26;${WRAP}">${escaped(name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #ece7de;border-radius:22px">` +
     `${TABLE}><tr><td class="in tx" style="padding:28px 32px 32px;font:16px/1.55 ${SANS};color:#1d1a26;${WRAP}">${inside}</td></tr></table>` +
@@ -65,7 +66,7 @@ function styled(block: MailBlock): string {
     case 'quote':
       return `<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #8c8795">${broken(block.texts)}</blockquote>`;
     case 'action':
-      return `<p style="margin:24px 0 8px"><a class="btn" href="${escaped(block.url)}" style="display:inline-block;background:#c9441f;color:#ffffff;font-weight:700;font-size:16px;line-height:20px;text-decoration:none;padding:16px 28px;border-radius:16px">${escaped(block.label)}</a></p>`;
+      return button(block.label, block.url);
     case 'more':
       return `<p style="margin:12px 0 0"><a class="lk" href="${escaped(block.url)}" style="color:#0f5c6b">${escaped(block.label)}</a></p>`;
     case 'section':
@@ -77,6 +78,13 @@ function styled(block: MailBlock): string {
     case 'footer':
       return `<tr><td class="foot quiet" style="padding:20px 4px 8px;font:13px/1.55 ${SANS};color:#6a6675;${WRAP}">${broken(block.texts)}</td></tr>`;
   }
+}
+
+/** A cell, since Outlook for Windows gives a link neither a height nor a ground of its own. */
+function button(label: string, url: string): string {
+  const cell = `align="center" bgcolor="#c9441f" style="background:#c9441f;border-radius:16px;mso-padding-alt:16px 28px"`;
+  const link = `style="display:inline-block;color:#ffffff;font-weight:700;font-size:16px;line-height:20px;text-decoration:none;padding:16px 28px"`;
+  return `<table role="presentation" class="btn" cellspacing="0" cellpadding="0" style="margin:24px 0 8px"><tr><td ${cell}><a class="btn" href="${escaped(url)}" ${link}>${escaped(label)}</a></td></tr></table>`;
 }
 
 const broken = (texts: readonly string[]) => texts.map(escaped).join('<br>');

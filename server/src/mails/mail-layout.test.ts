@@ -2,6 +2,7 @@ import { SETTINGS } from '@wayfarer/contract/schemas';
 import type { SettingKey, SettingValue } from '@wayfarer/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mailFaults } from '../test/mail-lint.ts';
 import { composeMail, type MailParts } from './mail-layout.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -120,5 +121,12 @@ describe('a mail', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
+  });
+
+  it('has nothing that a common mail program cannot do without', () => {
+    const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
+    expect(mailFaults(html)).toEqual([]);
+    const grid = html.replace('<p ', '<div style="display:grid"><video></video></div><p ');
+    expect(mailFaults(grid)).toEqual(['<video> element', 'display:grid']);
   });
 });

@@ -35,7 +35,7 @@ export function cancelledMail(
     sections: [
       {
         title: 'In your calendar',
-        texts: ['The file attached to this email takes the trip out of your calendar.'],
+        texts: ['The file attached to this email removes the trip from your calendar.'],
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '@wayfarer/contract';
+import { mailFaults } from '../../test/mail-lint.ts';
 import { CARDS, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
@@ -11,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const preview = (kind: string, { _id }: Booking) =>
-  admin.call<{ subject: string; text: string }>(
-    'GET',
-    `/api/operator/mails/${kind}/preview?bookingId=${_id}`,
-  );
+async function preview(kind: string, { _id }: Booking) {
+  const path = `/api/operator/mails/${kind}/preview?bookingId=${_id}`;
+  const answer = await admin.call<{ subject: string; text: string; html: string }>('GET', path);
+  expect(answer.status === 200 ? mailFaults(answer.body.html) : []).toEqual([]);
+  return answer;
+}
 const statusesOf = (booking: Booking) =>
   Promise.all(
     ['receipt', 'refund', 'refund_failed', 'exception'].map(

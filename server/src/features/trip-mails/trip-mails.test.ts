@@ -5,6 +5,7 @@ import { localTime } from '../../lib/local-time.ts';
 import type { Mailer, OutgoingMail } from '../../ports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
+import { mailFaults } from '../../test/mail-lint.ts';
 import { signInTraveller, type TestPerson } from '../../test/people.ts';
 import { bookTrip, cancelTrip, DETAILS } from '../../test/trips.ts';
 import { recheckTripMails } from './index.ts';
@@ -146,7 +147,13 @@ describe('a reminder', () => {
     const [mail, ...more] = await mailsTo(owner, 'reminder');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`In 3 days: ${booking.travelSpot}`);
-    for (const said of ['Pier 3', 'Left of the church.', 'Sunscreen', '$360 is open', '/voucher'])
+    for (const said of [
+      'Pier 3',
+      'Left of the church.',
+      'Sunscreen',
+      'Left to pay: $360',
+      '/voucher',
+    ])
       expect(mail?.text).toContain(said);
   });
 
@@ -188,7 +195,7 @@ describe('the mail about the balance', () => {
     await runAt(owing.nine(7));
     expect(await mailsTo(paid.owner, 'balance')).toEqual([]);
     const [mail] = await mailsTo(owing.owner, 'balance');
-    expect(mail?.subject).toBe(`Still open for ${owing.booking.travelSpot}: $240`);
+    expect(mail?.subject).toBe(`Balance due for ${owing.booking.travelSpot}: $240`);
     expect(mail?.text).toContain('$240 is due when you arrive.');
   });
 
@@ -198,7 +205,7 @@ describe('the mail about the balance', () => {
     await counter(booking, 36_000);
     const sent = (await deliver()).filter(({ to }) => to === owner.email);
     expect(sent.map(({ subject }) => subject)).not.toContainEqual(
-      expect.stringContaining('Still open'),
+      expect.stringContaining('Balance due'),
     );
     const { body } = await (await boss()).get(`/operator/bookings/${booking._id}`);
     const dropped = (body.events as { kind: string }[]).filter(({ kind }) => kind === 'mail_dropped'); // prettier-ignore
@@ -308,10 +315,14 @@ describe('the agency', () => {
       expect(status).toBe(200);
       expect(body.text).toContain(String(booking.reference));
       expect(body.html).toContain(String(booking.reference));
+      expect(mailFaults(body.html)).toEqual([]);
     }
-    const of = `?bookingId=${booking._id}`;
-    expect((await admin.get(`/operator/mails/cancelled/preview${of}`)).status).toBe(404);
+    const cancelled = `/operator/mails/cancelled/preview?bookingId=${booking._id}`;
+    expect((await admin.get(cancelled)).status).toBe(404);
     expect(await kindsTo(owner)).toEqual(before);
+    await cancelTrip(owner, booking);
+    const { body, status } = await admin.get(cancelled);
+    expect([status, mailFaults(body.html)]).toEqual([200, []]);
   });
 
   it('sends a mail to itself, again to the traveler, and by hand; each is written down', async () => {

@@ -16,8 +16,8 @@ export function balanceMail(to: string, { booking, breakdown, publicUrl }: Maile
   const { id, currency, travelDate, travelName, travelSpot } = booking;
   const open = formatMoney(openOf(breakdown), currency);
   const mail = composeMail(to, {
-    subject: `Still open for ${travelSpot}: ${open}`,
-    title: `${open} is still open`,
+    subject: `Balance due for ${travelSpot}: ${open}`,
+    title: `Your balance: ${open}`,
     name: travelName,
     paragraphs: [
       `Your trip to ${travelSpot} begins on ${weekdayText(travelDate)}. ${payingText(breakdown)}`,
@@ -25,7 +25,7 @@ export function balanceMail(to: string, { booking, breakdown, publicUrl }: Maile
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     action: tripAction(publicUrl, booking, breakdown),
-    note: 'If you have paid meanwhile, you do not need to do anything.',
+    note: 'If you have already paid, no action is needed.',
   });
   return { ...mail, about: { kind: 'balance', bookingId: id, key: travelDate } };
 }

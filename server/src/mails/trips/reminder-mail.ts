@@ -32,10 +32,15 @@ export function reminderMail(
     more: { label: 'See your trip', url: tripUrl(publicUrl, booking) },
     sections: [
       ...placeSections(place),
-      ...section('Bring with you', (booking.inclusions?.bring ?? []).join(', ')),
+      ...section('What to bring', (booking.inclusions?.bring ?? []).join(', ')),
       ...(open === 0
         ? []
-        : [{ title: `${formatMoney(open, currency)} is open`, texts: [payingText(breakdown)] }]),
+        : [
+            {
+              title: `Left to pay: ${formatMoney(open, currency)}`,
+              texts: [payingText(breakdown)],
+            },
+          ]),
     ],
   });
   return { ...mail, about: { kind: 'reminder', bookingId: id, key: travelDate } };
@@ -47,7 +52,7 @@ function placeSections({ directions, meetingPoint, phone }: PlaceFacts) {
   return [
     ...section('Where we meet', meetingPoint),
     ...section('How to get there', directions),
-    ...section('On the spot', phone),
+    ...section('Local contact', phone),
   ];
 }
 

@@ -20,7 +20,7 @@ export function reviewMail(
     ],
     facts: tripFacts(booking),
     action: { label: 'Tell us how it was', url: `${publicUrl}${tripReviewPath(travelSpot)}` },
-    more: { label: 'Do not ask me about trips again', url: unsubscribeUrl },
+    more: { label: 'Stop review requests', url: unsubscribeUrl },
   });
   return {
     ...mail,

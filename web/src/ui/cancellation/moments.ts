@@ -2,22 +2,24 @@ const FORM = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 } as const;
 
 const UTC = new Intl.DateTimeFormat('en', { ...FORM, timeZone: 'UTC' });
 const HERE = new Intl.DateTimeFormat('en', FORM);
 
-/** A wall clock as it is, 'Fri, Apr 10, 00:00': the time at a destination, wherever it is read. */
+/** Some browsers put a narrow space before AM and PM, and others do not. */
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+/** A wall clock as it is, 'Fri, Apr 10, 12:00 AM': the time at a destination, wherever it is read. */
 export function wallClockText(local: string): string {
-  return UTC.format(new Date(`${local}Z`));
+  return plain(UTC.format(new Date(`${local}Z`)));
 }
 
-/** An instant on the reader's own clock: 'Thu, Apr 9, 20:15'. */
+/** An instant on the reader's own clock: 'Thu, Apr 9, 8:15 PM'. */
 export function ownClockText(instant: string): string {
-  return HERE.format(new Date(instant));
+  return plain(HERE.format(new Date(instant)));
 }
 
 /** Where a wall clock hangs: 'in Kathmandu', by the city that names its zone. */

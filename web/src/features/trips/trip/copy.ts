@@ -66,7 +66,7 @@ export const documentTexts = {
   receipt: 'Receipt',
   receiptOf: (day: string) => `Receipt, ${day}`,
   calendar: 'Calendar file',
-  uncalendar: 'File that takes the trip out of your calendar',
+  uncalendar: 'Remove it from your calendar',
 } as const;
 
 /** What can still be changed. */
@@ -99,7 +99,7 @@ export const endedTexts = {
   byAgency: (moment: string) => `We had to cancel your trip on ${moment}. We are sorry.`,
   bySystem: (moment: string) => `It was canceled on ${moment}.`,
   expiredTitle: 'This booking has expired',
-  expiredText: 'It was not paid in time. Nothing is to be paid for it any more.',
+  expiredText: 'It was not paid in time. There is nothing left to pay.',
   again: 'Go another time',
   againText: (party: string, days: number) =>
     `The same party is filled in for you: ${party}, ${days} ${days === 1 ? 'day' : 'days'}. Choose a new first day.`,

@@ -80,8 +80,8 @@ describe('a trip ahead [agency B1]', () => {
   it.each([
     [{ localToday: '2090-04-11' }, 'Tomorrow'],
     [{ phase: 'under_way', localToday: '2090-04-13' }, 'Day 2 of 5'],
-    [{ phase: 'over', localToday: '2090-04-17' }, 'Back since yesterday'],
-    [{ phase: 'over', localToday: '2090-04-20' }, 'Back for 4 days'],
+    [{ phase: 'over', localToday: '2090-04-17' }, 'Ended yesterday'],
+    [{ phase: 'over', localToday: '2090-04-20' }, 'Ended 4 days ago'],
   ] as const)('counts by the calendar of the place: %j is %s', async (when, text) => {
     show(aTrip(when));
     expect(await fact('Countdown')).toBe(text);
@@ -278,7 +278,7 @@ describe('plans that changed', () => {
     const [here] = plans.getAllByRole('listitem');
     expect(here).toHaveAttribute('aria-current', 'step');
     expect(here).toHaveTextContent('You are here');
-    expect(here).toHaveTextContent('Until Mon, Apr 10, 00:00 in Istanbul');
+    expect(here).toHaveTextContent('Until Mon, Apr 10, 12:00 AM in Istanbul');
     expect(plans.getByRole('link', { name: 'Cancel this trip…' })).toHaveAttribute(
       'href',
       '/bookings/istanbul-trip/cancel',
