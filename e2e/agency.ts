@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { haveAccount, PASSWORD } from './traveller.ts';
+import { haveAccount, PASSWORD, someone } from './traveller.ts';
 
 const PROJECTS = ['phone', 'desktop'];
 /** A story has one of its own: what one does to the other's rows would show. */
@@ -13,6 +13,7 @@ const NAMES = [
   'people-agency',
   'newsletter-agency',
   'today-agency',
+  'trip-agency',
 ];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */
@@ -49,4 +50,22 @@ export async function tokenOf(page: Page, email: string): Promise<string> {
   const identity = { email, password: PASSWORD, returnSecureToken: true };
   const { idToken } = await ask(page, 'signInWithPassword', identity);
   return idToken;
+}
+
+/** An owner makes somebody a member of staff. Answers the address to sign in with. */
+export async function haveStaff(page: Page, owner: string): Promise<string> {
+  const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
+  await haveAgency(page, agency);
+  const own = { authorization: `Bearer ${await haveAccount(page, staff)}` };
+  const account = await page.request.get('/api/account', { headers: own });
+  const { _id } = (await account.json()) as { _id: string };
+  // a sign-in counts as one of the owner's from a second after the address was confirmed
+  await expect(async () => {
+    const made = await page.request.put(`/api/operator/team/${_id}`, {
+      headers: { authorization: `Bearer ${await tokenOf(page, agency)}` },
+      data: { role: 'staff', extra: [] },
+    });
+    expect(made.status(), await made.text()).toBe(200);
+  }).toPass();
+  return staff;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { decodeQR } from 'qr/decode.js';
-import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
+import { AGENCY_ENV, haveStaff } from '../agency.ts';
 import { checkA11y, expect, test as base } from '../fixtures.ts';
 import { photograph, type Photograph, type Shot } from '../photograph.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
@@ -134,24 +134,6 @@ test('the code on a printed voucher is read from a photograph, by two readers @o
     }
   }
 });
-
-/** An owner makes somebody a member of staff. Answers the address to sign in with. */
-async function haveStaff(page: Page, owner: string): Promise<string> {
-  const [agency, staff] = [someone(owner), someone(`staff-of-${owner}`)];
-  await haveAgency(page, agency);
-  const own = { authorization: `Bearer ${await haveAccount(page, staff)}` };
-  const account = await page.request.get('/api/account', { headers: own });
-  const { _id } = (await account.json()) as { _id: string };
-  // a sign-in counts as one of the owner's from a second after the address was confirmed
-  await expect(async () => {
-    const made = await page.request.put(`/api/operator/team/${_id}`, {
-      headers: { authorization: `Bearer ${await tokenOf(page, agency)}` },
-      data: { role: 'staff', extra: [] },
-    });
-    expect(made.status(), await made.text()).toBe(200);
-  }).toPass();
-  return staff;
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

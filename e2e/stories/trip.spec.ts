@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
+import { expectOnePage, openAsCompanion, saved, seen } from '../trip-page.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveller.ts';
 
 const SPOT = 'Taj Mahal';
@@ -19,9 +19,6 @@ async function openTrip(page: Page, name: string): Promise<string> {
   return trip;
 }
 
-const seen = (page: Page, role: 'button' | 'link', name: RegExp | string) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first();
-
 /** Pays what is due now from the trip's page, and comes back to it. */
 async function pay(page: Page, trip: string): Promise<void> {
   await page.getByRole('link', { name: 'Pay $70 now' }).click();
@@ -31,39 +28,6 @@ async function pay(page: Page, trip: string): Promise<void> {
   await page.getByRole('link', { name: SPOT, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${trip}$`));
   await expect(page.getByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
-}
-
-/** One page in both sizes of paper, black on white whatever the theme. */
-async function expectOnePage(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.emulateMedia({ media: null });
-  await checkA11y(page);
-  await page.emulateMedia({ colorScheme: null });
-  for (const format of ['A4', 'Letter'] as const) {
-    const paper = await page.pdf({ format });
-    expect(paper.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);
-  }
-}
-
-/** The file that a press saves. */
-async function saved(page: Page, button: ReturnType<typeof seen>) {
-  const download = page.waitForEvent('download');
-  await button.click();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
-
-/** Somebody without account opens a link. */
-async function openAsCompanion(browser: Browser, url: string) {
-  const { viewport } = test.info().project.use;
-  const context = await browser.newContext({ ...(viewport && { viewport }) });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(url);
-  return { page, asked, close: () => context.close() };
 }
 
 test('a trip from booking to paying: its page, its voucher on paper, its calendar file', async ({
@@ -146,7 +110,7 @@ test('a trip that is canceled says what comes back, and leaves the calendar', as
   await expect(figures).toContainText('$70');
   await expect(page.getByRole('heading', { name: 'Go another time' })).toBeVisible();
   await checkA11y(page);
-  const entry = await saved(page, seen(page, 'button', /^File that takes the trip out/));
+  const entry = await saved(page, seen(page, 'button', /^Remove it from your calendar/));
   expect(entry.text).toContain('STATUS:CANCELLED\r\n');
   await page.goto(`${trip}/voucher`);
   await expect(
