@@ -43,7 +43,7 @@ const KINDS: readonly (readonly [kind: string, subject: RegExp])[] = [
   ['receipt', /^Receipt for /],
   ['changed', /^Changed: /],
   ['cancelled', /^Canceled: /],
-  ['balance', /^Still open for /],
+  ['balance', /^Balance due for /],
   ['reminder', /^(?:Today|Tomorrow|In \d+ days): /],
   ['review', /^How was /],
 ];
