@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, PERMISSIONS, type Today } from '@wayfarer/contract';
+import { addDays, PERMISSIONS, SETUP_STEPS, type Today } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -10,6 +10,14 @@ import { menuOf, OperatorContext } from '../frame/operator.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 const DAY = '2027-03-19';
+const STEPS_DONE = {
+  key: 'setup.steps',
+  value: SETUP_STEPS,
+  default: [],
+  revision: 1,
+  updatedAt: null,
+  updatedBy: null,
+};
 const usd = (amount: number) => [{ currency: 'usd', amount }];
 const nothing = { count: 0, amounts: [], oldestAt: null };
 
@@ -64,6 +72,7 @@ function open(answer = ok(TODAY)) {
   const { api, calls } = fakeApi({
     'GET /operator/dashboard': () => answer,
     'GET /operator/bookings': () => ok([aBookingRow()]),
+    'GET /operator/settings': () => ok([STEPS_DONE]),
   });
   const operator = anOperator(PERMISSIONS);
   const view = renderScreen(
