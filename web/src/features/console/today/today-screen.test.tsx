@@ -7,6 +7,7 @@ import { ADA } from '../../../test/fake-identity.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { aBookingRow, anOperator } from '../bookings/test/booking-rows.ts';
 import { menuOf, OperatorContext } from '../frame/operator.ts';
+import { ProofContext } from '../frame/proof.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 const DAY = '2027-03-19';
@@ -77,7 +78,9 @@ function open(answer = ok(TODAY)) {
   const operator = anOperator(PERMISSIONS);
   const view = renderScreen(
     <OperatorContext value={{ ...operator, role: 'owner', menu: menuOf([], operator) }}>
-      <TodayScreen />
+      <ProofContext value={async (call) => call()}>
+        <TodayScreen />
+      </ProofContext>
     </OperatorContext>,
     { api, user: ADA, at: '/admin' },
     '/admin',
