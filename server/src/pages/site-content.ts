@@ -9,18 +9,21 @@ const paragraphs = (text: string): string[] =>
 
 /** What every page says about the agency. */
 export async function siteContent({ read }: Settings): Promise<SiteContent> {
+  const name = await read('agency.name');
   return {
-    name: await read('agency.name'),
+    name,
     legalName: await read('agency.legalName'),
     address: await read('agency.address'),
     openingHours: await read('agency.openingHours'),
     tagline: await read('site.tagline'),
-    description: await read('site.description'),
+    // neutral words stand here instead of in every browser's script
+    description:
+      (await read('site.description')) || `${name}: destinations to look at and to book online.`,
     notice: await read('site.notice'),
     socials: await read('site.socials'),
     services: await read('site.services'),
     footerFigures: await read('site.footerFigures'),
-    heroTitle: await read('site.heroTitle'),
+    heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,
     heroText: await read('site.heroText'),
     heroFigures: await read('site.heroFigures'),
     showCounts: await read('site.showCounts'),

@@ -1,11 +1,4 @@
 /** Texts of the frame around the screens; those of spec §2 and §8 literally. */
-/** For who works for the agency, on a site that has nothing to show yet. */
-export const ownerHintTexts = {
-  title: 'Visitors see an empty site',
-  text: 'Say who you are, choose your colors and texts, and add the first destination in the console.',
-  console: 'Open the console',
-} as const;
-
 export const notFoundTexts = {
   code: '404',
   title: 'Oops! Page Not Found',

@@ -48,7 +48,7 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
   await page.parts?.();
   renderScreen(<page.Component />, {
     user,
-    config: { mode: 'production', site: { ...SILENT_SITE, name: 'Blue Journeys' } },
+    config: { mode: 'production', site: SILENT_SITE },
     api: fakeApi({
       '/bestSpots': () => ok([]),
       '/allSpots': () => ok([]),
@@ -63,13 +63,11 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
 
 it('of an agency that has said and shown nothing yet is whole, and makes nothing up', async () => {
   await showEmpty({});
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Travel with Blue Journeys' }),
-  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Travel with Wayfarer' })).toBeVisible();
   // what is asked for besides has an answer, too
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'Travel with Blue Journeys',
+      'Travel with Wayfarer',
       'Our first trips are on their way',
     ]),
   );

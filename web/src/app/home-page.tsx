@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { usePublicConfig } from '../api/public-config.ts';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
@@ -6,8 +6,6 @@ import { Hero } from '../features/showcase/hero/hero.tsx';
 import { useSpotFacetsQuery } from '../features/spots/api.ts';
 import { loadPopularSection } from '../features/spots/load-popular-section.ts';
 import { SearchBox } from '../features/spots/search/search-box.tsx';
-import { useSession } from '../session/use-session.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { deferredSection } from '../ui/loading/deferred-section.tsx';
 
 /** The sections below the first screenful, in their order. */
@@ -19,9 +17,7 @@ const sections = {
     async () =>
       (await import('../features/showcase/best-spots/best-spots-strip.tsx')).BestSpotsStrip,
   ),
-  popular: deferredSection(
-    async () => (await import('../features/spots/popular-section.tsx')).PopularSection,
-  ),
+  popular: deferredSection(async () => (await import('./home-places.tsx')).HomePlaces),
   team: deferredSection(
     async () => (await import('../features/showcase/team-section.tsx')).TeamSection,
   ),
@@ -30,14 +26,11 @@ const sections = {
   ),
 };
 
-const OwnerHint = lazyComponent(async () => (await import('./owner-hint.tsx')).OwnerHint);
-
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
   const { showCounts } = usePublicConfig().site;
   const { data } = useSpotFacetsQuery();
-  const { userEmail } = useSession();
   const empty = data?.siteTotal === 0;
   const counted = [
     { value: `${data?.siteTotal}`, label: 'destinations' },
@@ -50,11 +43,6 @@ function Home() {
         figures={showCounts && data?.siteTotal ? counted : []}
         onStart={() => search.current?.focus()}
       />
-      {empty && userEmail !== '' && (
-        <Suspense>
-          <OwnerHint />
-        </Suspense>
-      )}
       {Object.entries(sections).map(([name, { Component }]) => (
         <Component key={name} />
       ))}

@@ -1,7 +1,12 @@
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { ButtonAnchor } from '../ui/controls/button.tsx';
 import { Container } from '../ui/layout/layout.tsx';
-import { ownerHintTexts as texts } from './copy.ts';
+
+const texts = {
+  title: 'Visitors see an empty site',
+  text: 'Say who you are, choose your colors and texts, and add the first destination in the console.',
+  console: 'Open the console',
+} as const;
 
 /** On a site without destinations: whoever works for the agency is led to where they are made. */
 export function OwnerHint() {

@@ -48,7 +48,7 @@ export function headOf(
     : {};
   const pattern = matched?.handle.pattern ?? '*';
   return {
-    description: description || `${name}: destinations to look at and to book online.`,
+    description,
     canonical: pattern === '*' ? url.pathname : generatePath(pattern, matched?.params),
     ...rest,
     name: title ?? name,

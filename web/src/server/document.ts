@@ -99,6 +99,16 @@ function headTags(head: Head, site: Site): string {
   ].join('');
 }
 
+/** What the agency tells everyone for the time being; the header of Home leaves its place to it. */
+const NOTICE_STYLE = 'header.fixed{position:absolute;top:auto}';
+const noticeOf = (notice: string) =>
+  notice &&
+  `<p role="note" class="bg-sun-soft px-5 py-3 text-center text-sm font-medium text-sun-ink">${escape(notice)}</p>`;
+
+/** The styles of a page beside those of every page. */
+const ownStyles = ({ brandColor, notice }: { brandColor: string; notice: string }) =>
+  [brandColor && brandCss(brandColor), notice && NOTICE_STYLE].filter(Boolean);
+
 /** Makes whole documents around rendered pages. */
 export function createDocument(build: ClientBuild, publicUrl: string) {
   const { css, fonts } = build;
@@ -111,6 +121,7 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
     .join('');
   const absolute = (path: string) => new URL(path, publicUrl).href;
   function page({ body, head, modules, state, brandColor }: PageParts): string {
+    const { notice } = state.config.site;
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -118,19 +129,19 @@ export function createDocument(build: ClientBuild, publicUrl: string) {
       headTags(head, { config: state.config, absolute }),
       `<link rel="icon" type="image/svg+xml" href="${icon(brandColor ? brandTokens(brandColor).fill.light : SKY)}">`,
       `<style>${css}</style>`,
-      brandColor && `<style>${brandCss(brandColor)}</style>`,
+      ...ownStyles({ brandColor, notice }).map((style) => `<style>${style}</style>`),
       fontStyles,
       WHOLE,
       `<script data-modules="${escape(JSON.stringify(build.modules(modules)))}">${bootScript}</script>`,
-      `</head><body>${SCRIPTLESS}<div id="root">${body}</div>${LATE}`,
+      `</head><body>${SCRIPTLESS}${noticeOf(notice)}<div id="root">${body}</div>${LATE}`,
       `<script type="application/json" id="${STATE_ELEMENT_ID}">${encodeState(state)}</script>`,
       '</body></html>',
     ].join('');
   }
   return {
     page,
-    /** What a page with this color carries beside the styles of every page. */
-    brandHashes: (brandColor: string) => (brandColor ? [sha256(brandCss(brandColor))] : []),
+    /** Of the styles that a page carries beside those of every page. */
+    ownHashes: (of: { brandColor: string; notice: string }) => ownStyles(of).map(sha256),
     csp: {
       scriptHashes: [sha256(bootScript)],
       styleHashes: [css, ...fonts.map(({ faces }) => faces), SCRIPTLESS_STYLE].map(sha256),

@@ -32,11 +32,11 @@ export const DEMO_SITE: SiteContent = {
 export const SILENT_SITE: SiteContent = {
   ...DEMO_SITE,
   tagline: '',
-  description: '',
+  description: 'Wayfarer: destinations to look at and to book online.',
   socials: [],
   services: [],
   footerFigures: [],
-  heroTitle: '',
+  heroTitle: 'Travel with Wayfarer',
   heroText: '',
   heroFigures: [],
   showCounts: true,

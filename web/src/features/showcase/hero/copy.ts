@@ -1,6 +1,5 @@
 /** Texts of what Home shows first. */
 export const heroTexts = {
-  title: (agency: string) => `Travel with ${agency}`,
   start: 'Start Your Journey',
   startHint: 'Find a place below',
   demo: 'Watch Demo',

@@ -137,7 +137,7 @@ export function Hero({
   figures: readonly SiteFigure[];
   onStart: () => void;
 }) {
-  const { name, heroTitle, heroText, heroFigures } = useSite();
+  const { heroTitle, heroText, heroFigures } = useSite();
   return (
     <section aria-labelledby="hero-title">
       <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
@@ -151,7 +151,7 @@ export function Hero({
             id="hero-title"
             className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:min-h-[4lh]"
           >
-            {heroTitle || texts.title(name)}
+            {heroTitle}
           </h1>
           {heroText && <p className="mt-4 max-w-[28rem] text-lg sm:mt-5 sm:text-xl">{heroText}</p>}
           {search && <Actions onStart={onStart} />}

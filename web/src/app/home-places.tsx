@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { PopularSection } from '../features/spots/popular-section.tsx';
+import { useSpotFacetsQuery } from '../features/spots/api.ts';
+import { useSession } from '../session/use-session.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+
+const OwnerHint = lazyComponent(async () => (await import('./owner-hint.tsx')).OwnerHint);
+
+/** Home's section of destinations; while there are none, it leads who works here to the console. */
+export function HomePlaces() {
+  const { userEmail } = useSession();
+  const { data } = useSpotFacetsQuery();
+  return (
+    <>
+      {data?.siteTotal === 0 && userEmail !== '' && (
+        <Suspense>
+          <OwnerHint />
+        </Suspense>
+      )}
+      <PopularSection />
+    </>
+  );
+}
