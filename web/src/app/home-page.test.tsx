@@ -44,6 +44,15 @@ const NO_FACETS = {
   nearbyCountry: null,
 };
 
+const ACCOUNT = {
+  _id: 'ada',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  photoUrl: null,
+  role: 'administrator',
+  createdAt: '2026-01-02T00:00:00.000Z',
+};
+
 async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & { staff?: object }) {
   await page.parts?.();
   renderScreen(<page.Component />, {
@@ -55,7 +64,7 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
       '/allSpots/facets': () => ok(NO_FACETS),
       '/team': () => ok([]),
       '/review': () => ok([]),
-      '/account': () => ok({ ...ADA, staff: staff ?? null }),
+      '/account': () => ok({ ...ACCOUNT, ...(staff && { staff }) }),
     }),
   });
   await screen.findByRole('heading', { name: 'Our first trips are on their way' });
