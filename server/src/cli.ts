@@ -25,7 +25,7 @@ async function carryOut(order: Order): Promise<void> {
       if (!(await reconcile(loadConfig(process.env), order, say))) process.exitCode = 1;
       return;
     case 'seed':
-      return seed(loadConfig(process.env), order.count, say);
+      return seed(loadConfig(process.env), order.wanted, say);
     case 'setup-link':
       return setupLink(loadConfig(process.env), say);
     case 'doctor':

@@ -11,6 +11,7 @@ it.each<[string[], string]>([
   [['reconcile', '--restored'], '--restored needs --since DATE'],
   [['seed'], '--spots N is missing'],
   [['seed', '--spots', 'abc'], '--spots must be a whole number above 0'],
+  [['seed', '--bookings', '-3'], '--bookings must be a whole number above 0'],
   [['seed', '--spots', '0'], '--spots must be a whole number above 0'],
 ])('does not understand %j', (argv, says) => {
   const read = () => readCommandLine(argv);
@@ -25,7 +26,14 @@ it.each<[string[], object]>([
     ['reconcile', '--since', '2026-01-02'],
     { command: 'reconcile', since: '2026-01-02T00:00:00.000Z', json: false, restored: false },
   ],
-  [['seed', '--spots', '12'], { command: 'seed', count: 12 }],
+  [
+    ['seed', '--spots', '12'],
+    { command: 'seed', wanted: { spots: 12, customers: 0, bookings: 0, messages: 0 } },
+  ],
+  [
+    ['seed', '--bookings', '9', '--customers', '3', '--messages', '2'],
+    { command: 'seed', wanted: { spots: 0, customers: 3, bookings: 9, messages: 2 } },
+  ],
   [['rotate-keys', '--new-secret'], { command: 'rotate-keys', newSecret: true }],
 ])('understands %j', (argv, order) => {
   expect(readCommandLine(argv)).toEqual(order);

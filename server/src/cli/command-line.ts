@@ -7,6 +7,7 @@ export const USAGE = `Usage:
   npm run reconcile [-- --since DATE] [--json]  compare the payments with the card provider's
   npm run reconcile -- --restored --since DATE  the database is a copy from then: adopt what came since
   npm run seed -- --spots N                 add N sample destinations
+  npm run seed -- --bookings N [--customers N] [--messages N]  the business of a large agency, to try the console
   npm run setup-link                        a new link for the first owner, while there is none
   npm run doctor                            looks at everything the product needs
   npm run keys:rotate                       new keys for signing tokens; old tokens stay valid
@@ -36,13 +37,17 @@ const orders = {
     return { command: 'reconcile' as const, since: from, json, restored };
   },
   seed: (args: string[]) => {
-    const { spots } = options(args);
-    if (spots === undefined) throw new UsageError('--spots N is missing');
-    const count = Number(spots);
-    if (!Number.isSafeInteger(count) || count < 1) {
-      throw new UsageError('--spots must be a whole number above 0');
+    const { spots, customers, bookings, messages } = options(args);
+    const wanted = {
+      spots: countOf('spots', spots),
+      customers: countOf('customers', customers),
+      bookings: countOf('bookings', bookings),
+      messages: countOf('messages', messages),
+    };
+    if (Object.values(wanted).every((count) => count === 0)) {
+      throw new UsageError('--spots N is missing, or --bookings, --customers, --messages');
     }
-    return { command: 'seed' as const, count };
+    return { command: 'seed' as const, wanted };
   },
   doctor: (args: string[]) => {
     options(args);
@@ -57,6 +62,16 @@ const orders = {
     return { command: 'rotate-keys' as const, newSecret };
   },
 };
+
+/** 0 where it was left out. */
+function countOf(name: string, text: string | undefined): number {
+  if (text === undefined) return 0;
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) {
+    throw new UsageError(`--${name} must be a whole number above 0`);
+  }
+  return count;
+}
 
 export type Order = ReturnType<(typeof orders)[keyof typeof orders]>;
 
@@ -78,6 +93,9 @@ function options(args: string[]) {
         out: text,
         from: text,
         spots: text,
+        customers: text,
+        bookings: text,
+        messages: text,
         since: text,
         force: flag,
         json: flag,

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, COUNTRIES, searchText, SEASONS } from '@wayfarer/contract';
+import { MINUTE_MS, pickFrom, randomOf, sampleId, STARTED_AT } from './sample-random.ts';
 
 const STARTS =
   'Al Ama Bel Bré Cal Cas Cor Dal Dun Él Fal Fer Gal Gar Hal Il Jar Kal Kor Lan Lis Mar Mel Mon Nar Niz Or Pal Pér Quil Ral Rom San São Ser Tal Tor Ul Val Ver Wes Xan Yar Zan'.split(
@@ -17,8 +18,6 @@ const KINDS: Readonly<Record<Category, readonly string[]>> = {
   nature: ['Forest', 'Falls', 'Valley', 'Lake', 'Wetlands', 'Gorge'],
   adventure: ['Canyon', 'Rapids', 'Glacier', 'Trail', 'Caves', 'Dunes'],
 };
-const STARTED_AT = Date.UTC(2026, 0, 6);
-const MINUTE_MS = 60_000;
 
 export interface SampleSpot {
   id: string;
@@ -44,7 +43,7 @@ export interface SampleSpot {
 /** The sample of a number: the same at every run and on every machine. */
 export function sampleSpot(index: number): SampleSpot {
   const random = randomOf(index);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const pick = pickFrom(random);
   const word = () => `${pick(STARTS)}${pick(MIDDLES)}${pick(ENDS)}`;
   const category = pick(CATEGORIES);
   const country = pick(COUNTRIES);
@@ -54,7 +53,7 @@ export function sampleSpot(index: number): SampleSpot {
   // most are cheap and little visited, some neither
   const visitors = Math.floor(200 * Math.exp(random() * 6));
   return {
-    id: idOf(index, random),
+    id: sampleId(index, random),
     spot,
     country,
     location,
@@ -73,25 +72,4 @@ export function sampleSpot(index: number): SampleSpot {
     search_text: searchText(`${spot} ${country} ${location}`),
     created_at: new Date(STARTED_AT + index * MINUTE_MS).toISOString(),
   };
-}
-
-/** Mulberry32: small, fast and the same everywhere. */
-function randomOf(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e37_79b1);
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A UUIDv7 of the sample's own time. */
-function idOf(index: number, random: () => number): string {
-  const time = (STARTED_AT + index * MINUTE_MS).toString(16).padStart(12, '0');
-  const hex = (digits: number) =>
-    Math.floor(random() * 16 ** digits)
-      .toString(16)
-      .padStart(digits, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`;
 }

@@ -190,9 +190,12 @@ describe('an endpoint for staff', () => {
         }
       };
       await expectRefusal();
+      const others = EXTRA_PERMISSIONS.filter((one) => one !== permission);
       for (const role of MEMBER_ROLES.filter((one) => !may(one, [], permission))) {
-        await makeMember(world, person, role);
-        await expectRefusal();
+        for (const extra of [[], others]) {
+          await makeMember(world, person, role, extra);
+          await expectRefusal();
+        }
       }
       const dismiss = await permit(person, permission);
       const answer = await send(endpoint, { ...sample, token, app: beside.app });

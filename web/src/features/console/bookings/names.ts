@@ -1,4 +1,4 @@
-import type { Attendance, BookingState } from '@wayfarer/contract';
+import type { Attendance, BookingState, MailKind } from '@wayfarer/contract';
 
 /** What states are called, wherever the console shows them. */
 export const stateNames: Readonly<Record<BookingState, string>> = {
@@ -12,4 +12,20 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
   none: 'Not here yet',
   checked_in: 'Checked in',
   no_show: 'Did not come',
+};
+
+/** Mails as colleagues call them. */
+export const mailNames: Readonly<Record<MailKind, string>> = {
+  booked: 'Booking confirmation',
+  confirmed: 'Voucher',
+  changed: 'Notice of a change',
+  balance: 'Reminder of the balance',
+  reminder: 'Reminder before the trip',
+  cancelled: 'Notice of the cancellation',
+  review: 'Question how it was',
+  receipt: 'Receipt',
+  refund: 'Notice of a refund',
+  refund_failed: 'Notice of a failed refund',
+  exception: 'Notice of more generous terms',
+  by_hand: 'Mail written by hand',
 };

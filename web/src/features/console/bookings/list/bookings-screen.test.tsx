@@ -27,6 +27,7 @@ interface Opening {
   at?: string;
   permissions?: Parameters<typeof anOperator>[0];
   attendance?: Parameters<typeof fakeApi>[0][string];
+  answers?: Parameters<typeof fakeApi>[0];
 }
 
 function open({
@@ -35,12 +36,14 @@ function open({
   at = '',
   permissions = PERMISSIONS,
   attendance = () => ok({}),
+  answers = {},
 }: Opening = {}) {
   // prettier-ignore
   const link = next === undefined ? {} : { headers: { link: `</api/x?cursor=${next}>; rel="next"` } };
   const { api, calls } = fakeApi({
     'GET /operator/bookings': () => ({ ...ok(rows), ...link }),
     'POST /operator/bookings/maya/attendance': attendance,
+    ...answers,
   });
   const operator = anOperator(permissions);
   const view = renderScreen(
@@ -118,10 +121,33 @@ test('says how many are checked in before, and what failed after', async () => {
   expect(done.getByText('WF-7K3M9Q, Maya Brennan: It has been changed.')).toBeVisible();
 });
 
+test('mails the travelers of the selected, says how many before, and what failed after', async () => {
+  const { calls, person } = open({
+    answers: {
+      'POST /operator/bookings/maya/mails': () => ok({ subject: 'The ferry' }, 201),
+      'POST /operator/bookings/grace/mails': () => refused(404, 'not_found', 'No such booking.'),
+    },
+  });
+  await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
+  await person.click((await list()).getByRole('checkbox', { name: /Grace/ }));
+  await person.click(screen.getByRole('button', { name: 'Mail 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mail the travelers of 2 bookings?' }));
+  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await person.type(dialog.getByLabelText(/^Subject/), 'The ferry');
+  await person.type(dialog.getByLabelText(/^Text/), 'It goes at nine.');
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Mails sent' }));
+  expect(done.getByText('1 mail is on its way.')).toBeVisible();
+  expect(done.getByText('WF-2C8RVN, Grace Okonkwo: No such booking.')).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([0, 1].map(() => ({ subject: 'The ferry', body: 'It goes at nine.' })));
+});
+
 test('who may not check in selects for nothing, and an empty list says why', async () => {
   const { person, unmount } = open({ permissions: ['bookings.read'] });
   await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
-  expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(?:Check in|Mail) / })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull();
   unmount();
   open({ rows: [], at: '?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No booking fits' })).toBeVisible();

@@ -21,7 +21,11 @@ import { type BookingFilterName, FILTERS, readyViews } from './booking-address.t
 import { BookingCard, bookingColumns, nameOfBooking } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { CheckInDialog } from './check-in-selection.tsx';
+import { MailSelectionDialog } from './mail-selection.tsx';
 import { bookingsTexts as texts, bulkTexts } from './copy.ts';
+
+/** What is done to many at once. */
+const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 type Address = ReturnType<typeof useListAddress<BookingFilterName>>;
 
@@ -47,7 +51,8 @@ function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
   const operator = useOperator();
   const selection = useSelection(rows.map(idOf));
   const { columns, choice } = useColumns('bookings', bookingColumns);
-  const [arriving, setArriving] = useState<readonly BookingRow[]>();
+  const [bulk, setBulk] = useState<{ what: keyof typeof BULK; rows: readonly BookingRow[] }>();
+  const Chosen = bulk && BULK[bulk.what];
   const chosen = rows.filter((row) => selection.has(row._id));
   return (
     <>
@@ -64,16 +69,29 @@ function Bookings({ rows, address }: { rows: BookingRow[]; address: Address }) {
       />
       <SelectionBar selection={selection}>
         {operator.may('checkin') && (
-          <Button size="sm" variant="secondary" onClick={() => setArriving(chosen)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => setBulk({ what: 'checkIn', rows: chosen })}
+          >
             {bulkTexts.checkIn(chosen.length)}
           </Button>
         )}
+        {operator.may('bookings.write') && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => setBulk({ what: 'mail', rows: chosen })}
+          >
+            {bulkTexts.mail(chosen.length)}
+          </Button>
+        )}
       </SelectionBar>
-      {arriving && (
-        <CheckInDialog
-          rows={arriving}
+      {Chosen && (
+        <Chosen
+          rows={bulk.rows}
           onClose={() => {
-            setArriving(undefined);
+            setBulk(undefined);
             selection.clear();
           }}
         />

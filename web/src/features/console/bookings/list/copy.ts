@@ -61,6 +61,12 @@ export const bookingsTexts = {
 
 export const bulkTexts = {
   checkIn: (count: number) => `Check in ${count}`,
+  mail: (count: number) => `Mail ${count}`,
+  close: 'Close',
+  progress: (done: number, all: number) => `${done} of ${all}`,
+} as const;
+
+export const checkInTexts = {
   confirmTitle: (count: number) =>
     count === 1 ? 'Check in 1 booking?' : `Check in ${count} bookings?`,
   confirmText: (people: number) =>
@@ -69,13 +75,22 @@ export const bulkTexts = {
     count === 1
       ? '1 of the selected is not booked or is checked in already, and stays as it is.'
       : `${count} of the selected are not booked or are checked in already, and stay as they are.`,
-  nobody: 'None of the selected can be checked in: they are not booked, or are here already.',
+  nothing: 'None of the selected can be checked in: they are not booked, or are here already.',
   confirm: 'Check in',
-  close: 'Close',
-  progress: (done: number, all: number) => `${done} of ${all}`,
   doneTitle: 'Checked in',
   done: (count: number) =>
     count === 1 ? '1 booking is checked in.' : `${count} bookings are checked in.`,
   failed: (count: number) =>
     count === 1 ? '1 could not be checked in:' : `${count} could not be checked in:`,
+} as const;
+
+export const mailBulkTexts = {
+  confirmTitle: (count: number) =>
+    count === 1 ? 'Mail the traveler of 1 booking?' : `Mail the travelers of ${count} bookings?`,
+  confirmText: 'Each gets a mail of their own, with their trip below what you write.',
+  confirm: 'Send',
+  doneTitle: 'Mails sent',
+  done: (count: number) =>
+    count === 1 ? '1 mail is on its way.' : `${count} mails are on their way.`,
+  failed: (count: number) => (count === 1 ? '1 could not be sent:' : `${count} could not be sent:`),
 } as const;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { useChangeBookingAsOperatorMutation, useSendBookingMailMutation } from '../api.ts';
+import { useChangeBookingAsOperatorMutation } from '../api.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { changeTexts as texts, mailTexts } from './copy.ts';
+import { changeTexts as texts } from './copy.ts';
 import { useAct } from './use-act.ts';
 
 interface DialogProps {
@@ -73,43 +73,6 @@ export function ChangeDialog({ record: { booking }, onClose }: DialogProps) {
           maxLength={TEXT_LIMITS.reason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </ActDialog>
-  );
-}
-
-const LONGEST_SUBJECT = 120;
-
-/** A mail to the traveler that is written by hand, with what was booked below it. */
-export function MailDialog({ record: { booking }, onClose }: DialogProps) {
-  const [send] = useSendBookingMailMutation();
-  const { act, ...state } = useAct(mailTexts.done, onClose);
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
-  return (
-    <ActDialog
-      title={mailTexts.title}
-      of={state}
-      submit={mailTexts.submit}
-      onClose={onClose}
-      onSubmit={() =>
-        void act(() => send({ params: { id: booking._id }, body: { subject, body } }))
-      }
-    >
-      <Field label={mailTexts.subject} required>
-        <Input
-          value={subject}
-          maxLength={LONGEST_SUBJECT}
-          onChange={(event) => setSubject(event.target.value)}
-        />
-      </Field>
-      <Field label={mailTexts.body} required>
-        <Textarea
-          rows={5}
-          maxLength={TEXT_LIMITS.message}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
         />
       </Field>
     </ActDialog>

@@ -173,8 +173,14 @@ export const changeTexts = {
 
 export const mailTexts = {
   title: 'Send a mail',
+  which: 'Which mail',
   subject: 'Subject',
   body: 'Text',
+  bodyHint: 'What was booked stands below it.',
+  preview: 'As it would be sent now',
+  previewLoading: 'Loading the mail...',
+  previewFailed: 'The mail could not be shown.',
+  nothingToSay: 'There is nothing to say of this kind about this booking now.',
   submit: 'Send',
   done: 'Mail sent',
 } as const;

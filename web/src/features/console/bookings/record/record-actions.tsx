@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
 import { consolePath } from '../../console-paths.ts';
 import { useOperator } from '../../frame/operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog, MailDialog } from './change-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { recordTexts as texts } from './copy.ts';
+import { MailDialog } from './mail-dialog.tsx';
 import { ReinstateDialog } from './reason-dialogs.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 

@@ -111,6 +111,38 @@ test('writes a note, and takes it back', async () => {
   expect(sent()?.method).toBe('DELETE');
 });
 
+test('sends a mail again that was looked at before, or one that is written by hand', async () => {
+  const { person, sent } = open(undefined, {
+    answers: {
+      'GET /operator/mails/kinds': () =>
+        ok([
+          { kind: 'confirmed', enabled: true, daysBefore: null },
+          { kind: 'refund', enabled: true, daysBefore: null },
+        ]),
+      'GET /operator/mails/confirmed/preview': ({ query }) =>
+        ok({ subject: 'Your voucher', text: `For ${String(query?.['bookingId'])}.`, html: '' }),
+      'GET /operator/mails/refund/preview': () => refused(404, 'not_found'),
+      'POST /operator/bookings/maya/mails': () => ok({ subject: 'Your voucher' }, 201),
+    },
+  });
+  await press(person, 'Send a mail');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await dialog.findByRole('option', { name: 'Voucher' });
+  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Notice of a refund');
+  expect(await dialog.findByText(/^There is nothing to say/)).toBeVisible();
+  await person.selectOptions(dialog.getByLabelText('Which mail'), 'Voucher');
+  expect(await dialog.findByText('For maya.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(sent()?.body).toEqual({ kind: 'confirmed' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(person, 'Send a mail');
+  const again = within(screen.getByRole('dialog', { name: 'Send a mail' }));
+  await person.type(again.getByLabelText(/^Subject/), 'The ferry');
+  await person.type(again.getByLabelText(/^Text/), 'It goes at nine.');
+  await person.click(again.getByRole('button', { name: 'Send' }));
+  expect(sent()?.body).toEqual({ subject: 'The ferry', body: 'It goes at nine.' });
+});
+
 test('cancels for what was chosen, says why, and tells the traveler', async () => {
   const path = 'POST /operator/bookings/maya/cancellation';
   const { person, sent } = open(undefined, {

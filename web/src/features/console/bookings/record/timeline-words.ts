@@ -1,23 +1,10 @@
-import { formatMoney, type TimelineLine } from '@wayfarer/contract';
+import { formatMoney, MAIL_KINDS, type TimelineLine } from '@wayfarer/contract';
+import { mailNames } from '../names.ts';
 import { dayText } from '../trip-span.ts';
 
-/** Mails as colleagues call them. */
-const MAILS: Readonly<Record<string, string>> = {
-  booked: 'Booking confirmation',
-  confirmed: 'Voucher',
-  changed: 'Notice of a change',
-  balance: 'Reminder of the balance',
-  reminder: 'Reminder before the trip',
-  cancelled: 'Notice of the cancellation',
-  review: 'Question how it was',
-  receipt: 'Receipt',
-  refund: 'Notice of a refund',
-  refund_failed: 'Notice of a failed refund',
-  exception: 'Notice of more generous terms',
-  by_hand: 'Mail written by hand',
-};
-
-const mailName = (kind: string) => MAILS[kind] ?? kind.replaceAll('_', ' ');
+const mailName = (kind: string) =>
+  MAIL_KINDS.flatMap((one) => (one === kind ? [mailNames[one]] : []))[0] ??
+  kind.replaceAll('_', ' ');
 
 function amountIn({ amount, currency }: TimelineLine['detail']): string {
   return typeof amount === 'number' && typeof currency === 'string'

@@ -1,0 +1,143 @@
+import type { ChargeMode } from '@wayfarer/contract';
+import type { Database } from '../../db/database.ts';
+import type { Progress } from '../progress.ts';
+import { sampleBooking } from './sample-bookings.ts';
+import { sampleCustomer, sampleMessage } from './sample-people.ts';
+
+const ROWS_AT_A_TIME = 2000;
+
+const CUSTOMERS = `
+  insert into users (id, name, email, email_key, role, created_at)
+  select id, name, email, email, 'traveller', $2::timestamptz - index * interval '20 minutes'
+  from jsonb_to_recordset($1::jsonb) as sample (index int, id text, name text, email text)
+  on conflict do nothing`;
+
+const MESSAGES = `
+  insert into contact_messages (id, name, email, subject, message, state, answered_at, created_at)
+  select id, name, email, subject, message, state, case state when 'answered' then at + interval '1 hour' end, at
+  from jsonb_to_recordset($1::jsonb) as sample (index int, id text, name text, email text, subject text,
+      message text, state text),
+    lateral (select $2::timestamptz - index * interval '30 minutes' as at) moment
+  on conflict do nothing`;
+
+/** Bookings, and what is known of them, of those that were not there. Payments are the sandbox's. */
+const BOOKINGS = `
+  with sample as (
+    select *, least(booked_on + interval '9 hours', $2::timestamptz) as at
+    from jsonb_to_recordset($1::jsonb) as sample (id text, reference text, uid text, spot_id text,
+      travel_spot text, travel_country text, travel_season text, travel_name text, travel_email text,
+      cost_minor int, travel_date date, booked_on timestamp, duration_days int, adults int,
+      total_minor bigint, price_lines jsonb, price_rules jsonb, total bigint, state text, attendance text,
+      method text, card int, counter bigint, back int)
+  ), made as (
+    insert into bookings (id, reference, uid, spot_id, offer_id, contributed, travel_spot, travel_country,
+      travel_season, travel_name, travel_email, cost_minor, currency, travel_date, duration_days, adults,
+      total_minor, price_lines, price_rules, state, counter_minor, change_refund_minor, cancelled_at,
+      attendance, attendance_at, created_at, updated_at)
+    select id, reference, uid, spot_id, spot_id, false, travel_spot, travel_country,
+      travel_season, travel_name, travel_email, cost_minor, $3, travel_date, duration_days, adults,
+      total_minor, price_lines, price_rules, state, counter, back, case state when 'cancelled' then at end,
+      attendance, case when attendance <> 'none' then travel_date + interval '9 hours' end, at, at
+    from sample on conflict do nothing returning id
+  ), happened as (
+    insert into booking_events (booking_id, at, by_kind, by_user_id, kind, detail)
+    select id, at, 'traveller', uid, 'booked', '{}' from sample join made using (id)
+  ), ended as (
+    insert into cancellations (id, booking_id, at, by_kind, by_user_id, reason_code, reason_text,
+      refund_percent, basis, evaluated_at, currency, total_minor, taken_minor, back_before_minor,
+      refund_card_minor, refund_counter_minor, kept_minor, lapsed_minor, refund_state)
+    select id, id, at, 'traveller', uid, 'other', '', 100, 'paid', at, $3, total, 0, 0, 0, 0, 0, total, 'none'
+    from sample join made using (id) where state = 'cancelled'
+  ), received as (
+    insert into counter_payments (id, booking_id, kind, method, amount, currency, received_on, note, created_at)
+    select id, id, 'received', method, counter, $3, at::date, '', at
+    from sample join made using (id) where counter > 0
+  )
+  select id from made`;
+
+/** After the bookings: the ledger asks how they stand. */
+const PAYMENTS = `
+  with sample as (
+    select *, 'sample_' || id as charge, least(booked_on + interval '9 hours', $2::timestamptz) as at
+    from jsonb_to_recordset($1::jsonb) as sample (id text, uid text, travel_spot text, travel_email text,
+      booked_on timestamp, card int, back int)
+  ), attempted as (
+    insert into payment_intents (id, booking_id, uid, amount, currency, attempt, provider_id, state,
+      created_at, livemode, provider_account)
+    select id, id, uid, card, $3, 1, charge, 'succeeded', at, false, 'sandbox' from sample
+  ), paid as (
+    insert into payments (id, intent_id, booking_id, uid, user_email, trip_title, amount, amount_refunded,
+      currency, transaction_id, card_brand, card_last4, created_at, livemode, provider_account)
+    select id, id, id, uid, travel_email, travel_spot, card, back, $3, charge, 'visa', '4242', at, false, 'sandbox'
+    from sample
+  ), told as (
+    insert into payment_journal (at, kind, booking_id, transaction_id, amount, currency, source, detail)
+    select at, 'payment_recorded', id, charge, card, $3, 'sample', '' from sample
+  )
+  insert into refunds (id, intent_id, payment_id, transaction_id, amount, currency, reason, state,
+    provider_id, next_try_at, created_at, finished_at)
+  select id, id, id, charge, back, $3, 'change:' || id, 'succeeded', 're_' || charge, at, at, at
+  from sample where back > 0`;
+
+export interface AgencySeeding {
+  customers: number;
+  bookings: number;
+  messages: number;
+  /** When all this is looked at: trips are before and after it. */
+  now: Date;
+  currency: string;
+  charge: ChargeMode;
+  unit: number;
+  progress: Progress;
+}
+
+/** Samples of a table until there are so many of them; returns how many were added. */
+async function addUntil(
+  total: number,
+  add: (from: number, length: number) => Promise<number>,
+  progress: (done: number) => void,
+): Promise<number> {
+  let added = 0;
+  for (let done = 0; done < total; done += ROWS_AT_A_TIME) {
+    const length = Math.min(ROWS_AT_A_TIME, total - done);
+    added += await add(done, length);
+    progress(done + length);
+  }
+  return added;
+}
+
+const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, offset) => make(from + offset));
+
+/** Adds sample customers, their bookings with their money, and messages; what is there already stays. */
+export async function seedAgency(db: Database, seeding: AgencySeeding) {
+  const { bookings, currency, customers, messages, now, progress } = seeding;
+  const sampling = { ...seeding, today: now.toISOString().slice(0, 10) };
+  const numbered =
+    (text: string, make: (index: number) => object) => async (from: number, length: number) => {
+      const rows = samplesOf(from, length, (index) => ({ index, ...make(index) }));
+      return (await db.sql.query(text, [JSON.stringify(rows), now.toISOString()])).rowCount;
+    };
+  const addBookings = (from: number, length: number) =>
+    db.sql.transaction(async (tx) => {
+      const samples = samplesOf(from, length, (index) => sampleBooking(index, sampling));
+      const rest = [now.toISOString(), currency];
+      const { rows } = await tx.query<{ id: string }>(BOOKINGS, [JSON.stringify(samples), ...rest]);
+      const made = new Set(rows.map(({ id }) => id));
+      const paid = samples.filter(({ card, id }) => card > 0 && made.has(id));
+      await tx.query(PAYMENTS, [JSON.stringify(paid), ...rest]);
+      return made.size;
+    });
+  return db.withoutTimeouts(async () => {
+    const told = (what: string, total: number) => (done: number) => progress(what, done, total);
+    const added = {
+      customers: await addUntil(customers, numbered(CUSTOMERS, sampleCustomer), told('customers', customers)), // prettier-ignore
+      bookings: await addUntil(bookings, addBookings, told('bookings', bookings)),
+      messages: await addUntil(messages, numbered(MESSAGES, sampleMessage), told('messages', messages)), // prettier-ignore
+    };
+    await db.sql.transaction((tx) =>
+      tx.exec('analyze users; analyze bookings; analyze payments; analyze contact_messages'),
+    );
+    return added;
+  });
+}

@@ -1,0 +1,31 @@
+import type { BookingRow } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../../api/error-text.ts';
+
+export interface Failure {
+  row: BookingRow;
+  why: string;
+}
+
+/** One after the other; each stands for itself, and those that fail are told at the end. */
+export function useEach(
+  rows: readonly BookingRow[],
+  send: (row: BookingRow) => Promise<{ error?: unknown }>,
+) {
+  const [tried, setTried] = useState(0);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [stage, setStage] = useState<'ask' | 'work' | 'done'>('ask');
+  async function start() {
+    setStage('work');
+    const failed: Failure[] = [];
+    for (const [index, row] of rows.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other people's requests get through
+      const { error } = await send(row);
+      if (error) failed.push({ row, why: errorDetail(error) });
+      setTried(index + 1);
+    }
+    setFailures(failed);
+    setStage('done');
+  }
+  return { start, stage, tried, failures };
+}

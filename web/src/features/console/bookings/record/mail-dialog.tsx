@@ -1,0 +1,133 @@
+import { type BookingRecord, type ComposedMailKind, TEXT_LIMITS } from '@wayfarer/contract';
+import { useId, useState } from 'react';
+import { queryState } from '../../../../api/query-state.ts';
+import { Loading } from '../../../../ui/feedback/loading.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { useListMailKindsQuery, usePreviewMailQuery, useSendBookingMailMutation } from '../api.ts';
+import { mailNames } from '../names.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { mailTexts as texts } from './copy.ts';
+import { useAct } from './use-act.ts';
+
+const LONGEST_SUBJECT = 120;
+const BY_HAND = 'by_hand';
+
+/** What is written by hand; what was booked stands below it. */
+export function HandwrittenFields({
+  subject,
+  body,
+  onSubject,
+  onBody,
+}: {
+  subject: string;
+  body: string;
+  onSubject: (subject: string) => void;
+  onBody: (body: string) => void;
+}) {
+  return (
+    <>
+      <Field label={texts.subject} required>
+        <Input
+          value={subject}
+          maxLength={LONGEST_SUBJECT}
+          onChange={(event) => onSubject(event.target.value)}
+        />
+      </Field>
+      <Field label={texts.body} hint={texts.bodyHint} required>
+        <Textarea
+          rows={5}
+          maxLength={TEXT_LIMITS.message}
+          value={body}
+          onChange={(event) => onBody(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** The mail as it would be sent now. */
+function Preview({ kind, bookingId }: { kind: ComposedMailKind; bookingId: string }) {
+  const id = useId();
+  const query = usePreviewMailQuery(
+    { params: { kind }, query: { bookingId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-semibold">
+        {texts.preview}
+      </h3>
+      <QueryView
+        state={queryState(query)}
+        loading={<Loading text={texts.previewLoading} />}
+        failed={texts.previewFailed}
+        notFound={<p className="mt-1 text-sm text-muted">{texts.nothingToSay}</p>}
+      >
+        {({ subject, text }) => (
+          // A long mail is scrolled by the keyboard, too.
+          <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
+            tabIndex={0}
+            role="group"
+            aria-label={subject}
+            className="mt-2 max-h-72 overflow-y-auto rounded-field bg-sunken p-4 text-sm"
+          >
+            <p className="font-semibold wrap-anywhere">{subject}</p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** Sends the traveler one of the product's mails again, looked at before, or one that is written by hand. */
+export function MailDialog({
+  record: { booking },
+  onClose,
+}: {
+  record: BookingRecord;
+  onClose: () => void;
+}) {
+  const { data: kinds = [] } = useListMailKindsQuery();
+  const [send] = useSendBookingMailMutation();
+  const { act, ...state } = useAct(texts.done, onClose);
+  const [kind, setKind] = useState<ComposedMailKind | typeof BY_HAND>(BY_HAND);
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const mail = kind === BY_HAND ? { subject, body } : { kind };
+  return (
+    <ActDialog
+      title={texts.title}
+      of={state}
+      submit={texts.submit}
+      onClose={onClose}
+      onSubmit={() => void act(() => send({ params: { id: booking._id }, body: mail }))}
+    >
+      <Field label={texts.which}>
+        <Select
+          value={kind}
+          onChange={({ target }) =>
+            setKind(kinds.find((one) => one.kind === target.value)?.kind ?? BY_HAND)
+          }
+        >
+          <option value={BY_HAND}>{mailNames[BY_HAND]}</option>
+          {kinds.map((one) => (
+            <option key={one.kind} value={one.kind}>
+              {mailNames[one.kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind === BY_HAND ? (
+        <HandwrittenFields subject={subject} body={body} onSubject={setSubject} onBody={setBody} />
+      ) : (
+        <Preview kind={kind} bookingId={booking._id} />
+      )}
+    </ActDialog>
+  );
+}
