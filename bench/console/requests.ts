@@ -10,7 +10,10 @@ export interface Kind {
   paths: string[];
 }
 
-export const tables = [{ kind: 'bookings', path: '/api/operator/bookings.csv' }] as const;
+export const tables = [
+  { kind: 'bookings', path: '/api/operator/bookings.csv' },
+  { kind: 'customers', path: '/api/operator/customers.csv' },
+] as const;
 
 type Query = Record<string, string>;
 

@@ -485,6 +485,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   },
   listSubscribers: async () => ({ query: { state: 'waiting', q: 'example' } }),
   countSubscribers: nothing,
+  exportCustomers: async () => ({ query: { q: 'ada', sort: 'name' } }),
   exportSubscribers: async () => ({ query: { state: 'subscribed', q: 'example' } }),
   subscribeNewsletter: async () => {
     drawn += 1;

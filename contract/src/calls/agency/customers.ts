@@ -8,6 +8,14 @@ export const listCustomers = {
   group: 'Users',
 } as const satisfies Call;
 
+export const exportCustomers = {
+  method: 'GET',
+  path: '/operator/customers.csv',
+  auth: 'staff',
+  permission: 'customers.export',
+  group: 'Users',
+} as const satisfies Call;
+
 export const getCustomer = {
   method: 'GET',
   path: '/operator/customers/:id',

@@ -43,6 +43,7 @@ export const AUDITED_ACTIONS = [
   'message_answered',
   'customer_seen',
   'customer_exported',
+  'customers_exported',
   'customer_noted',
   'customer_note_removed',
   'account_blocked',

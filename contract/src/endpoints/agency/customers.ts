@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/agency/customers.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
+import { media } from '../../declaration/media.ts';
 import { BookedTrip } from '../../fields/booked-trip.ts';
 import { Deleted, Id, IdParams, text } from '../../fields/text.ts';
 import { COUNTER_METHODS } from '../../options/booking-core.ts';
@@ -95,18 +96,29 @@ export const CustomerRecord = z.object({
 });
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
+const CustomerFilter = z.object({
+  /** Part of a name or an address. */
+  q: z.optional(text(TEXT_LIMITS.search)),
+  sort: z.optional(z.enum(CUSTOMER_SORTS)),
+  /** Only those who are blocked. */
+  blocked: z.optional(z.literal('true')),
+});
+
 export const listCustomers = endpoint(calls.listCustomers, {
   summary: `People with an account, ${CONSOLE_PAGE} at a time`,
-  query: z.object({
-    /** Part of a name or an address. */
-    q: z.optional(text(TEXT_LIMITS.search)),
-    sort: z.optional(z.enum(CUSTOMER_SORTS)),
-    /** Only those who are blocked. */
-    blocked: z.optional(z.literal('true')),
+  query: z.extend(CustomerFilter, {
     /** Opaque; it holds a name. */
     cursor: z.optional(text(MAX_CURSOR_LENGTH, 1)),
   }),
   response: z.array(Customer),
+});
+
+export const exportCustomers = endpoint(calls.exportCustomers, {
+  summary:
+    'Everybody that a filter finds, as a table for a spreadsheet; a line for each currency that they paid in',
+  fresh: true,
+  query: CustomerFilter,
+  response: media('text/csv'),
 });
 
 export const getCustomer = endpoint(calls.getCustomer, {

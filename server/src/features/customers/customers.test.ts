@@ -61,6 +61,28 @@ describe('the customers', () => {
     expect((await list('q=mia+manager')).map(({ staff }) => staff)).toEqual([true]);
   });
 
+  it('are a table for spreadsheets, of who is found, which is written down; no cell is a formula (C7)', async () => {
+    const ada = await customer();
+    const name = `=HYPERLINK("x"),${ada.uid}`;
+    await world.db.sql.query('update users set name = $1 where id = $2', [name, ada.uid]);
+    const [found] = await list(`q=${encodeURIComponent(ada.email)}`);
+    const path = `/operator/customers.csv?q=${encodeURIComponent(ada.email)}`;
+    const { body, headers, status } = await owner.get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    const [titles, line, end] = String(body).split('\r\n');
+    expect(titles).toBe(
+      '\uFEFFname,email,email_confirmed,since,bookings,last_trip,paid,currency,blocked',
+    );
+    const { amount = 0, currency = '' } = found?.paid[0] ?? {};
+    expect(line).toBe(
+      `"'=HYPERLINK(""x""),${ada.uid}",${ada.email},no,${found?.since},2,${found?.lastTrip},${(amount / 100).toFixed(2)},${currency.toUpperCase()},no`,
+    );
+    expect(end).toBe('');
+    expect(await acts('customers', 'customers_exported')).toEqual([owner.uid]);
+    expect((await manager.get('/operator/customers.csv')).status).toBe(403);
+  });
+
   it('come in order, a page at a time, by name as by time', async () => {
     await world.db.sql.query(
       `insert into users (id, name, email, email_key, role, created_at)

@@ -1,7 +1,9 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import { csv } from '../../http/csv.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
+import { CUSTOMER_COLUMNS, exportCustomers } from './export-customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { addCustomerNote, getCustomerNote, removeCustomerNote } from './notes.ts';
@@ -11,6 +13,11 @@ export function customerRoutes(app: FastifyInstance): void {
     const { customers, next } = await listCustomers(context, query);
     if (next !== null) answer.header('link', nextLink(contract.listCustomers, query, next));
     return customers;
+  });
+  mount(app, contract.exportCustomers, async (context, { query }, answer) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    answer.header('content-disposition', `attachment; filename="customers-${day}.csv"`);
+    return csv(CUSTOMER_COLUMNS, await exportCustomers(context, query));
   });
   mount(app, contract.getCustomer, (context, { params }) => getCustomer(context, params.id));
   mount(

@@ -1,12 +1,12 @@
 import {
   lastTripDay,
   may,
-  minorDigits,
   type Booking,
   type BookingFilter,
   type BookingRow,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
+import { decimalAmount } from '../../../lib/decimal-amount.ts';
 import { everyBooking } from './list-bookings.ts';
 
 /** One booking of the table. */
@@ -67,6 +67,5 @@ async function* linesOf(context: UserContext, filter: BookingFilter): AsyncGener
 
 /** An amount as a plain decimal, as `1200.50`. */
 export function decimalMoney({ money: { currency } }: BookingRow, minor: number): string {
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
+  return decimalAmount(minor, currency);
 }

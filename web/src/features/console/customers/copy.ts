@@ -22,6 +22,10 @@ export const customersTexts = {
     `${count === 1 ? '1 booking' : `${count} bookings`} · ${trip}`,
   noTrip: 'No trip',
   nothingPaid: 'Nothing paid',
+  file: 'customers.csv',
+  question: 'Export these customers?',
+  explanation:
+    'The file holds the names and addresses of all that your filter finds. That you took it is written into the audit log.',
   staff: 'Team',
 } as const;
 

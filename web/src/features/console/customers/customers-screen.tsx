@@ -1,4 +1,4 @@
-import { type Customer, formatMoney } from '@wayfarer/contract';
+import { type Customer, exportCustomers, formatMoney } from '@wayfarer/contract';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -6,7 +6,9 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { consolePath } from '../console-paths.ts';
+import { useOperator } from '../frame/operator.ts';
 import { Screen } from '../frame/screen.tsx';
+import { ExportTable } from '../list/export-table.tsx';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../list/filters.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
@@ -78,9 +80,16 @@ export function CustomersScreen() {
   const list = useListCustomersQuery({
     query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
   });
+  const { may } = useOperator();
   const byName = values.sort === 'name';
   return (
-    <Screen title={texts.title} text={texts.text}>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={
+        may('customers.export') && <ExportTable call={exportCustomers} view={view} texts={texts} />
+      }
+    >
       <FilterBar
         search={
           <SearchFilter

@@ -1,5 +1,10 @@
 /** Texts of every list of the console. */
 export const listTexts = {
+  export: 'Export CSV',
+  exporting: 'Preparing...',
+  exportFailed: 'The file could not be prepared.',
+  exported: 'The file is saved',
+  confirm: 'Export',
   loading: 'Loading...',
   next: 'Next page',
   first: 'Back to the first page',

@@ -25,13 +25,8 @@ export const newsletterTexts = {
   source: 'Source',
   given: (when: string, source: string) => `Consent ${when} · ${source}`,
   sources: { website: 'Form on the website' } as Readonly<Partial<Record<string, string>>>,
-  export: 'Export CSV',
-  exporting: 'Preparing...',
-  exportFailed: 'The file could not be prepared.',
-  exported: 'The file is saved',
   file: 'newsletter.csv',
   question: 'Export these addresses?',
   explanation:
     'The file holds every address that your filter finds, with the time of consent. That you took it is written into the audit log.',
-  confirm: 'Export',
 } as const;

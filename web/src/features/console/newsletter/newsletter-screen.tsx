@@ -1,4 +1,4 @@
-import { type Subscriber, SUBSCRIBER_STATES } from '@wayfarer/contract';
+import { exportSubscribers, type Subscriber, SUBSCRIBER_STATES } from '@wayfarer/contract';
 import { queryState } from '../../../api/query-state.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -7,13 +7,13 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { FilterBar, SearchFilter } from '../list/filters.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { ExportTable } from '../list/export-table.tsx';
 import { type ListColumn, ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { StateChips } from '../people/state-chips.tsx';
 import { useCountSubscribersQuery, useListSubscribersQuery } from './api.ts';
 import { newsletterTexts as texts, stateTexts } from './copy.ts';
-import { ExportButton } from './export-button.tsx';
 
 const TONES = { waiting: 'warning', subscribed: 'success', unsubscribed: 'neutral' } as const;
 const FILTERS = ['state', 'q'] as const;
@@ -62,7 +62,11 @@ export function NewsletterScreen() {
     count: counts.data?.[state],
   }));
   return (
-    <Screen title={texts.title} text={texts.text} actions={<ExportButton view={view} />}>
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      actions={<ExportTable call={exportSubscribers} view={view} texts={texts} />}
+    >
       <StateChips
         label={texts.views}
         chips={[{ value: undefined, label: texts.all }, ...states]}

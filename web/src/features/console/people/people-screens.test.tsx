@@ -231,6 +231,26 @@ test('who may only read customers is offered neither their data nor a block', as
   expect(screen.queryByRole('button', { name: /Block|Erase/ })).not.toBeInTheDocument();
 });
 
+test('customers are exported as the filter says, by who may take their data along', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+  const answers = {
+    'GET /operator/customers': () => ok([]),
+    'GET /operator/customers.csv': () => ok('name\r\nMaya\r\n'),
+  };
+  const { person, calls, unmount } = open('/admin/customers?q=maya&sort=name', answers);
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[2]).toBe('\uFEFFname\r\nMaya\r\n');
+  const asked = calls.find(({ path }) => path === '/operator/customers.csv');
+  expect(asked?.query).toEqual({ q: 'maya', sort: 'name' });
+  unmount();
+  open('/admin/customers', answers, ['customers.read']);
+  expect(await screen.findByRole('heading', { name: 'No customers' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
 test('the newsletter is exported as its filter says, with the mark that spreadsheets look for', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   const { person, calls } = open('/admin/newsletter?state=subscribed', {

@@ -1,16 +1,16 @@
-import { exportSubscribers } from '@wayfarer/contract';
+import type { Call } from '@wayfarer/contract';
 import type { ApiExtra } from '../../../api/client.ts';
 import { type ApiRequest, requestPath } from '../../../api/transport.ts';
 import { toRequest } from '../../../api/request.ts';
 
 type Table = { data: string; error?: undefined } | { data?: undefined; error: unknown };
 
-/** The table of all subscribers that a filter, as the address has it, finds. It is no JSON, which is all that the API's client reads. */
+/** The table of all that a filter, as the address has it, finds. It is no JSON, which is all that the API's client reads. */
 export const fetchTable =
-  (view: string) =>
+  (call: Call, view: string) =>
   async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<Table> => {
     const { identity, transport } = extra as ApiExtra;
-    const request: ApiRequest = toRequest(exportSubscribers, {
+    const request: ApiRequest = toRequest(call, {
       query: Object.fromEntries(new URLSearchParams(view)),
     });
     if (transport) {

@@ -1,0 +1,72 @@
+import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { CsvColumn } from '../../http/csv.ts';
+import { decimalAmount } from '../../lib/decimal-amount.ts';
+import type { RowCursor } from '../../pagination/keyset-cursor.ts';
+import { sumsOf } from './list-customers.ts';
+import { presentCustomer } from './present.ts';
+import { listCustomerPage } from './store.ts';
+
+type Filter = ParsedInputOf<typeof endpoint>['query'];
+
+/** Read at once. */
+const ROWS = 500;
+
+/** Somebody, and what they paid in one currency. */
+interface Line {
+  customer: Customer;
+  paid: Customer['paid'][number] | undefined;
+}
+
+export const CUSTOMER_COLUMNS: readonly CsvColumn<Line>[] = [
+  { title: 'name', cell: ({ customer }) => customer.name },
+  { title: 'email', cell: ({ customer }) => customer.email },
+  { title: 'email_confirmed', cell: ({ customer }) => (customer.emailVerified ? 'yes' : 'no') },
+  { title: 'since', cell: ({ customer }) => customer.since },
+  { title: 'bookings', cell: ({ customer }) => customer.bookings },
+  { title: 'last_trip', cell: ({ customer }) => customer.lastTrip ?? '' },
+  { title: 'paid', cell: ({ paid }) => (paid ? decimalAmount(paid.amount, paid.currency) : '') },
+  { title: 'currency', cell: ({ paid }) => paid?.currency.toUpperCase() ?? '' },
+  { title: 'blocked', cell: ({ customer }) => (customer.blocked ? 'yes' : 'no') },
+];
+
+/** Writes down that a colleague takes the customers along, then gives them out a page at a time. */
+export async function exportCustomers(
+  context: UserContext,
+  filter: Filter,
+): Promise<AsyncIterable<readonly Line[]>> {
+  const { actor, db } = context;
+  await db.orm.transaction((tx) =>
+    recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'customers_exported',
+      subjectId: 'customers',
+      detail: { blocked: filter.blocked ?? 'all' },
+    }),
+  );
+  return pagesOf(context, filter);
+}
+
+async function* pagesOf(
+  context: UserContext,
+  { blocked, q = '', sort = 'newest' }: Filter,
+): AsyncGenerator<readonly Line[]> {
+  const page = { search: q, sort, blockedOnly: blocked === 'true', limit: ROWS };
+  let after: RowCursor | null = null;
+  for (;;) {
+    const rows = await listCustomerPage(context.db.orm, { ...page, after });
+    const sums = await sumsOf(context, rows);
+    yield rows.flatMap((row): Line[] => {
+      const customer = presentCustomer(row, sums);
+      const { paid } = customer;
+      return paid.length === 0
+        ? [{ customer, paid: undefined }]
+        : paid.map((one) => ({ customer, paid: one }));
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS) return;
+    const key = sort === 'name' ? last.nameKey : last.user.createdAt.toISOString();
+    after = { key, id: last.user.id };
+  }
+}
