@@ -222,6 +222,21 @@ export const scenes: readonly Scene[] = [
   { name: 'check-in-canceled', path: ({ codes }) => codes.canceled, as: 'desk' },
   { name: 'check-in-forged', path: ({ codes }) => codes.forged, as: 'desk' },
   { name: 'console-today', path: fixed('/admin'), as: 'desk' },
+  { name: 'console-bookings', path: fixed('/admin/bookings'), as: 'desk' },
+  { name: 'console-new-booking', path: fixed('/admin/bookings/new'), as: 'desk' },
+  { name: 'console-new-booking-faults', path: fixed('/admin/bookings/new'), as: 'desk', act: press('Book the trip') }, // prettier-ignore
+  { name: 'console-customers', path: fixed('/admin/customers'), as: 'desk' },
+  {
+    name: 'console-go-to',
+    path: fixed('/admin'),
+    as: 'desk',
+    act: async (page) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('wf');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'check-in-desk', path: fixed('/admin/check-in'), as: 'desk' },
   {
     name: 'check-in-desk-no-camera',

@@ -11,7 +11,7 @@ it.each<[string[], string]>([
   [['reconcile', '--restored'], '--restored needs --since DATE'],
   [['seed'], '--spots N is missing'],
   [['seed', '--spots', 'abc'], '--spots must be a whole number above 0'],
-  [['seed', '--bookings', '-3'], '--bookings must be a whole number above 0'],
+  [['seed', '--bookings', '0.5'], '--bookings must be a whole number above 0'],
   [['seed', '--spots', '0'], '--spots must be a whole number above 0'],
 ])('does not understand %j', (argv, says) => {
   const read = () => readCommandLine(argv);

@@ -1,7 +1,6 @@
 import type { Customer, exportCustomers as endpoint, ParsedInputOf } from '@wayfarer/contract';
 import { recordAct } from '../../audit.ts';
 import type { UserContext } from '../../context.ts';
-import type { CsvColumn } from '../../http/csv.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import type { RowCursor } from '../../pagination/keyset-cursor.ts';
 import { sumsOf } from './list-customers.ts';
@@ -19,16 +18,22 @@ interface Line {
   paid: Customer['paid'][number] | undefined;
 }
 
-export const CUSTOMER_COLUMNS: readonly CsvColumn<Line>[] = [
-  { title: 'name', cell: ({ customer }) => customer.name },
-  { title: 'email', cell: ({ customer }) => customer.email },
-  { title: 'email_confirmed', cell: ({ customer }) => (customer.emailVerified ? 'yes' : 'no') },
-  { title: 'since', cell: ({ customer }) => customer.since },
-  { title: 'bookings', cell: ({ customer }) => customer.bookings },
-  { title: 'last_trip', cell: ({ customer }) => customer.lastTrip ?? '' },
-  { title: 'paid', cell: ({ paid }) => (paid ? decimalAmount(paid.amount, paid.currency) : '') },
-  { title: 'currency', cell: ({ paid }) => paid?.currency.toUpperCase() ?? '' },
-  { title: 'blocked', cell: ({ customer }) => (customer.blocked ? 'yes' : 'no') },
+export const CUSTOMER_COLUMNS = [
+  { title: 'name', cell: ({ customer }: Line) => customer.name },
+  { title: 'email', cell: ({ customer }: Line) => customer.email },
+  {
+    title: 'email_confirmed',
+    cell: ({ customer }: Line) => (customer.emailVerified ? 'yes' : 'no'),
+  },
+  { title: 'since', cell: ({ customer }: Line) => customer.since },
+  { title: 'bookings', cell: ({ customer }: Line) => customer.bookings },
+  { title: 'last_trip', cell: ({ customer }: Line) => customer.lastTrip ?? '' },
+  {
+    title: 'paid',
+    cell: ({ paid }: Line) => (paid ? decimalAmount(paid.amount, paid.currency) : ''),
+  },
+  { title: 'currency', cell: ({ paid }: Line) => paid?.currency.toUpperCase() ?? '' },
+  { title: 'blocked', cell: ({ customer }: Line) => (customer.blocked ? 'yes' : 'no') },
 ];
 
 /** Writes down that a colleague takes the customers along, then gives them out a page at a time. */
