@@ -184,6 +184,7 @@ test.describe('without JavaScript', () => {
       const { _id } = await demoSpot(page);
       await page.goto(`/allTouristSpots/touristSpot/${_id}`);
       await expect(page.getByText('Bring a valid ID or passport.')).toBeVisible();
+      await expect(page.getByRole('main').locator('img[src^="/media/"]').first()).toBeVisible();
       await page.goto('/');
       await expect(scriptless(page)).toContainText('JavaScript is turned off');
     },

@@ -45,7 +45,9 @@ const SKY = '#e4572e';
  * All tabs are open; the header of Home leaves its place to the notice.
  */
 const SCRIPTLESS_STYLE = [
-  'form:not([data-native]),button:not([popovertarget],[data-native] button),main output,[role=tablist]{display:none!important}',
+  'form:not([data-native]),main output,[role=tablist]{display:none!important}',
+  // a picture that a press would enlarge stays
+  'button:not([popovertarget],[data-native] button,:has(img)){display:none!important}',
   // what is important in an earlier layer outdoes the style sheet's rule for all that is hidden
   '@layer theme{[role=tabpanel][hidden]{display:block!important}}',
   'header.fixed{position:absolute;top:auto}',

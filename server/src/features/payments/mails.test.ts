@@ -88,7 +88,7 @@ describe('what a receipt does not hide', () => {
   it('is the rest that is due on arrival', () => {
     const told = { payment, booking: { ...booking, durationDays: 30 } };
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
-    expect(text).toContain('the rest of its price is due when you arrive');
+    expect(text).toContain('the rest is due when you arrive');
     expect(text).toContain(
       'Total: $36,015\nPaid: $1,200.50\nDue on arrival: $34,814.50\nCurrency: USD',
     );

@@ -33,7 +33,7 @@ export function receiptMail(
     paragraphs: [
       breakdown.dueOnArrival === 0
         ? 'Thank you for your payment. Your trip is booked and paid in full.'
-        : 'Thank you for your payment. Your trip is booked; the rest of its price is due when you arrive.',
+        : 'Thank you for your payment. Your trip is booked; the rest is due when you arrive.',
     ],
     lines: [
       ...testMark(payment),

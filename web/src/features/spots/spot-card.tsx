@@ -78,9 +78,12 @@ function CardHead(props: SpotCardProps) {
       )}
     >
       <CardTitle {...props} />
-      <div className={clsx(SIDE_BY_SIDE, 'text-sm text-muted')}>
+      <div className={clsx(SIDE_BY_SIDE, 'flex-wrap text-sm text-muted')}>
         <p
-          className={clsx('min-w-0 wrap-anywhere', compact && 'max-sm:-order-1 max-sm:basis-full')}
+          className={clsx(
+            'min-w-0 grow basis-28 wrap-anywhere',
+            compact && 'max-sm:-order-1 max-sm:basis-full',
+          )}
         >
           {[spot.location, spot.country].filter(Boolean).join(', ')}
         </p>

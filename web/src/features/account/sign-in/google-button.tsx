@@ -55,7 +55,7 @@ export function OrLine() {
   const { googleSignIn } = usePublicConfig();
   if (!googleSignIn) return null;
   return (
-    <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    <p className="noscript:hidden my-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       {texts.or}
     </p>
   );

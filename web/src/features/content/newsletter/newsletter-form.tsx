@@ -49,8 +49,8 @@ export function NewsletterForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
       <h2 className="display text-h3">{texts.title}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
-      <div className="flex gap-2">
-        <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow">
+      <div className="flex flex-wrap gap-2">
+        <Field label={texts.label} hideLabel error={error.email} className="min-w-0 grow basis-28">
           <EmailInput name="email" placeholder={texts.placeholder} autoComplete="email" />
         </Field>
         <Button type="submit" variant="secondary" loading={isLoading}>

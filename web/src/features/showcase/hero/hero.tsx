@@ -149,7 +149,7 @@ export function Hero({
           {/* as many lines before the display font has arrived as after */}
           <h1
             id="hero-title"
-            className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:min-h-[4lh]"
+            className="display max-w-[9em] text-display max-[27rem]:max-w-[7.9em] max-[22rem]:text-[2.5rem]"
           >
             {heroTitle}
           </h1>
