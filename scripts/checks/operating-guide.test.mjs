@@ -49,7 +49,7 @@ it('the guide and the README name no command that does not exist', async () => {
 
 it('the guide has each file that it tells to copy, and names each that is there', async () => {
   const copied = all(guide, /docs\/operating\/([\w.-]+\w)/g);
-  const linked = all(guide, /\(operating\/([\w.-]+)\)/g);
+  const linked = all(guide, /\(operating\/([\w.-]+)[)/]/g);
   const there = await readdir(join(root, 'docs/operating'));
   expect(copied.size).toBeGreaterThan(2);
   expect([...copied, ...linked].filter((name) => !there.includes(name))).toEqual([]);
