@@ -27,8 +27,11 @@ const NOT_PAGES = [
   /\.\w{1,6}$/,
 ];
 const HTML = 'text/html; charset=utf-8';
-/** Browsers ask each time; a cache in front may answer a minute long. */
-const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
+/**
+ * Browsers ask each time. A cache in front may answer a minute long, the second half of it while it asks for
+ * what is current, and goes on where there is no answer from here.
+ */
+const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600';
 const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
@@ -118,7 +121,11 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
             const { html: body, from } = page;
             return {
               status: 200,
-              headers: { ...headersOf(page), 'cache-control': SHARED },
+              headers: {
+                ...headersOf(page),
+                'cache-control': SHARED,
+                'cache-tag': from.join(','),
+              },
               body,
               cacheTags: from,
             };

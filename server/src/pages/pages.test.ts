@@ -74,7 +74,8 @@ describe('pages', () => {
     const first = await get('/');
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(first.headers['cache-control']).toContain('s-maxage');
+    expect(first.headers['cache-control']).toContain('s-maxage=30, stale-while-revalidate=30');
+    expect(String(first.headers['cache-tag']).split(',')).toContain('settings');
     expect(first.body).toContain('200 ["/",[]');
     expect(first.body).toContain('"apiKey":"wayfarer-web"');
     await get('/');
