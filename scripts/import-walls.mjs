@@ -60,7 +60,7 @@ export async function wallProblems(base, { unused = false } = {}) {
   ];
 }
 
-/** The table of docs/architecture.md, before prettier aligns it. */
+/** The table of docs/architecture.md, before the formatter aligns it. */
 export function wallTable() {
   const row = (/** @type {Room} */ { name, may, never }) =>
     `| ${name} | ${may.join(', ')} | ${never.join(', ')} |`;

@@ -52,7 +52,7 @@ const lanes = [
   [
     tool('lint', 'oxlint', '--deny-warnings'),
     ['walls', walls],
-    tool('format', 'prettier', '--check', '.'),
+    tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),
     ['dependencies', dependencies],
     ['licences', licenses],

@@ -27,7 +27,8 @@ export const OPERATOR_REASONS = [
 ] as const;
 
 export type CancellationReason =
-  (typeof TRAVELLER_REASONS)[number] | (typeof OPERATOR_REASONS)[number];
+  | (typeof TRAVELLER_REASONS)[number]
+  | (typeof OPERATOR_REASONS)[number];
 
 /** How money changed hands other than by this site's card payment. */
 export const COUNTER_METHODS = ['cash', 'card_terminal', 'transfer', 'gift', 'other'] as const;

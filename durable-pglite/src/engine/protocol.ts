@@ -52,7 +52,9 @@ export type WorkerRequest = { id: number; request: EngineRequest };
 
 /** About the worker itself. */
 export type WorkerMessage =
-  { type: 'ready' } | { type: 'boot-failed'; message: string } | { type: 'fatal'; message: string };
+  | { type: 'ready' }
+  | { type: 'boot-failed'; message: string }
+  | { type: 'fatal'; message: string };
 
 /** About its work. */
 export type AnswerMessage =

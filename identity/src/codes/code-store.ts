@@ -4,7 +4,10 @@ import { firstRow, type SqlExecutor } from '../sql.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 
 export type CodeType =
-  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL';
 
 const LIFETIME: Record<CodeType, number> = {
   PASSWORD_RESET: HOUR,

@@ -16,7 +16,8 @@ declare module 'fastify' {
     fastPath: FastPath;
     /** The page of unknown addresses; null where the API is served alone. */
     sendUnknownPage:
-      ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+      | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
+      | null;
     policyViolations: PolicyViolations;
     /** The user of a verified identity, made on its first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;

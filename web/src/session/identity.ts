@@ -22,7 +22,11 @@ export interface SignInMethods {
 
 /** What the link of a mail does. */
 export type CodePurpose =
-  'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail' | 'other';
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'verifyAndChangeEmail'
+  | 'recoverEmail'
+  | 'other';
 
 /** How the reader of an e-mail is known. */
 type CodeReader = 'session' | 'mailbox';

@@ -12,7 +12,13 @@ export type IntentStatus =
  * authentication is a `decline` without a charge.
  */
 export type IntentAction =
-  'attach' | 'edit-amount' | 'challenge' | 'process' | 'succeed' | 'decline' | 'cancel';
+  | 'attach'
+  | 'edit-amount'
+  | 'challenge'
+  | 'process'
+  | 'succeed'
+  | 'decline'
+  | 'cancel';
 
 type Moves = Partial<Record<IntentAction, IntentStatus>>;
 

@@ -2,7 +2,14 @@ import { currencyMarks, formatMoney, maxMinorUnits, minorDigits, minorStep } fro
 
 /** Why a cost text is refused. */
 export type CostFault =
-  'blank' | 'negative' | 'range' | 'currency' | 'format' | 'decimals' | 'too_small' | 'too_large';
+  | 'blank'
+  | 'negative'
+  | 'range'
+  | 'currency'
+  | 'format'
+  | 'decimals'
+  | 'too_small'
+  | 'too_large';
 
 export type ParsedCost = { ok: true; minor: number } | { ok: false; reason: CostFault };
 

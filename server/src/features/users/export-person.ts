@@ -9,7 +9,12 @@ import { findMember } from './store/staff.ts';
 import { findUser } from './store/users.ts';
 
 type Exported =
-  'formerAddresses' | 'staff' | 'blocks' | 'roleChanges' | 'audit' | 'reviewMailsEndedAt';
+  | 'formerAddresses'
+  | 'staff'
+  | 'blocks'
+  | 'roleChanges'
+  | 'audit'
+  | 'reviewMailsEndedAt';
 
 /** What the product stores about a person besides their profile. */
 export async function exportPerson(

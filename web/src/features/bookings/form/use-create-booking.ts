@@ -10,7 +10,8 @@ import { formTexts as texts } from '../copy.ts';
 
 /** Why the booking was not made. */
 export type BookingProblem =
-  { kind: 'failed'; text: string } | { kind: 'price'; before: string; now: string };
+  | { kind: 'failed'; text: string }
+  | { kind: 'price'; before: string; now: string };
 
 /** Success takes the place of an earlier failure. */
 const ACT = 'create-booking';
