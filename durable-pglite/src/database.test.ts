@@ -130,7 +130,7 @@ describe.each(Object.entries(openers))('the %s database', (_name, open) => {
     await expect(handle.query('select 1')).rejects.toMatchObject({ code: '25P01' });
   });
 
-  it('lets nobody open or end a transaction by hand', async () => {
+  it('refuses transactions opened or ended by hand', async () => {
     await expect(database.query('begin')).rejects.toMatchObject({ code: '25001' });
     await expect(database.transaction(async (tx) => tx.query('commit'))).rejects.toMatchObject({
       code: '25P01',

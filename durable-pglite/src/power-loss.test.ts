@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'finds the loss where nobody syncs; the journal of an engine misses nothing',
+  'finds the loss where nothing is synced; the journal of an engine misses nothing',
   async () => {
     const { before, journal } = await writeUnderJournal(dataDir, 'stock', 40);
     const whole = `${dataDir}.whole`;

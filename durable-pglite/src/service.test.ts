@@ -109,7 +109,7 @@ describe('a runaway statement', () => {
     await vi.waitFor(() => expect(heard).toEqual(['after the restart']));
   });
 
-  it('takes its transaction with it, which is told and leaves nothing', async () => {
+  it('takes its transaction with it, which fails and leaves nothing', async () => {
     const database = await open({ statementTimeoutMs: LIMIT_MS });
     await database.exec('create table kept (id int)');
     const after: unknown[] = [];
@@ -139,7 +139,7 @@ describe('a runaway statement', () => {
     await expect(slow()).rejects.toMatchObject({ code: 'DB_TIMEOUT' });
   });
 
-  it('is told in the end, with its text and without its parameters', async () => {
+  it('is reported when it ends, with its text and without its parameters', async () => {
     const database = await open({ statementTimeoutMs: 30_000, slowStatementMs: LIMIT_MS });
     await database.query('select 1 as quick');
     const waiting = [

@@ -99,7 +99,7 @@ describe('codes sent by mail', () => {
     ]);
   });
 
-  it('says nothing about unknown addresses, and mails nobody', async () => {
+  it('says nothing about unknown addresses, and sends no mail', async () => {
     const known = (await signedUp()).email;
     const unknown = newEmail();
     const ask = (email: string) =>

@@ -63,7 +63,7 @@ describe('guessing', () => {
       Array.from({ length: 40 }, (_, i) => signIn(email, `Wrong-${i}!`, '198.51.100.4')),
     );
     const tried = answers.filter((answer) => answer.error === 'INVALID_LOGIN_CREDENTIALS');
-    // Two hash at a time, so at most one more slips in beside the tenth.
+    // Two hash at a time, so at most one more slips in with the tenth.
     expect(tried.length).toBeLessThanOrEqual(11);
   });
 
@@ -133,7 +133,7 @@ describe('passwords', () => {
     );
   });
 
-  it('are told apart after byte 72, and may be long and in any script', async () => {
+  it('differ after byte 72, and may be long and in any script', async () => {
     const start = `Aa1!${'é'.repeat(80)}`;
     const email = newEmail();
     await accounts(service, 'signUp', { email, password: `${start}x` });
@@ -164,7 +164,7 @@ describe('passwords', () => {
     expect(await told('Abcdef1!\ud800')).toBe('INVALID_PASSWORD');
   });
 
-  it('are hashed anew at sign-in when the cost has changed', async () => {
+  it('are rehashed at sign-in when the cost has changed', async () => {
     const email = newEmail();
     await accounts(service, 'signUp', { email, password: PASSWORD });
     const stored = async () => {

@@ -99,7 +99,7 @@ describe('signing in with a demo Google account', () => {
     await signInWithEmailAndPassword(client(), email, OTHER_PASSWORD);
   });
 
-  it('takes an unproved account away from whoever opened it', async () => {
+  it('takes an unproved account away from the person who opened it', async () => {
     const email = newEmail();
     const stranger = client();
     await createUserWithEmailAndPassword(stranger, email, PASSWORD);
@@ -146,7 +146,7 @@ describe('signing in with a demo Google account', () => {
     expect(signedIn.user).toMatchObject({ uid: user.uid, emailVerified: true });
   });
 
-  it('reauthenticates, and knows when it is somebody else', async () => {
+  it('reauthenticates, and notices when it is another person', async () => {
     const auth = client();
     const email = newEmail();
     const { user } = await signInWithCredential(auth, await credential(email));

@@ -78,7 +78,7 @@ describe('a traveller with the unmodified SDK', () => {
     expect(user.email).toBe(email.toLowerCase());
   });
 
-  it('is told apart: taken, wrong, unknown, malformed, missing, weak', async () => {
+  it('says which it is: taken, wrong, unknown, malformed, missing, weak', async () => {
     const auth = client();
     const email = newEmail();
     await createUserWithEmailAndPassword(auth, email, PASSWORD);

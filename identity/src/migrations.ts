@@ -105,7 +105,7 @@ create index identity_idp_results_expiry on identity_idp_results (expires_at);
 `;
 
 const budgets = `
--- Counts that leak away, for all processes together. Loss would matter to nobody.
+-- Counts that leak away, for all processes together. Losing them would do no harm.
 create unlogged table identity_budgets (
   key text collate "C" primary key,
   empty_at timestamptz not null

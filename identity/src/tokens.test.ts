@@ -236,7 +236,7 @@ describe('refresh tokens', () => {
     });
   });
 
-  it('are told apart when they are malformed, unknown or missing', async () => {
+  it('are distinguished when they are malformed, unknown or missing', async () => {
     expect((await refresh(service, 'x')).error).toBe('INVALID_REFRESH_TOKEN');
     expect((await refresh(service, 'A'.repeat(64))).error).toBe('TOKEN_EXPIRED');
     expect((await refresh(service, '')).error).toBe('MISSING_REFRESH_TOKEN');

@@ -12,7 +12,7 @@ import type { AccountDirectory, Clock, Mail, Mailer, PaymentGateway } from './po
 
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Mail is written beside the business rows and delivered by a job afterwards. */
+/** Mail is written with the business rows and delivered by a job afterwards. */
 export interface Outbox {
   /**
    * Call it with the transaction that makes the mail true. Returns whether it was written: not what was
@@ -69,7 +69,7 @@ export interface PublicContext extends AppContext {
   address: string;
 }
 
-/** What somebody who works for the agency may do; `may` of the contract decides by it. */
+/** What a member of the agency's staff may do; `may` of the contract decides by it. */
 export interface Staff {
   role: StaffRole;
   extra: readonly ExtraPermission[];
@@ -84,7 +84,7 @@ export interface Actor {
   emailVerified: boolean;
   name: string;
   role: Role;
-  /** Null: a traveler, who works for nobody. */
+  /** Null: a traveler. */
   staff: Staff | null;
   /** When the person signed in. */
   authTime: Date;

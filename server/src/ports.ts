@@ -217,12 +217,12 @@ export interface MailAbout {
   bookingId: string;
   /** Of those that are written once: what tells it from others of its kind. */
   key?: string;
-  /** Somebody of the agency who had it sent; even what is switched off. */
+  /** The member of staff who had it sent; even what is switched off. */
   byUserId?: string;
 }
 
 export interface Mail {
-  /** Where it is to be found again; otherwise it gets an id that nobody knows. */
+  /** Where it is to be found again; otherwise it gets an id that cannot be known. */
   id?: string;
   to: string;
   subject: string;

@@ -12,7 +12,7 @@ export interface ProblemDetails {
 }
 
 /**
- * A refusal that the caller is told about. Use cases throw it; `http/problems/problem-handler.ts` turns it
+ * A refusal that the caller sees. Use cases throw it; `http/problems/problem-handler.ts` turns it
  * into the one error body. The message is for people and is sent as it stands.
  */
 export class ProblemError extends Error {

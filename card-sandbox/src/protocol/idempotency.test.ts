@@ -87,7 +87,7 @@ describe('a key', () => {
     expect((await createIntent(harness, { amount: 50 }, { idempotencyKey })).amount).toBe(50);
   });
 
-  test('keeps a decline, which charged nobody twice', async () => {
+  test('replays a decline instead of charging again', async () => {
     const { id } = await createIntent(harness);
     const payment_method = await methodFor(harness, '4000000000000002');
     const idempotencyKey = newKey();

@@ -198,7 +198,7 @@ describe('3-D Secure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('asked for again begins anew', async () => {
+  test('requested again starts over', async () => {
     const { id, source } = await challenged('4000002760003184');
     const again = await stripe.paymentIntents.confirm(id);
     expect(again.status).toBe('requires_action');

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { BOOKING_STATES } from '../options/booking-core.ts';
 
-/** A booking in a line, as it stands beside a person. */
+/** A booking in one line, shown with a person. */
 export const BookedTrip = z.object({
   _id: z.string(),
   reference: z.nullable(z.string()),

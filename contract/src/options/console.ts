@@ -1,4 +1,4 @@
-/** Where a message to the agency stands: nobody has it yet, somebody does, it is answered, done, or no message at all. */
+/** Where a message to the agency stands: unassigned, assigned, answered, done, or not a real message. */
 export const MESSAGE_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 

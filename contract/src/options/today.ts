@@ -10,7 +10,7 @@ export const TODAY_SPANS = {
   weeks: 8,
   /** A balance of a trip that began longer ago is no longer expected. */
   overdueDays: 60,
-  /** Nobody expects money yet of what begins after that. */
+  /** Money is not yet expected for what begins after that. */
   laterDays: 1095,
 } as const;
 

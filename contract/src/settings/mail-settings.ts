@@ -10,7 +10,7 @@ const enabled = (usual: boolean) =>
 const daysBefore = (usual: number) =>
   setting({ schema: days(60), default: usual, permission: 'settings.write' });
 
-/** What mails say beside what happened, and which of them are sent when. */
+/** What mails say besides what happened, and which of them are sent when. */
 export const MAIL_SETTINGS = {
   'mails.signature': setting({
     schema: text(100),
@@ -24,7 +24,7 @@ export const MAIL_SETTINGS = {
     permission: 'settings.write',
     privateHistory: true,
   }),
-  /** How the agency is told of bookings, messages and what else needs it: each at once, or all at 7 in the morning. */
+  /** How the agency is notified of bookings, messages and what else needs attention: each at once, or all at 7 in the morning. */
   'mails.agencyNotices': setting({
     schema: z.enum(['at_once', 'digest']),
     default: 'at_once',

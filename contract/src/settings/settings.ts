@@ -24,7 +24,7 @@ export const SETTINGS = {
     default: '',
     permission: 'settings.write',
   }),
-  // A small agency's address is somebody's home.
+  // A small agency's address may be a private home.
   'agency.address': setting({
     schema: text(TEXT_LIMITS.address),
     default: '',
@@ -49,7 +49,7 @@ export const SETTINGS = {
     default: 'Etc/UTC',
     permission: 'settings.write',
   }),
-  /** When somebody answers, in words. */
+  /** Office hours, in words. */
   'agency.openingHours': setting({
     schema: text(120),
     default: '',

@@ -122,7 +122,7 @@ async function publishedKeys(url: string): Promise<string[]> {
   return keys.map(({ kid }) => kid);
 }
 
-/** Adds spots one after the other until it is told to stop; answers the names of those acknowledged. */
+/** Adds spots one after the other until stopped; returns the names of those acknowledged. */
 function keepWriting(url: string, idToken: string) {
   const acknowledged: string[] = [];
   const state = { writing: true };

@@ -92,7 +92,7 @@ const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 /** Puts the parts together: the only place that knows all of them. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
-  // A busy machine may take its time for the start: nobody waits for an answer yet.
+  // A busy machine may take its time to start: no one waits for a response yet.
   return options.db.withoutTimeouts(() => assemble(options));
 }
 

@@ -29,7 +29,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const KEEP_KEYS_MS = DAY;
-/** Mails hold names, addresses and links: no longer than somebody may ask what became of one. */
+/** Mails hold names, addresses and links: only as long as people may ask what became of one. */
 const KEEP_MAILS_MS = RETENTION.mailDays * DAY;
 
 /** Everything that runs at an interval, here and in the services of this process. */
@@ -56,7 +56,7 @@ export function jobsOf(
       everyMs: 10 * SECOND,
       run: (signal) => executeDueRefunds(context, signal),
     },
-    // An older version beside this one still writes rows without a mode.
+    // An older version running next to this one still writes rows without a mode.
     { name: 'mark-payment-modes', everyMs: 60 * MINUTE, run: () => markModes(context) },
     // An older version running alongside writes bookings without a reference.
     { name: 'name-bookings', everyMs: 10 * MINUTE, run: (signal) => nameBookings(context, signal) },

@@ -42,7 +42,7 @@ export const HASHING: Hashing = {
   hashing: { concurrency: 2, queue: 24 },
 };
 
-/** What programs that ban addresses look for (docs/operating.md); the client's address is beside it. */
+/** What programs that ban addresses look for (docs/operating.md); with the client's address. */
 const SIGN_IN_FAILED = 'sign-in failed';
 
 const MARK_DELETED = `
@@ -58,7 +58,7 @@ const MOVE_USER = `
     )
   update users set email = $2, email_key = $3, email_proved_at = $4 where id = $1`;
 
-/** Whoever signs people in, by configuration. */
+/** The identity provider, by configuration. */
 export async function identityServices(
   { config, clock, db, outbox, log }: Surroundings,
   hashing: Hashing = HASHING,
@@ -118,7 +118,7 @@ export interface CardOptions {
   faults?: CardFaults;
 }
 
-/** Whoever takes the cards, by configuration. The adapter is the same; only the transport differs. */
+/** The card provider, by configuration. The adapter is the same; only the transport differs. */
 export async function cardServices(
   around: CardSurroundings,
   options: CardOptions,

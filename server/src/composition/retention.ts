@@ -8,7 +8,7 @@ import { eraseRecipients } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
-/** So long after a trip, nobody who proves its address gets it any more: addresses change hands. */
+/** This long after a trip, proving its address no longer gives access to it: addresses change hands. */
 const UNCLAIMED_DAYS = 90;
 
 /** A job: deletes personal data whose time is over. */

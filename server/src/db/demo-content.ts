@@ -79,7 +79,7 @@ export async function loadDemoContent(db: Db, clock: Clock, currency: string): P
       .values({ name: DEMO_MARK, value: 'loaded', createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started beside this one did it
+    if (marked.length === 0) return false; // another process that started at the same time did it
     await insertContent(tx, content, currency);
     return true;
   });

@@ -39,7 +39,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
       .values({ name: MARK, value: 'loaded', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started beside this one did it
+    if (marked.length === 0) return false; // another process that started at the same time did it
     for (const { id, spot, details: of } of said) {
       const [there] = await tx
         .select({ id: spots.id })

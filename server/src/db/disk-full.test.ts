@@ -38,7 +38,7 @@ it('a full disk: writes are 503, reads go on, and what was acknowledged is what 
     if (status === 201) acknowledged.push(body._id);
     return status;
   };
-  // A busy process may turn somebody away with a 503 for a moment, whatever its disk is like.
+  // A busy process may refuse a request with a 503 for a moment, whatever its disk is like.
   const eventually = async (work: () => Promise<unknown>, wanted: unknown) =>
     await expect.poll(work, { timeout: 30_000 }).toEqual(wanted);
   const stored = async () => {

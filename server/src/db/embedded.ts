@@ -18,7 +18,7 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     },
     // One process at a time has the directory: any other one that wrote here has ended.
     presence: { id, isGone: async (other) => other !== id },
-    // The directory is locked to this process, so nobody else can be running it.
+    // The directory is locked to this process, so no other process can be running it.
     withAdvisoryLock: async (name, work) => {
       if (running.has(name)) return null;
       running.add(name);

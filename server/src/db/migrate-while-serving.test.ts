@@ -141,7 +141,7 @@ describe('while the version before still serves', () => {
     expect(after.rowCount - before.rowCount).toBe(travels.acknowledged.length);
   }, 60_000);
 
-  it('an index is built while others write, once, by whoever comes first', async () => {
+  it('an index is built while others write, once, by the first process to come', async () => {
     const sql = `-- Outside a transaction: the table is large.
       drop index concurrently if exists spots_by_season;
       create index concurrently spots_by_season on spots (seasonality);`;

@@ -102,7 +102,7 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // Without a database beside the transaction, nobody else writes.
+  // Without a database outside the transaction, no one else writes.
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
   // Lets go of the snapshot of the last query, which the building of an index would wait for.
   await tx.exec('select 1');

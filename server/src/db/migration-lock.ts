@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlDatabase, SqlTransaction } from './database.ts';
 import { databaseErrorCode, DatabaseUnavailableError } from './database-errors.ts';
 
-/** Any constant will do, as long as nobody else uses it for a lock. */
+/** Any constant will do, as long as nothing else uses it for a lock. */
 const LOCK = 7_205_011_988;
 /**
- * Longest that a migration stands in line for a table that somebody reads: whoever comes after it
+ * Longest that a migration stands in line for a table that is being read: those who come after it
  * stands behind it.
  */
 const IN_LINE_MS = 500;
@@ -14,7 +14,7 @@ const GIVE_UP_AFTER_MS = 15 * 60_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs the work in a transaction in which nobody else migrates. Where a table cannot be had at once,
+ * Runs the work in a transaction during which no one else migrates. Where a table cannot be had at once,
  * it is all undone and tried again, so that an older version that still serves is never held up.
  */
 export async function locked<T>(
@@ -42,7 +42,7 @@ export async function locked<T>(
 }
 
 /**
- * True when nobody else migrates until this transaction ends. It never waits: a statement that waits
+ * True when no one else migrates until this transaction ends. It never waits: a statement that waits
  * would itself be waited for by an index that is being built.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {

@@ -144,7 +144,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     expect(await refused('Paid and over')).toMatchObject({ code: 'booking_paid' });
   });
 
-  it('gives money back: in part, the rest of it, of whoever has gone, and to a bank', async () => {
+  it('gives money back: in part, the rest of it, of people who have left, and to a bank', async () => {
     const succeeded = { status: 201, body: { state: 'succeeded' } };
     expect(await refund(paymentOf('Paid'), 10_000)).toMatchObject(succeeded);
     expect((await booking('Paid')).breakdown).toMatchObject({ paid: 50_000, refunded: 10_000 });

@@ -1,4 +1,4 @@
-/** A column of a table: numbers and texts are told apart, because only texts can be taken for formulas. */
+/** A column of a table: numbers and texts are distinguished, because only texts can be taken for formulas. */
 export interface CsvColumn<Row> {
   title: string;
   cell(row: Row): string | number;

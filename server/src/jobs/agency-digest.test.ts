@@ -67,7 +67,7 @@ const goTo = (hour: number, days = 1) => {
 const runBoth = () =>
   Promise.all([world, beside].map((process) => process.runJob('send-agency-digest')));
 
-it('the agency is told at once, or of everything in one mail at 7 in the morning, once', async () => {
+it('the agency is notified at once, or of everything in one mail at 7 in the morning, once', async () => {
   await write('at once');
   expect(await told()).toHaveLength(1);
 
@@ -91,7 +91,7 @@ it('the agency is told at once, or of everything in one mail at 7 in the morning
   expect(digest?.html).toContain('&lt;b&gt;harbor');
   expect(digest?.text).not.toContain('too late');
 
-  // Nobody served for a while: still one mail.
+  // No process ran for a while: still one mail.
   goTo(6, 3);
   await runBoth();
   const [last, ...before] = (await told()).toReversed();

@@ -27,7 +27,7 @@ function keptLog() {
   return { lines, log: pino({}, { write }) };
 }
 
-/** A job that tells when it runs and ends when it is told to. */
+/** A job that reports when it runs and ends on demand. */
 function steered(name: string, everyMs: number) {
   const waiting: (() => void)[] = [];
   const starts: (() => void)[] = [];
@@ -157,7 +157,7 @@ describe('jobs', () => {
       everyMs: 1,
       run: async () => {
         runs += 1;
-        if (runs === 3) return; // the count begins anew
+        if (runs === 3) return; // the count starts over
         if (runs === 7) tell();
         throw new Error('always');
       },
@@ -172,7 +172,7 @@ describe('jobs', () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
-    // A short outage wakes nobody, however often a job runs meanwhile.
+    // A short outage wakes no one, however often a job runs meanwhile.
     expect(await saidOfFailures(HOUR)).toEqual([warn, warn, warn, warn, warn, warn]);
   });
 

@@ -58,7 +58,7 @@ function plain(name: string): string {
     .replace(/^the /, '');
 }
 
-/** A country's two letters (ISO 3166-1) by a name that it has in English; undefined where nobody calls it so. */
+/** A country's two letters (ISO 3166-1) by a name that it has in English; undefined where that is not its name. */
 export function countryCode(country: string): string | undefined {
   return codes.get(plain(country));
 }

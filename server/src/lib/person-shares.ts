@@ -36,7 +36,7 @@ export class PersonShares {
     }
   }
 
-  /** A place that gets free is handed over, so that nobody comes between. */
+  /** A place that gets free is handed over, so that no one cuts in. */
   async #turn(share: Share): Promise<void> {
     if (share.running < this.#atOnce) {
       share.running += 1;

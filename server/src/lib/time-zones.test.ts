@@ -73,7 +73,7 @@ describe('the time zone of a country', () => {
     }
   });
 
-  it('is, for a country that nobody has heard of, where a day begins last', () => {
+  it('is, for an unknown country, where a day begins last', () => {
     for (const nowhere of ['Atlantis', '', 'America/New_York', 'x'.repeat(300)]) {
       expect(timeZoneOf(nowhere)).toBe(UNKNOWN);
     }

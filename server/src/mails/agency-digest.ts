@@ -12,7 +12,7 @@ const HOUR = 7;
 
 /**
  * A job: writes one mail to the agency of all that happened before the last 7 in the morning. It takes the
- * notices with it in the same transaction, so that each is told once, whichever processes do.
+ * notices with it in the same transaction, so that each is reported once, whichever process does it.
  */
 export async function sendAgencyDigest(context: AppContext): Promise<void> {
   const { clock, config, db, mail } = context;

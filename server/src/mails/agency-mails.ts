@@ -10,7 +10,7 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
  * Tells the agency what needs a person: at once, or with everything else in the morning, as it has decided. In
- * the transaction that makes it true, so that it is told once for its event; without `CONTACT_EMAIL` nothing
+ * the transaction that makes it true, so that it is reported once for its event; without `CONTACT_EMAIL` nothing
  * is. Never with card data.
  */
 export async function notifyAgency(

@@ -15,7 +15,7 @@ interface MailSection {
   texts: readonly string[];
 }
 
-/** What the agency is told. */
+/** What mails to the agency say. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
 /** What a mail says, in the order in which it says it; text and HTML are made of it alike. */

@@ -28,7 +28,7 @@ export interface PageRoute extends PageExceptions {
   path: string;
   /** What the page reads of its query, each with the values whose page may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
-  /** Whether it is rendered anew for everybody. */
+  /** Whether it is rendered for each request. */
   unkept?: boolean;
 }
 

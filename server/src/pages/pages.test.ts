@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
-  it('that are merely of age are given before they are made anew', async () => {
+  it('that are merely stale are served before they are rendered again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       await get('/aged');
@@ -365,7 +365,7 @@ describe('files', () => {
     expect(listed.flat().filter((at) => at.includes('/s%26'))).toHaveLength(total);
     expect(new Set(listed.flat()).size).toBe(listed.flat().length);
 
-    // what nobody links to is not there, and another query is no other file
+    // what is not linked to is not there, and another query is no other file
     const asked = vi.spyOn(world.db.orm, 'select');
     for (const url of [
       `/sitemap/destinations/${files.length + 1}.xml`,

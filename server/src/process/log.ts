@@ -23,7 +23,7 @@ export function openLog({ log, processes }: Config, to: number | string = 1): Fa
     maxWrite: BATCH_BYTES,
     periodicFlush: AT_LATEST_MS,
   });
-  // not flushSync, which would try for ever to write into a pipe that nobody reads any more
+  // not flushSync, which would try for ever to write into a pipe that is no longer read
   process.once('exit', () => out.flush());
   return pino(
     {

@@ -23,14 +23,14 @@ type Message =
   | { metrics: 'of-one-wanted'; id: string }
   | { metrics: 'of-one'; id: string; own: Metric[] };
 
-/** A process that cannot answer within this is told as not answering. */
+/** A process that does not answer within this is reported as not answering. */
 const PATIENCE_MS = 1000;
 /** The supervisor waits for the processes first. */
 const SUPERVISOR_PATIENCE_MS = 2 * PATIENCE_MS;
 
 /**
  * The metrics of this process, or, where it is one of several on a port, of all of them: each value as
- * its process has it, under the label `process`, so that whoever reads them chooses what to sum.
+ * its process has it, under the label `process`, so that their reader chooses what to sum.
  */
 export function processMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();

@@ -12,7 +12,7 @@ import { startProduct, type StartedProduct } from '../test/process/product-proce
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
 const LANES = 6;
-/** A busy process may turn somebody away with a 503; it breaks nobody off. */
+/** A busy process may refuse a request with a 503; it breaks none off. */
 const ANSWERS: unknown[] = [200, 201, 503];
 
 let dataDir: string;
@@ -111,7 +111,7 @@ it('SIGTERM under load: what has begun is answered and kept, then the process en
   const cut = before.filter(({ answer }) => !ANSWERS.includes(answer));
   expect(cut).toEqual([]);
   expect(before.map(({ answer }) => answer)).toEqual(expect.arrayContaining([200, 201]));
-  // Later ones are answered as well, until nobody listens any more.
+  // Later ones are answered as well, until the port is closed.
   const odd = after.filter(({ answer }) => typeof answer === 'number' && !ANSWERS.includes(answer));
   expect(odd).toEqual([]);
 

@@ -148,7 +148,7 @@ describe('the specification’s literal client', () => {
     expect(await client.list('GET /payments')).toEqual([]);
     expect(await deleted(client, 'DELETE /allSpots/{id}', spot)).toBeGreaterThan(0);
     expect(await client.list('GET /allSpotsById?email', { email })).toEqual([]);
-    // the trip that was paid is still there, and nobody can pay for it once more
+    // the trip that was paid is still there, and cannot be paid for again
     expect(await client.list('GET /bookings')).toEqual([changed]);
     await expect(pay(person, changed)).rejects.toMatchObject({ status: 409 });
   });

@@ -1,4 +1,4 @@
-/** Which mails about trips are due, told anew from the design's table: nothing here asks the product. */
+/** Which mails about trips are due, derived again from the design's table: nothing here asks the product. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ export interface ToldTrip {
   moments: Moment[];
   /** How many of each kind were made true. */
   happened: Record<string, number>;
-  /** From when on nobody may be written to. */
+  /** From when on no mail may be sent. */
   goneAt: number;
   /** Whether the mailbox takes nothing at all. */
   refusing: boolean;
@@ -134,7 +134,7 @@ const dueAt = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
 /** 'due today or up to two days ago' */
 const writtenUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   instant(plus(date, TIMED[kind].days + 3), 0, trip);
-/** Nobody is reminded of a trip that has begun. */
+/** No reminders for a trip that has begun. */
 const rightUntil = (trip: ToldTrip, kind: keyof typeof TIMED, date: string) =>
   kind === 'review' ? writtenUntil(trip, kind, date) + DELIVERY : instant(plus(date, 1), 0, trip);
 

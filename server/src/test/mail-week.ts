@@ -25,7 +25,7 @@ class WildMailServer {
     this.#now = now;
   }
 
-  /** For one process: how it is told to stop, and how it dies. */
+  /** For one process: how it is stopped, and how it dies. */
   reachedBy(process: { stop(): void; die(): void }): Mailer {
     return { deliver: (mail) => this.#take(mail, process) };
   }

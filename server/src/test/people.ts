@@ -6,7 +6,7 @@ import { staffMembers, users } from '../db/tables.ts';
 import { callerWith, type Caller } from './caller.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** Somebody who signed up through the real identity protocol and calls with the real token. */
+/** A person who signed up through the real identity protocol and calls with the real token. */
 export interface TestPerson extends Caller {
   uid: string;
   email: string;
@@ -54,7 +54,7 @@ export async function signUpTraveller(
   return { ...caller, uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
 }
 
-/** Somebody who has an account already, of an earlier version of the product. */
+/** A person with an account of an earlier version of the product. */
 export async function signInTraveller(app: FastifyInstance, email: string): Promise<TestPerson> {
   const account = { email, password: PASSWORD, returnSecureToken: true };
   const { body } = await identityCall(app, 'signInWithPassword', account);
@@ -74,7 +74,7 @@ export async function makeOwner(db: Database, { uid }: Pick<TestPerson, 'uid'>):
   await db.orm.update(users).set({ role: 'administrator' }).where(eq(users.id, uid));
 }
 
-/** Makes somebody a member of staff, or changes what the member may do. */
+/** Makes a person a member of staff, or changes what the member may do. */
 export async function makeMember(
   { db, clock }: { db: Database; clock: TestClock },
   { uid }: Pick<TestPerson, 'uid'>,

@@ -24,7 +24,7 @@ export const removeStaffMember = {
   group: 'Staff',
 } as const satisfies Call;
 
-/** For whoever is signed in: travelers learn that they are no staff. */
+/** For anyone signed in: travelers learn that they are not staff. */
 export const getOperator = {
   method: 'GET',
   path: '/operator/me',

@@ -12,7 +12,7 @@ import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/acc
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** Somebody with an account, as the list has them. */
+/** A person with an account, as the list shows them. */
 export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ const CustomerNote = z.object({
   /** Null once that account is gone. */
   by: z.nullable(Colleague),
   text: z.string(),
-  /** Whether the caller may remove it: one's own, or nobody's any more. */
+  /** Whether the caller may remove it: one's own, or one whose author is gone. */
   removable: z.boolean(),
 });
 export type CustomerNote = z.output<typeof CustomerNote>;
@@ -123,7 +123,7 @@ export const exportCustomers = endpoint(calls.exportCustomers, {
 
 export const getCustomer = endpoint(calls.getCustomer, {
   summary:
-    'A customer with their trips, payments, messages, notes and mails. That somebody looked is written down once a day',
+    'A customer with their trips, payments, messages, notes and mails. Looking is recorded once a day',
   params: IdParams,
   response: CustomerRecord,
   errors: ['not_found'],

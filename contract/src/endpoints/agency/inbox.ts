@@ -7,7 +7,7 @@ import { Id, IdParams, text } from '../../fields/text.ts';
 import { CONSOLE_PAGE, MESSAGE_STATES, MOST_COUNTED } from '../../options/console.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 
-/** Somebody who works for the agency. */
+/** A colleague at the agency. */
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
 /** A message to the agency as it stands in the list. */
@@ -90,11 +90,11 @@ export const getInboxMessage = endpoint(calls.getInboxMessage, {
 });
 
 export const changeInboxMessage = endpoint(calls.changeInboxMessage, {
-  summary: 'Assign a message to somebody, or say where it stands',
+  summary: 'Assign a message to a colleague, or change its state',
   params: IdParams,
   body: z.object({
     state: z.optional(z.enum(MESSAGE_STATES)),
-    /** Null: nobody. */
+    /** Null: unassigned. */
     assignedTo: z.optional(z.nullable(Id)),
   }),
   response: InboxRecord,

@@ -23,7 +23,7 @@ export const StaffRights = z.object({
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
 
-/** Somebody who works for the agency. */
+/** A colleague at the agency. */
 export const StaffMember = z.extend(StaffRights, {
   _id: z.string(),
   name: z.string(),

@@ -62,7 +62,7 @@ const Money = z.object({
   bookedToPaid: z.array(BookedWeek),
 });
 
-/** What waits for somebody; null: not for who asks. */
+/** What waits for attention; null: not for the caller. */
 const Waiting = z.nullable(z.object({ count: z.number(), oldestAt: z.nullable(z.string()) }));
 
 /** What the agency needs to know in the morning, by the days of its own time zone. */

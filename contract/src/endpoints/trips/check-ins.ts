@@ -33,7 +33,7 @@ export const recordAttendance = endpoint(calls.recordAttendance, {
     attendance: z.enum(ATTENDANCES),
     /** The revision that was read. */
     revision: z.int().check(z.minimum(1)),
-    /** On a day on which nobody is expected, for whoever may cancel bookings. */
+    /** On a day when no one is expected, for those who may cancel bookings. */
     anyway: z._default(z.boolean(), false),
   }),
   response: CheckIn,

@@ -129,7 +129,7 @@ export type Voucher = z.output<typeof Voucher>;
 
 /** What companions see: no account, no address, no price, no surname. */
 export const SharedTrip = z.object({
-  /** Of a canceled trip, nothing else is told. */
+  /** A canceled trip says nothing else. */
   status: z.enum(['booked', 'cancelled']),
   trip: z.nullable(
     z.object({
@@ -166,7 +166,7 @@ export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Make a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
   // Not a 201: what answers an idempotency key is kept for a while, and the token must not be.
   params: IdParams,
-  /** The address is told this once. */
+  /** The address is shown only this once. */
   response: z.object({ url: z.string(), share: TripShare }),
   errors: ['not_found', 'booking_cancelled', 'booking_expired', 'trip_started', 'too_many_shares'],
 });
@@ -186,7 +186,7 @@ export const endTripShare = endpoint(calls.endTripShare, {
 });
 
 export const readSharedTrip = endpoint(calls.readSharedTrip, {
-  summary: 'A trip that somebody shares, by the token of the link',
+  summary: 'A shared trip, by the token of its link',
   body: z.object({ token: text(64, 1) }),
   response: SharedTrip,
   errors: ['not_found'],

@@ -34,7 +34,7 @@ export interface CancellationToday {
 }
 
 /**
- * What has come back of a canceled trip by now, beside what was decided, which stays as it is. What comes in
+ * What has come back of a canceled trip by now, next to what was decided, which stays as it is. What comes in
  * another way first stands in for what the cancellation promised: cash for the counter's part, and anything for
  * a refund that failed or that a bank has settled. Only the rest came back later.
  */

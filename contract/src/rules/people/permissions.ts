@@ -55,7 +55,7 @@ export const EXTRA_PERMISSIONS = PERMISSIONS.filter(
   (permission): permission is ExtraPermission => permission !== OWNERS_ALONE,
 );
 
-/** Whether somebody of this role, with these extra permissions, may do it. */
+/** Whether a member with this role and these extra permissions may do it. */
 export function may(
   role: StaffRole,
   extra: readonly ExtraPermission[],
@@ -66,7 +66,7 @@ export function may(
 }
 
 /**
- * Whether somebody who may refund at all may give back so much beyond the policy, in minor units: owners
+ * Whether a member who may refund at all may give back this much beyond the policy, in minor units: owners
  * always, members up to the limit that an owner has set.
  */
 export function isWithinRefundLimit(

@@ -32,7 +32,7 @@ function post(port: number, url: string, token: string, method = 'POST'): Promis
   });
 }
 
-it('a running process obeys who can read its token, and nobody else', async () => {
+it('a running process obeys only those who can read its token', async () => {
   let done = 0;
   const actions = {
     count: async () => ({ done: (done += 1) }),

@@ -254,7 +254,7 @@ describe('a file of all data', () => {
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
       damaged.push([`flipped-${at}`, flipped, /damaged or incomplete/]);
     }
-    // Compressed anew, so that gzip's own checksum is right: a row less, and one letter changed.
+    // Compressed again, so that gzip's own checksum is right: a row less, and one letter changed.
     const lines = gunzipSync(whole).toString().split('\n');
     const row = lines.findIndex((line) => line.startsWith('['));
     damaged.push(['a-row-less', gzipSync(lines.toSpliced(row, 1).join('\n')), /checksum/]);

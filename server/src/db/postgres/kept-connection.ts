@@ -32,7 +32,7 @@ interface Opening {
   onFailed(): void;
 }
 
-/** Keeps one connection outside the pool, and opens it again when it breaks; `onReopened` is told then. */
+/** Keeps one connection outside the pool, and opens it again when it breaks; `onReopened` is called then. */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,

@@ -120,7 +120,7 @@ describe('while PostgreSQL is away', () => {
     expect((await other.app.inject('/readyz')).statusCode).toBe(200);
     const thaw = await freeze();
     const began = performance.now();
-    // Somebody waits for an answer, too.
+    // A request waits for its response, too.
     const waiting = own.sql.query('select 1').catch(() => undefined);
     try {
       await other.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What the connection has prepared. Whoever asks one after the other is given the same one. */
+/** What the connection has prepared. Requests that follow each other get the same one. */
 async function prepared(): Promise<string[]> {
   const { rows } = await db.sql.query<{ statement: string }>(
     'select statement from pg_prepared_statements order by prepare_time',
@@ -61,7 +61,7 @@ it('a prepared statement that was refused answers the next time', async () => {
   expect(await prepared()).toContain(text);
 });
 
-it('a prepared statement outlives a migration beside it', async () => {
+it('a prepared statement outlives a migration made meanwhile', async () => {
   const text = 'select value from app_settings where value = $1';
   const ask = () => db.sql.query(text, ['x']);
   for (let index = 0; index < 8; index += 1) await ask();

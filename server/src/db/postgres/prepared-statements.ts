@@ -17,7 +17,7 @@ const ALL_COLUMNS = /\*(?!\))/;
 
 /**
  * Whether a statement can be planned once for all values: rows are found by equality alone, and the
- * columns of the answer are named, so that a migration beside it cannot change them.
+ * columns of the answer are named, so that a migration made meanwhile cannot change them.
  */
 export function hasOnePlan(text: string): boolean {
   return CAN_BE_PREPARED.test(text) && !VALUES_DECIDE.test(text) && !ALL_COLUMNS.test(text);

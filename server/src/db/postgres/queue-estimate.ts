@@ -1,7 +1,7 @@
 import { WaitEstimate } from '@wayfarer/durable-pglite';
 import type pg from 'pg';
 
-/** Answers how long in ms somebody who came now would wait for a connection. */
+/** Returns how long a request that came now would wait for a connection, in ms. */
 export function estimateQueue(pool: pg.Pool): () => number {
   const since = new WeakMap<pg.PoolClient, number>();
   const estimate = new WaitEstimate();

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Links with which somebody becomes the first owner of the agency. */
+/** Links that make a person the first owner of the agency. */
 export const setupTokens = pgTable('setup_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: instant('created_at').notNull(),

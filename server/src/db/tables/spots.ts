@@ -61,7 +61,7 @@ export const searchableSpots = pgTable('spots', {
 });
 
 /**
- * Contributions that nobody but their owners and administrators see. With the approval they move to
+ * Contributions that only their owners and administrators see. With the approval they move to
  * `spots`, under the same id; what queries the catalogue never meets them.
  */
 export const spotSubmissions = pgTable('spot_submissions', {

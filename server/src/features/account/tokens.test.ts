@@ -50,7 +50,7 @@ it('lets a right token in, however the word Bearer is spelled', async () => {
   expect((await world.app.inject({ url: '/api/account', headers })).statusCode).toBe(200);
 });
 
-it('refuses tokens that nobody signed, or whose algorithm they chose themselves', async () => {
+it('refuses tokens without a signature, or whose algorithm they chose themselves', async () => {
   const [head = '', body = '', signature = ''] = person.token.split('.');
   const header = decodeProtectedHeader(person.token);
   const tokens: string[] = [];
@@ -123,7 +123,7 @@ it('refuses what our own key signed for another purpose, time, place or person',
   for (const header of headers) {
     expect([header, await asked(await ours({}, header))]).toEqual([header, REFUSED]);
   }
-  // A clock 30 s off is nobody's fault, two hours are.
+  // A clock that is 30 s off is tolerated, two hours are not.
   expect(await asked(await ours({ iat: now + 30 }))).toBe('let in');
   expect(await asked(await ours({ iat: now + 7200, exp: now + 10_800 }))).toEqual(REFUSED);
 });

@@ -4,7 +4,7 @@ import { bookingClaims, bookings } from '../../db/tables/bookings.ts';
 import { users } from '../../db/tables/users.ts';
 
 /**
- * Until the transaction ends, nobody else decides whose bookings of this address are: neither is one made for it,
+ * Until the transaction ends, no one else decides whose the bookings of this address are: neither is one made for it,
  * nor does an account prove it.
  */
 export async function lockAddress(tx: Tx, emailKey: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function findClaimEmail(db: Executor, bookingId: string): Promise<s
   return row?.email ?? null;
 }
 
-/** Nobody is waited for any more. */
+/** No one is waited for any longer. */
 export async function deleteClaimsOf(tx: Tx, emailKey: string): Promise<void> {
   await tx.delete(bookingClaims).where(eq(bookingClaims.emailKey, emailKey));
 }

@@ -209,7 +209,7 @@ describe('reading bookings', () => {
   });
 });
 
-describe("somebody else's booking", () => {
+describe("another person's booking", () => {
   it('[spec §7 GET /bookings/id: own] [spec §7 PUT /bookings/id: foreign] [spec §7 DELETE /bookings/id: foreign] is not there: reading, changing, deleting, paying', async () => {
     const ben = await world.traveller();
     const booking = await ada.book();

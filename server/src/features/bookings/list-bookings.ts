@@ -31,7 +31,7 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
-/** These bookings, in any order, for whoever has the permission to read them; the endpoint asks for it. */
+/** These bookings, in any order, for those with the permission to read them; the endpoint asks for it. */
 export async function listBookingsForStaff(
   { actor, config, db, payments }: UserContext,
   ids: readonly string[],

@@ -68,7 +68,7 @@ function assertWithinLimit(
   throw new ProblemError('forbidden', 'This is more than you may give back beyond the policy.');
 }
 
-/** A cancellation that somebody of the agency has decided on. */
+/** A cancellation that a member of staff has decided on. */
 interface ForAgency {
   byUserId: string | null;
   /** Null: whatever was changed meanwhile. */

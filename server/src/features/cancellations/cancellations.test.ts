@@ -112,7 +112,7 @@ describe('canceling a trip', () => {
     expect(await preview(ada, booking)).toMatchObject({ refusal: 'booking_cancelled' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is only its owner’s', async () => {
     const { booking } = await paidTrip();
     const eve = await world.traveller();
     expect(await cancel(eve, booking, 150_000)).toMatchObject({ status: 404 });

@@ -40,7 +40,7 @@ const decidedIn = async ({ _id }: Booking) => {
 };
 
 describe('what comes back after a cancellation by card', () => {
-  it('is said beside what it gives back, and kept no longer; what was decided stays', async () => {
+  it('is shown next to what it gives back, and kept no longer; what was decided stays', async () => {
     const { ada, booking, goodwill } = await paidTrip();
     await goodwill('rain', 10_000);
     const canceled = await cancelAsOperator(admin, booking, { amount: 50_000 });

@@ -180,7 +180,7 @@ describe('[B4] a check-in', () => {
     });
   });
 
-  it('of two at once is one: the other is told who did it', async () => {
+  it('of two at once is one: the other learns who did it', async () => {
     const there = callerWith(beside.app, { authorization: `Bearer ${kim.token}` });
     for (let round = 0; round < 5; round += 1) {
       const booking = await today();

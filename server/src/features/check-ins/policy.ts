@@ -21,7 +21,7 @@ export function readCode(link: string): VoucherCode | null {
   return reference === undefined || signature === undefined ? null : { reference, signature };
 }
 
-/** A reference as somebody typed it: in any case, with gaps, without 'WF-', with letters that look like digits. */
+/** A reference as it was typed: in any case, with gaps, without 'WF-', with letters that look like digits. */
 export function readReference(typed: string): string {
   const symbols = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const own = symbols.length > 6 ? symbols.replace(/^WF/, '') : symbols;

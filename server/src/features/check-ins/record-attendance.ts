@@ -19,7 +19,7 @@ import { ATTENDANCE_EVENT, isExpected } from './policy.ts';
 type Input = ParsedInputOf<typeof endpoint>['body'];
 
 /**
- * Records whether a party came. Of two who record the same, the second is told who did it first. Throws
+ * Records whether a party came. Of two who record the same, the second learns who did it first. Throws
  * `not_found`, `booking_cancelled`, `booking_expired`, `revision_changed`, `not_expected_today`, `forbidden`.
  */
 export async function recordAttendance(

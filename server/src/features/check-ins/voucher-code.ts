@@ -7,7 +7,7 @@ import { writeCode } from './policy.ts';
 
 const KEY = 'voucher-key';
 const KEY_BYTES = 32;
-/** Of SHA-256's 32: enough that nobody guesses one, and the code stays coarse enough for paper. */
+/** Of SHA-256's 32: enough that none can be guessed, and the code stays coarse enough for paper. */
 const SIGNATURE_BYTES = 16;
 
 interface NamedBooking {

@@ -141,7 +141,7 @@ describe('a customer', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('nobody knows is not found', async () => {
+  it('who does not exist is not found', async () => {
     for (const answer of [
       await manager.get('/operator/customers/gone'),
       await manager.post('/operator/customers/gone/notes', { text: 'x' }),
@@ -217,7 +217,7 @@ describe('the data of a customer', () => {
     expect(await acts(ada.uid, 'user_deleted')).toEqual([owner.uid]);
   });
 
-  it('of people of the agency are for its owners, and nobody erases themselves here', async () => {
+  it('of people of the agency are for its owners, and no one can erase themselves here', async () => {
     const [helper, staff] = [
       await world.test.createTraveller(),
       await world.test.createTraveller(),

@@ -27,7 +27,7 @@ export async function findNote(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Returns whether there was such a note about this customer, by this person or by nobody any more. */
+/** Returns whether there was such a note about this customer, by this person or by one who has left. */
 export async function deleteNote(
   tx: Tx,
   note: { id: string; userId: string; byUserId: string },

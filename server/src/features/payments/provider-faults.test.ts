@@ -46,7 +46,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
     expect(ours.filter(({ status }) => status.startsWith('requires'))).toEqual([]);
   });
 
-  it('while twenty open one payment: nobody gets a second one', async () => {
+  it('while twenty open one payment: no one gets a second one', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     world.faults.inject({ fault, match: creates, times: 3 });
@@ -97,7 +97,7 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
 });
 
 describe('[incident the account may not take payments] a refusal for the sake of the account', () => {
-  it('is an error in the log and in what the doctor reads, and nobody is told to try again soon', async () => {
+  it('is an error in the log and in what the doctor reads, and no one is asked to try again soon', async () => {
     const ada = await world.traveller();
     const booking = await ada.book();
     const log = vi.spyOn(world.context.log, 'error');
@@ -179,11 +179,11 @@ describe('an intent whose creation was answered by a failure', () => {
 });
 
 describe('a provider that refuses our key', () => {
-  it('makes nobody see a failure of the server; the log says it loudly', async () => {
+  it('shows no one a failure of the server; the log says it loudly', async () => {
     const [ada, admin] = [await world.traveller(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
-    // Somebody without a paid trip, who may leave at once.
+    // A person without a paid trip, who may leave at once.
     const bob = await world.traveller();
     await bob.open((await bob.book())._id);
     const { log, payments } = world.context;

@@ -47,7 +47,7 @@ export function makePolicyDefault(context: UserContext, family: string): Promise
   });
 }
 
-/** Changes a policy that is not retired, one after the other; destinations are shown anew. */
+/** Changes a policy that is not retired, one after the other; destinations are rendered again. */
 export async function changeFamily(
   context: UserContext,
   family: string,

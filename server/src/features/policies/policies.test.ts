@@ -143,7 +143,7 @@ describe('policies', () => {
       ],
     ],
     [Array.from({ length: 7 }, (_, n) => ({ hoursBefore: 90 - n, refundPercent: 90 - n }))],
-  ])('refuse windows of which waiting would pay, or that nobody can mean: %j', async (windows) => {
+  ])('refuse windows of which waiting would pay, or that make no sense: %j', async (windows) => {
     const answer = await owner.post('/operator/policies', { ...terms('Strict'), windows });
     expect([answer.status, answer.body]).toMatchObject([
       400,
@@ -265,7 +265,7 @@ describe('the default', () => {
     expect(await acts(family)).toEqual(['policy_made', 'policy_default', 'policy_made']);
   });
 
-  it('is one, whoever changes it at once', async () => {
+  it('is one, however many change it at once', async () => {
     const made = await Promise.all([make('Flexible'), make('Strict')]);
     await Promise.all(made.map(({ family }) => owner.post(`/operator/policies/${family}/default`)));
     const { families } = await list();
@@ -358,7 +358,7 @@ describe('the terms of a destination, which anybody may ask for', () => {
         .sentences;
     expect(await there()).toEqual(USUAL);
     await give(spot, (await make()).family);
-    // The embedded database belongs to one process: nobody is told, as when a notice is lost.
+    // The embedded database belongs to one process: no other is notified, as when a notice is lost.
     if (world.db.engine === 'pglite') world.clock.advance(2 * 3_600_000);
     await expect.poll(there).toEqual(MODERATE);
     await beside.close();

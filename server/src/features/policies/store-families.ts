@@ -6,7 +6,7 @@ import type { PolicyRow } from './store-policies.ts';
 const { family: familyName, id, isDefault, retiredAt, version } = cancellationPolicies;
 
 /**
- * Nobody else changes policies until the transaction ends; bookings go on reading them. What was committed
+ * No one else changes policies until the transaction ends; bookings go on reading them. What was committed
  * meanwhile is seen by statements after this one.
  */
 export async function lockPolicies(tx: Tx): Promise<void> {

@@ -12,7 +12,7 @@ const ENDED =
 const FASTER = 'Somebody was faster: this agency has an owner already.';
 
 /**
- * Whoever holds the link is the first owner, whether their address is verified or not: only who runs the
+ * The holder of the link becomes the first owner, whether their address is verified or not: only who runs the
  * server can have read it. Asking again answers the same. Throws `setup_closed`.
  */
 export async function completeSetup(context: UserContext, token: string): Promise<User> {

@@ -27,7 +27,7 @@ const ENDED = expect.stringContaining('This link has ended');
 const FASTER = expect.stringContaining('Somebody was faster');
 
 describe('the first owner', () => {
-  it('C1 C2 is whoever holds the link, their address verified or not', async () => {
+  it('C1 C2 is the holder of the link, their address verified or not', async () => {
     expect(await newLink()).toMatch(/^https:\/\/agency\.example\/setup#[\w-]{43}$/);
     expect((await setUp(await newToken()))[1]).toBe('administrator');
     const { body } = await person.get('/operator/me');
@@ -51,7 +51,7 @@ describe('the first owner', () => {
     expect((await setUp(token))[1]).toBe('administrator');
   });
 
-  it('C3 without the link nobody learns whether there is one', async () => {
+  it('C3 without the link no one learns whether there is one', async () => {
     const before = await setUp('a-guess');
     await makeOwner(world.db, await world.createTraveller());
     expect([before, await setUp('a-guess')]).toEqual([

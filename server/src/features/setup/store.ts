@@ -4,7 +4,7 @@ import { setupTokens } from '../../db/tables.ts';
 
 export type SetupToken = typeof setupTokens.$inferSelect;
 
-/** Those that nobody used and nobody can any more go with it. */
+/** Unused links that can no longer be used go with it. */
 export async function insertToken(db: Executor, row: SetupToken): Promise<void> {
   await db
     .delete(setupTokens)

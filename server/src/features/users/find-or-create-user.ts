@@ -53,7 +53,7 @@ export async function findOrCreateUser(
   };
 }
 
-/** Read at every request: what is taken from somebody is gone with the next one, in every process. */
+/** Read at every request: what is taken from a person is gone with their next request, in every process. */
 function staffOf({ role }: UserRow, member: MemberRow | null): Staff | null {
   if (role === 'administrator') return { role: 'owner', extra: [], refundLimit: null };
   return member && { role: member.role, ...presentRights(member) };

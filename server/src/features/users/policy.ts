@@ -11,7 +11,7 @@ export function mayDeleteUser(
   return actor.uid === id || actor.role === 'administrator';
 }
 
-/** Whoever has the permission decides about customers; about people of the agency only its owners do. */
+/** Those with the permission decide about customers; about people of the agency only its owners do. */
 export function mayEndAccount(
   { role }: { role: 'traveller' | 'administrator' },
   ofStaff: boolean,

@@ -183,7 +183,7 @@ describe('ready answers', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('are given when they are merely of age, and made anew once behind it', async () => {
+    it('are served when they are merely stale, and revalidated once in the background', async () => {
       const { get, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
       expect(await get('a', 'newer')).toBe('old');
@@ -194,7 +194,7 @@ describe('ready answers', () => {
       expect(built()).toBe(2);
     });
 
-    it('may be repeated while they are merely of age, as soon as they will be made anew', async () => {
+    it('may be repeated while they are merely stale, as soon as they will be revalidated', async () => {
       const { clock, ready } = answers({ staleWhileRevalidateMs: 10_000 });
       const get = () => ready.get('a', ['spots'], async () => fresh('a'));
       const made = await get();
@@ -207,7 +207,7 @@ describe('ready answers', () => {
       expect(made.use()).toBe(false);
     });
 
-    it('are not given after a change, nor made once more where somebody has waited for it', async () => {
+    it('are not served after a change, nor made once more where a request has waited for it', async () => {
       const { get, ready, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
       ready.invalidate('spots');

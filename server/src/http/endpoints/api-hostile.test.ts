@@ -87,7 +87,7 @@ it.each(Object.entries(endpoints))(
         const refusal = statusCode < 400 ? { code: 'none' } : answer.json<unknown>();
         expect(refusal).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/) });
         expect(JSON.stringify(refusal)).not.toMatch(/\bat .+\.[jt]s:\d|select |insert |postgres/i);
-        // Whoever has deleted the account or its sessions comes back as somebody else.
+        // A caller who has deleted the account or its sessions comes back as another person.
         const left = statusCode === 200 && endpoint.method === 'DELETE';
         if (left && /^\/(?:users|account)\b/.test(path)) traveller = await world.createTraveller();
       }),

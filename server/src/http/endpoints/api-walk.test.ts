@@ -144,7 +144,7 @@ describe('every endpoint of the contract', () => {
   });
 
   it.each(SIGNED_IN)(
-    '%s gives nothing of somebody else, and changes nothing',
+    '%s gives nothing of another person, and changes nothing',
     async (name, endpoint) => {
       const { owner, sample } = await rightly(name, endpoint);
       const theirs = async () => {
@@ -157,7 +157,7 @@ describe('every endpoint of the contract', () => {
       const aboutOwner = sample.params !== undefined || /bookingId|@/.test(named);
       const forStaff = endpoint.auth === 'admin' || endpoint.auth === 'staff';
       const expected = forStaff ? [403] : aboutOwner ? [403, 404] : [200, 201];
-      // a link that somebody else has used has ended
+      // a link that another person has used has ended
       expect(name === 'completeSetup' ? [409] : expected).toContain(answer.statusCode);
       expect(answer.body).not.toContain(owner.email);
       expect(answer.body).not.toContain(owner.uid);

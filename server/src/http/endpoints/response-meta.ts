@@ -1,4 +1,4 @@
-/** What a handler may say beside the body: another success status, and headers. */
+/** What a handler may say besides the body: another success status, and headers. */
 export interface Answer {
   status(code: 200 | 201 | 202): void;
   header(name: string, value: string): void;

@@ -77,7 +77,7 @@ it('counts what browsers report, in both forms, and keeps directive and blocked 
   expect(after['img-src']).toBe((before['img-src'] ?? 0) + 1);
 });
 
-it('lets nobody write into the log or invent metrics', async () => {
+it('lets no one write into the log or invent metrics', async () => {
   const names = [
     'script-src\u0000',
     'x'.repeat(3000),

@@ -17,7 +17,7 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const MINUTE_MS = 60_000;
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 20;
-/** Of one address. Anybody can send reports, so nobody can send many. */
+/** Of one address. Anyone can send reports, so no one can send many. */
 const A_MINUTE = 30;
 const LOGGED_A_MINUTE = 60;
 const MAX_ORIGIN_LENGTH = 260;
@@ -33,7 +33,7 @@ const DIRECTIVES = new Set(
 );
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'about']);
 
-/** Tells whoever counts them of violations that browsers report. */
+/** Passes violations that browsers report to their counter. */
 export class PolicyViolations {
   readonly #listeners: ((violation: PolicyViolation) => void)[] = [];
 

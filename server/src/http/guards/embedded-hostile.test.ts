@@ -36,7 +36,7 @@ const ACCOUNTS = [
 
 type Route = [method: 'GET' | 'POST', path: string, fields: string[]];
 
-/** What browsers and providers call beside the API. */
+/** What browsers and providers call besides the API. */
 const ROUTES: Route[] = [
   ...ACCOUNTS.map((name): Route => ['POST', `${TOOLKIT}/v1/accounts:${name}`, IDENTITY_FIELDS]),
   ['POST', '/securetoken.googleapis.com/v1/token', IDENTITY_FIELDS],

@@ -44,7 +44,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // Somebody who corrects a form is not somebody who floods it. What was never counted (an address that
+  // A person who corrects a form does not flood it. What was never counted (an address that
   // is too long, say) gives nothing back.
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;

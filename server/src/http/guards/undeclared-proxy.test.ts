@@ -24,7 +24,7 @@ it('a proxy that is not declared is noticed, once an hour [incident proxy not de
   expect(warnings).toEqual([]);
   for (let n = 0; n < 5; n += 1) await ask({ 'x-forwarded-for': `203.0.113.${n}` });
   expect(warnings).toMatchObject([{ header: 'x-forwarded-for' }]);
-  // The address itself is nobody's business.
+  // The address itself stays private.
   expect(JSON.stringify(warnings)).not.toContain('203.0.113');
   world.clock.advance(HOUR_MS - 1);
   await ask({ forwarded: 'for=203.0.113.1' });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** What the readiness answer depends on beside the database. */
+/** What readiness depends on besides the database. */
 export interface Lifecycle {
   /** True from the signal to stop on. */
   stopping: boolean;

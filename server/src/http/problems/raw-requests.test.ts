@@ -51,7 +51,7 @@ describe('two readings of where a request ends', () => {
     ['a signed length', `${POST}content-length: +0\r\n\r\n${HIDDEN}`],
     ['a length in hex', `${POST}content-length: 0x0\r\n\r\n${HIDDEN}`],
     ['a space before the colon', `${POST}content-length : 0\r\n\r\n${HIDDEN}`],
-    ['an encoding nobody knows', `${POST}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+    ['an unknown encoding', `${POST}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
     [
       'chunked, but not last',
       `${POST}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`,

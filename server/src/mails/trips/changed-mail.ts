@@ -49,7 +49,7 @@ export function changedMail(
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** What was different before, beside the money. */
+/** What was different before, besides the money. */
 function tripBefore(before: BookedTrip, after: BookedTrip): MailLine[] {
   const lines = ({ travelName, ...trip }: BookedTrip): MailLine[] => [
     ['Travel date before', travelDateText(trip)],

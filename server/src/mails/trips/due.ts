@@ -46,7 +46,7 @@ function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now:
   return localDay(now, zone) <= addDays(travelDate, LATE_DAYS - daysBefore);
 }
 
-/** Whether the first day of a trip has passed: nobody needs to be reminded of it. */
+/** Whether the first day of a trip has passed: no reminder is needed any more. */
 export function hasBegun({ travelDate, zone }: Pick<TimedTrip, 'travelDate' | 'zone'>, now: Date) {
   return localDay(now, zone) > travelDate;
 }

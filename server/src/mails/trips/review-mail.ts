@@ -4,7 +4,7 @@ import { composeMail } from '../mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
 import { tripFacts } from './trip-parts.ts';
 
-/** Asks after a trip how it was. The only mail about a trip that nobody needs, so it can be ended. */
+/** Asks after a trip how it was. The only mail about a trip that is not needed, so one can unsubscribe. */
 export function reviewMail(
   to: string,
   { booking, publicUrl }: MailedTrip,

@@ -17,7 +17,7 @@ import type { MailLine } from '../mail-parts.ts';
 
 export type BookedTrip = typeof bookings.$inferSelect;
 
-/** What travelers need to know of where they go; what nobody has said is empty. */
+/** What travelers need to know of where they go; what is not known is empty. */
 export interface PlaceFacts {
   meetingPoint: string;
   directions: string;

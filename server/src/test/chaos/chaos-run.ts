@@ -22,7 +22,7 @@ export interface ChaosOptions {
   kills: number;
   /** Times that a backup is made in the middle of everything, and restored later on. */
   restores?: number;
-  /** For whoever waits for a long run. */
+  /** Called during a long run. */
   onProgress?(line: string): void;
 }
 

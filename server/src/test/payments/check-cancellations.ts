@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** What holds for bookings that were canceled, by the number that a violation is told with. */
+/** What holds for bookings that were canceled, by the number that a violation is reported with. */
 const RULES: Readonly<Record<string, string>> = {
   // A booking has one cancellation that stands where it is canceled, and none where it is not.
   C1: `select b.id from bookings b where (b.state = 'cancelled') <>

@@ -37,7 +37,7 @@ export interface OutsideProvider {
   stripe: Stripe;
   /** Pays as the card field does; answers the provider's status of the intent. */
   confirm(clientSecret: string, card: string): Promise<string>;
-  /** Where webhooks go, each as often as `copies` says, 0: it is lost; null: nobody answers. */
+  /** Where webhooks go, each as often as `copies` says, 0: it is lost; null: no response. */
   sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;
   /** A webhook about an intent, as it would be sent now. */
   signedEvent(type: string, intentId: string): { headers: Record<string, string>; payload: string };

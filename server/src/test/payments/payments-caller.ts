@@ -19,7 +19,7 @@ export interface OpenedPayment {
   currency: string;
 }
 
-/** Somebody who is signed in and uses the API. */
+/** A signed-in person who uses the API. */
 export interface Caller {
   person: TestPerson;
   uid: string;

@@ -59,7 +59,7 @@ export function startProduct(port: number, env: Record<string, string>): Started
     const [, site = ''] = await says(READY);
     if (port === 0) origin = site;
   })();
-  // Whoever kills it before it is ready does not wait for it.
+  // A caller that kills it before it is ready does not wait for it.
   ready.catch(() => undefined);
   const endBy = (signal: NodeJS.Signals) => {
     child.kill(signal);

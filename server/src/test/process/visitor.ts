@@ -1,4 +1,4 @@
-/** Somebody who uses a running product over HTTP, as a browser does. */
+/** A person who uses a running product over HTTP, as a browser does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { costText, type Booking, type OwnSpot, type Payment } from '@wayfarer/contract';
 import { bookingInput, spotInput } from '../factories.ts';
@@ -9,7 +9,7 @@ const KEY = 'wayfarer-web';
 /** Longer than the product lets anybody wait. */
 const PATIENCE_MS = 60_000;
 
-/** Status 0: the connection broke, and nobody knows what became of the call. */
+/** Status 0: the connection broke, and what became of the call is unknown. */
 export interface Reply<Body> {
   status: number;
   body: Body;

@@ -118,7 +118,7 @@ describe('a booking for a party', () => {
     ]);
   });
 
-  it('is for one adult at cost per day times days where nobody says otherwise', async () => {
+  it('is for one adult at cost per day times days unless someone says otherwise', async () => {
     await setPrices(FAMILY_PRICES);
     const { body } = await book();
     expect(body).toMatchObject({
@@ -177,7 +177,7 @@ describe('a booking for a party', () => {
 });
 
 describe('the prices of a destination', () => {
-  it('are the usual ones until somebody sets them, and are shown with it', async () => {
+  it('are the usual ones until they are set, and are shown with it', async () => {
     const detail = () => ada.get(`/allSpots/${istanbul._id}`);
     expect((await detail()).body).not.toHaveProperty('prices');
     expect((await agency.get(pricesPath())).body).toEqual({

@@ -24,7 +24,7 @@ export const SUBSCRIBER_COLUMNS = [
   },
 ];
 
-/** Writes down that somebody takes the addresses with them, then gives them out a page at a time. */
+/** Records the export, then returns the addresses a page at a time. */
 export async function exportSubscribers(
   context: UserContext,
   filter: Filter,

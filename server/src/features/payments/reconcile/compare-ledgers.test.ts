@@ -46,7 +46,7 @@ describe('two ledgers', () => {
     expect(kinds([charge()], { bookings: new Set() })).toEqual(['booking_unknown']);
   });
 
-  it('differ in amount, currency, what has gone back, and a payment that nobody made', () => {
+  it('differ in amount, currency, what has gone back, and a payment that was never made', () => {
     expect(kinds([charge()], { payments: [payment({ amount: 400 })] })).toEqual([
       'recorded_otherwise',
     ]);

@@ -111,7 +111,7 @@ describe('a refund that the provider has not ended yet', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('counts when somebody made it at the provider by hand', async () => {
+  it('counts when it was made at the provider by hand', async () => {
     const { payment, refund, now, mails } = await paidBy(CARDS.refundPends);
     await world.provider.refunds.create({ payment_intent: payment.transactionId, amount: 20_000 });
     await world.deliverWebhooks();

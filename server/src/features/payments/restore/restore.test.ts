@@ -176,7 +176,7 @@ describe('after a restore, what was paid since the backup', () => {
 });
 
 describe('after a restore, what was opened since the backup', () => {
-  it('is paid on where it is open, and cannot be paid beside another one', async () => {
+  it('is paid on where it is open, and cannot be paid in addition to another one', async () => {
     const before = await world.traveller();
     const [booking, twice] = [await before.book(), await before.book()];
     await before.open(twice._id);
@@ -264,7 +264,7 @@ describe('after a restore, what was decided since the backup', () => {
     );
     const kept = intentIdOf(body.clientSecret);
     await world.provider.confirm(body.clientSecret, CARDS.succeeds);
-    // As a fault of before may have charged it: beside the first, with the same marks.
+    // As a fault of before may have charged it: in addition to the first, with the same marks.
     const { metadata } = await world.provider.stripe.paymentIntents.retrieve(kept);
     const second = await world.provider.stripe.paymentIntents.create({
       amount: 50_000,

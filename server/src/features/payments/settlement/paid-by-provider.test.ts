@@ -56,7 +56,7 @@ const unsigned = (intentId: string, signature?: string) =>
     }),
   });
 
-it('[spec §7 Card provider: script] the browser is told the script and a public test key', async () => {
+it('[spec §7 Card provider: script] the browser gets the script and a public test key', async () => {
   const config = await world.app.inject('/api/payments/config');
   const { publishableKey, scriptUrl, mode } = config.json<PaymentConfig>();
   expect([config.statusCode, mode]).toEqual([200, 'sandbox']);

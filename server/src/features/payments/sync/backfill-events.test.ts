@@ -50,7 +50,7 @@ describe('events whose webhook was lost', () => {
     expect([await first.isKnown(), await second.isKnown()]).toEqual([true, true]);
   });
 
-  it('are tried again for days where they cannot be worked on, and hold up nobody else', async () => {
+  it('are tried again for days where they cannot be worked on, and hold up no others', async () => {
     const ada = await world.traveller();
     const [poison, other] = [await givenBack(ada), await givenBack(ada)];
     const { payments } = world.context;

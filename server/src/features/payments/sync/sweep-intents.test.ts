@@ -69,7 +69,7 @@ describe('the sweeper', () => {
     expect(await isLookedAt(20)).toBe(true);
   });
 
-  it('cancels what nobody has paid for a day; a new attempt is open to the traveller', async () => {
+  it('cancels what has not been paid for a day; a new attempt is open to the traveller', async () => {
     const ada = await world.traveller();
     const { booking, id } = await leftBehind(ada);
     world.advanceMinutes(DAY_IN_MINUTES + 1);

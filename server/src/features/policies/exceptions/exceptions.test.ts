@@ -122,7 +122,7 @@ describe('an exception', () => {
 });
 
 describe('telling of an exception', () => {
-  it('mails everybody concerned once, one booking at a time, whoever goes on with it', async () => {
+  it('mails everybody concerned once, one booking at a time, whichever process goes on with it', async () => {
     const day = dayFromNow(60);
     const travelers = await Promise.all([1, 2, 3].map(() => world.traveller()));
     for (const one of travelers) await one.book({ date: day });

@@ -55,7 +55,7 @@ export async function createPolicyException(
   return presentException(row);
 }
 
-/** It counts no longer; nobody else is told of it. Throws `not_found`. */
+/** It counts no longer; no one else is notified. Throws `not_found`. */
 export async function endPolicyException(
   context: UserContext,
   id: string,

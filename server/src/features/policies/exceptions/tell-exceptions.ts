@@ -15,7 +15,7 @@ import {
 
 /**
  * Mails everybody whom an exception concerns. Each booking is a transaction of its own, which writes the mail
- * and how far it came: broken off anywhere, it goes on, and nobody is told twice.
+ * and how far it came: broken off anywhere, it goes on, and no one is notified twice.
  */
 export async function tellExceptions(context: AppContext, signal?: AbortSignal): Promise<void> {
   for (const id of await listOpenTellings(context.db.orm)) {

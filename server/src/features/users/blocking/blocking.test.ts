@@ -71,7 +71,7 @@ describe('a blocked account', () => {
     ]);
   });
 
-  it('is refused whoever verified the token, such as Firebase', async () => {
+  it('is refused even if another service, such as Firebase, verified the token', async () => {
     const identity = {
       uid: 'from-firebase',
       email: 'f@example.com',
@@ -150,7 +150,7 @@ describe('blocking', () => {
     const codes = answers.map(({ body, status }) => (status === 200 ? 'done' : body.code)).sort();
     expect(codes).toEqual(['account_blocked', 'done']);
     const [left, gone] = answers[0]?.status === 200 ? [anna, bert] : [bert, anna];
-    // The others leave; who is blocked does not count as somebody who can look after the rest.
+    // The others leave; a blocked owner does not count as one who can look after the rest.
     expect((await left.post(`/users/${owner.uid}/demote`)).status).toBe(200);
     const last = await left.post(`/users/${left.uid}/demote`);
     expect([last.status, last.body.code]).toEqual([409, 'last_administrator']);

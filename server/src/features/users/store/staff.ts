@@ -12,7 +12,7 @@ interface UserAndMember {
   blocked: boolean;
 }
 
-/** With what decides at every request what somebody may do. */
+/** With what decides at every request what a person may do. */
 export async function findUserAndMember(db: Executor, id: string): Promise<UserAndMember | null> {
   const [row] = await db
     .select({ user: users, member: staffMembers, block: accountBlocks.id })

@@ -17,7 +17,7 @@ export async function putStaffMember(
   const { actor, clock, db } = context;
   const permissions = [...new Set(extra)].sort();
   return db.orm.transaction(async (tx) => {
-    // The lock that a change of the role takes, too: nobody becomes a member while they become an owner.
+    // A change of the role takes this lock, too: no one becomes a member while becoming an owner.
     const user = await lockUserForUpdate(tx, id);
     if (!user) throw notFound('user');
     if (user.role === 'administrator') {

@@ -2,7 +2,7 @@ import { may, type Operator, PERMISSIONS } from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { getOwnUser } from '../list-users.ts';
 
-/** Who the caller is to the agency. A traveler is nobody's staff, which is no failure. */
+/** Who the caller is to the agency. That a traveler is not staff is no failure. */
 export async function getOperator(context: UserContext): Promise<Operator> {
   const agency = await context.settings.read('agency.name');
   const { name, photoUrl } = await getOwnUser(context);

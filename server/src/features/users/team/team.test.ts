@@ -100,7 +100,7 @@ describe('a member of staff', () => {
     expect(await entryOf(person.uid)).toBeUndefined();
   });
 
-  it('is nobody who does not exist', async () => {
+  it('is refused for people who do not exist', async () => {
     const unknown = await owner.put('/operator/team/nobody', { role: 'staff', extra: [] });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     const removed = await owner.delete(`/operator/team/${person.uid}`);
