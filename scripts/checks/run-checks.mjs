@@ -40,17 +40,17 @@ async function licenses() {
   return { code, output: wrong.join('\n') };
 }
 
-/** Two lanes run beside each other; the later type checks read what the first one emits. */
+/** Two lanes run beside each other; the lint and the later type checks read what the first one emits. */
 /** @type {Step[][]} */
 const lanes = [
   [
     tool('types', 'tsc', '-b'),
+    tool('lint', 'oxlint', '--deny-warnings'),
     tool('types of tests', 'tsc', '-p', 'tsconfig.tests.json'),
     tool('types of web', 'tsc', '-p', 'web', '--noEmit'),
     tool('types of scripts', 'tsc', '-p', 'scripts'),
   ],
   [
-    tool('lint', 'oxlint', '--deny-warnings'),
     ['walls', walls],
     tool('format', 'oxfmt', '--check'),
     tool('dead code', 'knip', '--no-progress'),
