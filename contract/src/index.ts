@@ -13,6 +13,7 @@ export * from './calls/agency/today.ts';
 export * from './calls/agency/newsletter.ts';
 export * from './calls/agency/subscribers.ts';
 export * from './calls/agency/outbox.ts';
+export * from './calls/places/operator-spots.ts';
 export * from './calls/places/own-spots.ts';
 export * from './calls/trips/departures.ts';
 export * from './calls/trips/operator-bookings.ts';
@@ -52,7 +53,12 @@ export type { Booking, BookingInput, BookingChange } from './endpoints/trips/boo
 export type { CheckIn } from './endpoints/trips/check-ins.ts';
 export type { OperatorRefund } from './endpoints/trips/cancellations.ts';
 export type { ContactInput } from './endpoints/agency/contact.ts';
-export type { Contribution } from './endpoints/places/contributions.ts';
+export type { Submission } from './endpoints/places/contributions.ts';
+export type {
+  OperatorSpot,
+  OperatorSpotFilter,
+  OperatorSpotRow,
+} from './endpoints/places/operator-spots.ts';
 export type {
   AccountBlock,
   Customer,
@@ -120,6 +126,7 @@ export type {
 } from './fields/cancellations.ts';
 export type { BookedTrip } from './fields/booked-trip.ts';
 export type { ItineraryDay, SpotDetails } from './fields/spot-details.ts';
+export type { SpotFacts } from './fields/spot-facts.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
@@ -136,6 +143,7 @@ export * from './options/limits.ts';
 export * from './options/mail-kinds.ts';
 export * from './options/mail-links.ts';
 export * from './options/operator-bookings.ts';
+export * from './options/operator-spots.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
 export * from './options/trip-paths.ts';

@@ -38,3 +38,15 @@ export const SpotDetails = z.strictObject({
   itinerary: z._default(z.array(ItineraryDay).check(z.maxLength(days)), () => []),
 });
 export type SpotDetails = z.output<typeof SpotDetails>;
+
+/** The same as somebody sets it. */
+export const CheckedSpotDetails = SpotDetails.check(
+  z.refine(({ lat, lon }) => (lat === null) === (lon === null), {
+    path: ['lon'],
+    error: 'must come with the latitude',
+  }),
+  z.refine(({ itinerary }) => new Set(itinerary.map(({ day }) => day)).size === itinerary.length, {
+    path: ['itinerary'],
+    error: 'must not name a day twice',
+  }),
+);

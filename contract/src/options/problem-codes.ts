@@ -28,6 +28,7 @@ export const PROBLEM_STATUS = {
   amount_too_large: 409,
   spot_unknown: 409,
   name_taken: 409,
+  not_published: 409,
   revision_changed: 409,
   policy_is_default: 409,
   policy_retired: 409,

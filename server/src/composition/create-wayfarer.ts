@@ -33,6 +33,7 @@ import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
 import {
   deleteUnbookedSpots,
+  disownArchived,
   disownSpots,
   forgetWhoSaid,
   refreshSearch,
@@ -194,6 +195,7 @@ function accountErasure(context: AppContext): AccountErasure {
       await detachPayer(context, tx, uid);
       if (places === 'remove') await deleteUnbookedSpots(tx, uid);
       await disownSpots(tx, uid);
+      await disownArchived(tx, uid);
       await forgetWhoSaid(tx, uid);
       await forgetPolicyMaker(tx, uid);
       await forgetWhoBegan(tx, uid);

@@ -237,15 +237,42 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
     return { params: { id } };
   },
 
-  listContributions: async () => ({ query: { state: 'published' } }),
-  approveContribution: async (owner, world) => ({
+  listSubmissions: nothing,
+  decideSubmission: async (owner, world) => ({
     ...(await submissionId(owner, world)),
-    body: { revision: 1 },
+    body: { kind: 'new', decision: 'approve', version: '1' },
   }),
-  rejectContribution: async (owner, world) => ({
-    ...(await submissionId(owner, world)),
-    body: { reason: 'It is a car park.' },
+  listOperatorSpots: async () => ({ query: { q: 'bay', state: 'published', sort: 'newest' } }),
+  exportOperatorSpots: async () => ({ query: { q: 'bay' } }),
+  getOperatorSpot: spotId,
+  createOperatorSpot: async () => {
+    drawn += 1; // nobody can contribute under this name from then on
+    return { body: { facts: spotInput({ spot: `Made Bay ${drawn}` }) } };
+  },
+  updateOperatorSpot: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { policy: { value: null, revision: 0 } },
   }),
+  archiveSpot: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    body: { reason: 'The bridge is gone.' },
+  }),
+  restoreSpot: async (owner, world) => {
+    const sample = await spotId(owner, world);
+    const { id } = sample.params as { id: string };
+    await world.db.sql.transaction(async (tx) => {
+      const columns = `id, spot, country, location, category, description, image, cost, currency, seasonality,
+        travel_time, visitors_per_year, rating, visitors, likes, name_key, country_key, search_text,
+        owner_uid, created_by, created_at, contributed`;
+      await tx.query(
+        `insert into spot_archive (${columns}, archived_at, reason)
+         select ${columns}, created_at, 'gone' from spots where id = $1`,
+        [id],
+      );
+      await tx.query('delete from spots where id = $1', [id]);
+    });
+    return sample;
+  },
   takeOverContribution: async (owner) => {
     drawn += 1; // nobody can contribute under this name from then on
     return { params: { id: (await addSpot(owner, { spot: `Taken Over ${drawn}` }))._id } };

@@ -1,29 +1,25 @@
 import type { Call } from '../../declaration/call.ts';
 
-export const listContributions = {
+export const listSubmissions = {
   method: 'GET',
-  path: '/admin/contributions',
-  auth: 'admin',
+  path: '/operator/submissions',
+  auth: 'staff',
+  permission: 'spots.moderate',
   group: 'AllSpots',
 } as const satisfies Call;
 
-export const approveContribution = {
+export const decideSubmission = {
   method: 'POST',
-  path: '/admin/contributions/:id/approve',
-  auth: 'admin',
-  group: 'AllSpots',
-} as const satisfies Call;
-
-export const rejectContribution = {
-  method: 'POST',
-  path: '/admin/contributions/:id/reject',
-  auth: 'admin',
+  path: '/operator/submissions/:id/decision',
+  auth: 'staff',
+  permission: 'spots.moderate',
   group: 'AllSpots',
 } as const satisfies Call;
 
 export const takeOverContribution = {
   method: 'POST',
-  path: '/admin/contributions/:id/take-over',
-  auth: 'admin',
+  path: '/operator/spots/:id/take-over',
+  auth: 'staff',
+  permission: 'spots.moderate',
   group: 'AllSpots',
 } as const satisfies Call;

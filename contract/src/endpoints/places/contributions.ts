@@ -2,48 +2,57 @@ import { z } from 'zod/mini';
 import * as calls from '../../calls/places/contributions.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { CONTRIBUTIONS_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
-import { SPOT_STATES } from '../../options/own-spots.ts';
-import { OwnSpot } from './own-spots.ts';
-import { Spot } from './spots.ts';
+import { SUBMISSION_KINDS } from '../../options/operator-spots.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { SpotFacts } from '../../fields/spot-facts.ts';
 import { IdParams, text } from '../../fields/text.ts';
+import { Spot } from './spots.ts';
 
-/** A traveler's destination as administrators review it. */
-export const Contribution = z.extend(OwnSpot, {
+/** What a traveler sent and nobody has decided about. */
+export const Submission = z.object({
+  /** Of the destination. */
+  _id: z.string(),
+  kind: z.enum(SUBMISSION_KINDS),
+  /** As it would be. */
+  facts: SpotFacts,
+  /** As it is online, where a change of that waits. */
+  published: z.nullable(SpotFacts),
+  currency: z.string(),
+  /** What was read; a decision names it. */
+  version: z.string(),
+  submittedAt: z.string(),
   /** Null once the account is deleted. */
-  ownerId: z.nullable(z.string()),
-  /** Increases with every change; 0 while it is published. */
-  revision: z.number(),
-  /** When it was last changed by its owner; null while it is published. */
-  submittedAt: z.nullable(z.string()),
-  decidedBy: z.nullable(z.string()),
-  decidedAt: z.nullable(z.string()),
+  contributor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 });
-export type Contribution = z.output<typeof Contribution>;
+export type Submission = z.output<typeof Submission>;
 
-export const listContributions = endpoint(calls.listContributions, {
-  summary: `Travelers' contributions, oldest first, ${CONTRIBUTIONS_PAGE} at a time; \`after\` is the last id of the previous page`,
-  query: z.object({
-    state: z._default(z.enum(SPOT_STATES), 'waiting'),
-    after: z.optional(text(64, 1)),
-  }),
-  response: z.array(Contribution),
+export const listSubmissions = endpoint(calls.listSubmissions, {
+  summary: `What travelers sent and waits for a decision, oldest first, ${CONTRIBUTIONS_PAGE} at a time`,
+  query: ListPageQuery,
+  response: z.array(Submission),
 });
 
-export const approveContribution = endpoint(calls.approveContribution, {
-  summary: 'Publish a contribution as reviewed; from then on it can be booked',
+export const decideSubmission = endpoint(calls.decideSubmission, {
+  summary:
+    'Approve what was read, or send it back with a reason; what is published stays until then',
   params: IdParams,
-  /** The revision that was read: later changes are not approved unseen. */
-  body: z.object({ revision: z.number().check(z.int()) }),
-  response: Contribution,
+  body: z
+    .object({
+      kind: z.enum(SUBMISSION_KINDS),
+      decision: z.enum(['approve', 'send_back']),
+      /** Its contributor reads it. */
+      reason: z._default(text(TEXT_LIMITS.reason), ''),
+      /** Later changes are not decided unseen. */
+      version: text(80, 1),
+    })
+    .check(
+      z.refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+        path: ['reason'],
+        error: 'is required',
+      }),
+    ),
+  response: z.object({ state: z.enum(['published', 'rejected']) }),
   errors: ['not_found', 'revision_changed', 'name_taken'],
-});
-
-export const rejectContribution = endpoint(calls.rejectContribution, {
-  summary: 'Reject a contribution, or unpublish it; its owner may edit and resubmit it',
-  params: IdParams,
-  body: z.object({ reason: z._default(text(TEXT_LIMITS.reason), '') }),
-  response: Contribution,
-  errors: ['not_found'],
 });
 
 export const takeOverContribution = endpoint(calls.takeOverContribution, {

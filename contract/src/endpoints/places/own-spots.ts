@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../options/catalogue.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { SPOT_STATES } from '../../options/own-spots.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
+import { SpotFacts } from '../../fields/spot-facts.ts';
 import { Spot } from './spots.ts';
 import { Deleted, email, IdParams, text } from '../../fields/text.ts';
 
@@ -16,10 +17,14 @@ export const OwnSpot = z.extend(Spot, {
   createdBy: z.string(),
   /** Lower-case ISO 4217; a destination keeps its original currency. */
   currency: z.string(),
-  /** `waiting` and `rejected` ones are visible to their owner only, and cannot be booked. */
+  /** Those that are not published are visible to their owner only, and cannot be booked. */
   state: z.enum(SPOT_STATES),
-  /** Why it was rejected; empty if no reason was given. */
+  /** Why it was sent back or taken down; empty if no reason was given. */
   reason: z.string(),
+  /** The owner's last change, as long as it waits for an approval or was sent back; what is published stays. */
+  edit: z.nullable(
+    z.object({ facts: SpotFacts, state: z.enum(['waiting', 'rejected']), reason: z.string() }),
+  ),
 });
 export type OwnSpot = z.output<typeof OwnSpot>;
 

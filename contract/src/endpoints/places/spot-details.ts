@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../calls/places/spot-details.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { SpotDetails } from '../../fields/spot-details.ts';
+import { CheckedSpotDetails, SpotDetails } from '../../fields/spot-details.ts';
 import { IdParams } from '../../fields/text.ts';
 
 /** `revision` is 0 until the agency has said anything. */
@@ -19,19 +19,7 @@ export const putSpotDetails = endpoint(calls.putSpotDetails, {
   summary: "Set a destination's details; bookings keep what was included when they were made",
   params: IdParams,
   body: z.object({
-    details: SpotDetails.check(
-      z.refine(({ lat, lon }) => (lat === null) === (lon === null), {
-        path: ['lon'],
-        error: 'must come with the latitude',
-      }),
-      z.refine(
-        ({ itinerary }) => new Set(itinerary.map(({ day }) => day)).size === itinerary.length,
-        {
-          path: ['itinerary'],
-          error: 'must not name a day twice',
-        },
-      ),
-    ),
+    details: CheckedSpotDetails,
     /** The revision that was read. */
     revision: z.int().check(z.minimum(0)),
   }),

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -75,6 +76,68 @@ export const spotSubmissions = pgTable('spot_submissions', {
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
+
+/** What the forms of a destination set. */
+export type SpotFields = Pick<
+  typeof spots.$inferSelect,
+  | 'spot'
+  | 'country'
+  | 'location'
+  | 'category'
+  | 'description'
+  | 'image'
+  | 'cost'
+  | 'currency'
+  | 'seasonality'
+  | 'travelTime'
+  | 'visitorsPerYear'
+  | 'nameKey'
+  | 'countryKey'
+  | 'searchText'
+>;
+
+/** A change of a published contribution that its owner made and nobody has approved; one at a time. */
+export const spotEdits = pgTable('spot_edits', {
+  spotId: text('spot_id').primaryKey(),
+  fields: jsonb('fields').$type<SpotFields>().notNull(),
+  state: text('state').$type<'waiting' | 'rejected'>().notNull(),
+  /** Rises with every change, so that nothing else is approved than what was read. */
+  revision: integer('revision').notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  /** Why it was sent back, for its owner. */
+  reason: text('reason').notNull().default(''),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+});
+
+/** Contributions that are online without an approval, as the agency's settings allow. */
+export const spotsUnapproved = pgTable('spots_unapproved', {
+  spotId: text('spot_id').primaryKey(),
+  /** When its owner last changed it. */
+  since: instant('since').notNull(),
+});
+
+/** Destinations that the agency has taken off the site; it may put them back under the same id. */
+export const spotArchive = pgTable('spot_archive', {
+  ...destination(),
+  contributed: boolean('contributed').notNull(),
+  archivedAt: instant('archived_at').notNull(),
+  /** Null once that account is deleted. */
+  archivedBy: text('archived_by'),
+  reason: text('reason').notNull(),
+});
+
+/** Rows of other tables that belong to a destination that is not online. */
+export const spotBelongings = pgTable(
+  'spot_belongings',
+  {
+    spotId: text('spot_id').notNull(),
+    /** The table. */
+    of: text('of').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spotId, table.of] })],
+);
 
 /** What a party pays; only of destinations with prices of their own. */
 export const spotPrices = pgTable('spot_prices', {

@@ -4,6 +4,8 @@ export { findException, type ExceptionRow } from './exceptions/store-exceptions.
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';
-export { findOwnSentences } from './spot-policy.ts';
+export { listOfferedPolicies } from './list-policies.ts';
+export { findOwnSentences, writePolicyOfSpot } from './spot-policy.ts';
+export { findSpotPolicy as findPolicyOf } from './store-spot-policies.ts';
 export { findPolicyOfSpot, findTerms } from './store-policies.ts';
 export { localMinute, percentAt, termSteps, type TripTerms } from './trip-terms.ts';

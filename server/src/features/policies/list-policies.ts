@@ -10,6 +10,16 @@ export async function listPolicies({ db }: UserContext): Promise<Policies> {
   return { families: await listFamilies(db.orm), templates: TEMPLATES };
 }
 
+/** What a destination can be given, the default first. */
+export async function listOfferedPolicies(db: Executor) {
+  const families = await listFamilies(db);
+  return families.flatMap(({ family, isDefault, retiredAt, versions: [newest] }) =>
+    newest && retiredAt === null
+      ? [{ family, isDefault, name: newest.name, sentences: newest.sentences }]
+      : [],
+  );
+}
+
 /** The default first, retired ones last, the others by name. */
 async function listFamilies(db: Executor): Promise<PolicyFamily[]> {
   const spots = await countSpots(db);

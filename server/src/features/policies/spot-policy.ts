@@ -38,27 +38,37 @@ export async function getSpotPolicy({ db }: UserContext, id: string): Promise<Sp
 export async function putSpotPolicy(
   context: UserContext,
   id: string,
-  { family, revision }: Input,
+  input: Input,
 ): Promise<SpotPolicy> {
   const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpot(tx, id))) throw notFound('spot');
-    const before = await findSpotPolicy(tx, id);
-    if (before.revision !== revision) {
-      throw new ProblemError('revision_changed', 'Its policy has been changed since it was read.');
-    }
-    if (family !== null) await refuseUnknown(tx, family);
-    const next = { family, revision: revision + 1 };
-    await writeSpotPolicy(tx, id, next, context.clock.now());
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'spot_policy_changed',
-      subjectId: id,
-      detail: { revision: next.revision, ...(family !== null && { family }) },
-    });
-    return next;
+    return writePolicyOfSpot(context, tx, id, input);
   });
   await context.invalidate('spots');
   return set;
+}
+
+/** The same of a destination that is locked. Throws `invalid_input`, `policy_retired`, `revision_changed`. */
+export async function writePolicyOfSpot(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  { family, revision }: Input,
+): Promise<SpotPolicy> {
+  const before = await findSpotPolicy(tx, id);
+  if (before.revision !== revision) {
+    throw new ProblemError('revision_changed', 'Its policy has been changed since it was read.');
+  }
+  if (family !== null) await refuseUnknown(tx, family);
+  const next = { family, revision: revision + 1 };
+  await writeSpotPolicy(tx, id, next, context.clock.now());
+  await recordAct(context, tx, {
+    byUserId: context.actor.uid,
+    action: 'spot_policy_changed',
+    subjectId: id,
+    detail: { revision: next.revision, ...(family !== null && { family }) },
+  });
+  return next;
 }
 
 async function refuseUnknown(tx: Tx, family: string): Promise<void> {

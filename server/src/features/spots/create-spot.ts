@@ -1,12 +1,13 @@
 import { DEFAULT_SPOT_RATING, type OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { notifyAgency } from '../../mails/agency-mails.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { refuseOwnName } from './store-own-names.ts';
 import { namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
 import { insertSpot } from './store.ts';
+import { markUnapproved } from './contributions/store-edits.ts';
+import { tellAgency } from './contributions/tell-agency.ts';
 import { insertSubmission } from './contributions/store-submissions.ts';
 
 /**
@@ -39,15 +40,15 @@ export async function createSpot(context: UserContext, input: SpotInputParsed): 
     const first = { state: 'waiting', revision: 1, submittedAt: now } as const;
     return db.orm.transaction(async (tx) => {
       const row = await insertSubmission(tx, { ...spot, ...first });
-      await notifyAgency(context, tx, {
-        subject: `To approve: ${row.spot}`,
-        paragraphs: ['A traveler has contributed a destination. It waits for your approval.'],
-        lines: [['Destination', `${row.spot}, ${row.country}`]],
-      });
+      await tellAgency(context, tx, { ...row, isNew: true });
       return presentSubmission(row);
     });
   }
-  const row = await insertSpot(db.orm, { ...spot, contributed });
+  const row = await db.orm.transaction(async (tx) => {
+    const made = await insertSpot(tx, { ...spot, contributed });
+    if (contributed) await markUnapproved(tx, made.id, now);
+    return made;
+  });
   await context.invalidate('spots');
   return presentOwnSpot(row);
 }

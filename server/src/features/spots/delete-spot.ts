@@ -4,6 +4,7 @@ import { notFound } from '../../problem-error.ts';
 import { mayChangeSpot } from './policy.ts';
 import { deleteSpotRow, lockSpotForUpdate } from './store.ts';
 import { deleteSubmission, lockSubmissionForUpdate } from './contributions/store-submissions.ts';
+import { forgetBelongings } from './offline/store-belongings.ts';
 
 /** Deletes a spot. Its bookings stay, and remember what was booked. */
 export async function deleteSpot(
@@ -23,6 +24,7 @@ export async function deleteSpot(
         detail: { spot: spot.spot, country: spot.country },
       });
     }
+    await forgetBelongings(tx, id);
     return published ? deleteSpotRow(tx, id) : deleteSubmission(tx, id);
   });
   await context.invalidate('spots');

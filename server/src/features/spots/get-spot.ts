@@ -4,6 +4,7 @@ import { notFound } from '../../problem-error.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { withTerms } from './prices/with-terms.ts';
 import { findSpot } from './store.ts';
+import { findEdit } from './contributions/store-edits.ts';
 import { findSubmission } from './contributions/store-submissions.ts';
 
 export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
@@ -17,7 +18,7 @@ export async function getSpot({ db }: AppContext, id: string): Promise<Spot> {
 /** One of the caller's spots with its owner, published or not. Throws `not_found` for everything else. */
 export async function getOwnSpot({ actor, db }: UserContext, id: string): Promise<OwnSpot> {
   const row = await findSpot(db.orm, id);
-  if (row?.ownerUid === actor.uid) return presentOwnSpot(row);
+  if (row?.ownerUid === actor.uid) return presentOwnSpot(row, await findEdit(db.orm, id));
   const submission = await findSubmission(db.orm, id);
   if (submission?.ownerUid === actor.uid) return presentSubmission(submission);
   throw notFound('spot');

@@ -2,11 +2,13 @@ import type { OwnSpot } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { mayChangeSpot, namesOnlyThemselves } from './policy.ts';
-import { presentOwnSpot, presentSubmission } from './present.ts';
+import { presentOwnArchived, presentOwnSpot, presentSubmission } from './present.ts';
 import { OWN_LIST_MAX, listOwnSpotRows } from './store.ts';
+import { findEdits } from './contributions/store-edits.ts';
 import { listOwnSubmissions } from './contributions/store-submissions.ts';
+import { listOwnArchived } from './offline/store-archive.ts';
 
-/** The caller's own spots, waiting and rejected ones included, newest first. The specification's client sends an address: it must be the caller's. */
+/** The caller's own spots, those that are not online included, newest first. The specification's client sends an address: it must be the caller's. */
 export async function listOwnSpots(context: UserContext, email?: string): Promise<OwnSpot[]> {
   if (!namesOnlyThemselves(context.actor, [email])) {
     throw new ProblemError('forbidden', 'Only your own spots can be listed.');
@@ -14,9 +16,14 @@ export async function listOwnSpots(context: UserContext, email?: string): Promis
   const { actor, db } = context;
   const published = await listOwnSpotRows(db.orm, actor.uid);
   const submissions = await listOwnSubmissions(db.orm, actor.uid, OWN_LIST_MAX);
+  const archived = await listOwnArchived(db.orm, actor.uid, OWN_LIST_MAX);
+  const theirs = published.filter((row) => mayChangeSpot(actor, row));
+  const ids = theirs.map(({ id }) => id);
+  const edits = await findEdits(db.orm, ids);
   return [
-    ...published.filter((row) => mayChangeSpot(actor, row)).map(presentOwnSpot),
+    ...theirs.map((row) => presentOwnSpot(row, edits.get(row.id))),
     ...submissions.map(presentSubmission),
+    ...archived.map(presentOwnArchived),
   ].sort((a, b) => orderOf(b).localeCompare(orderOf(a)));
 }
 

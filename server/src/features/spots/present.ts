@@ -1,6 +1,8 @@
-import { costText, type Contribution, type OwnSpot, type Spot } from '@wayfarer/contract';
-import type { SpotRow } from './store.ts';
+import { costText, type OwnSpot, type Spot, type SpotFacts } from '@wayfarer/contract';
+import type { SpotFields, SpotRow } from './store.ts';
+import type { EditRow } from './contributions/store-edits.ts';
 import type { SubmissionRow } from './contributions/store-submissions.ts';
+import type { ArchivedRow } from './offline/store-archive.ts';
 
 /** A spot as the public sees it: without its owner. */
 export function presentSpot(row: SpotRow): Spot {
@@ -25,32 +27,45 @@ export function presentSpot(row: SpotRow): Spot {
   };
 }
 
-export function presentOwnSpot(row: SpotRow): OwnSpot {
-  return { ...presentSpot(row), ...ownFacts(row), state: 'published', reason: '' };
+/** What the forms of a destination set. */
+export function presentFacts(row: SpotFields): SpotFacts {
+  return {
+    spot: row.spot,
+    country: row.country,
+    location: row.location,
+    category: row.category,
+    description: row.description,
+    image: row.image,
+    average_cost: costText(row.cost, row.currency),
+    seasonality: row.seasonality,
+    travel_time: row.travelTime,
+    totalVisitorsPerYear: row.visitorsPerYear,
+  };
+}
+
+export function presentOwnSpot(row: SpotRow, edit: EditRow | null = null): OwnSpot {
+  const { state, reason, fields } = edit ?? {};
+  const shown = fields && state && { facts: presentFacts(fields), state, reason: reason ?? '' };
+  return {
+    ...presentSpot(row),
+    ...ownFacts(row),
+    state: 'published',
+    reason: '',
+    edit: shown ?? null,
+  };
 }
 
 /** A contribution that is not online. */
 export function presentSubmission(row: SubmissionRow): OwnSpot {
   const { state, reason } = row;
-  return { ...presentSpot({ ...row, contributed: true }), ...ownFacts(row), state, reason };
+  const spot = presentSpot({ ...row, contributed: true });
+  return { ...spot, ...ownFacts(row), state, reason, edit: null };
 }
 
-/** A published contribution as administrators see it. */
-export function presentPublished(row: SpotRow): Contribution {
-  const undecided = { revision: 0, submittedAt: null, decidedBy: null, decidedAt: null };
-  return { ...presentOwnSpot(row), ownerId: row.ownerUid, ...undecided };
-}
-
-/** A contribution that is not online, as administrators see it. */
-export function presentContribution(row: SubmissionRow): Contribution {
-  return {
-    ...presentSubmission(row),
-    ownerId: row.ownerUid,
-    revision: row.revision,
-    submittedAt: row.submittedAt.toISOString(),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
+/** A contribution that the agency has taken off the site. */
+export function presentOwnArchived(row: ArchivedRow): OwnSpot {
+  const { reason } = row;
+  return { ...presentSpot(row), ...ownFacts(row), state: 'archived', reason, edit: null };
 }
 
 function ownFacts({ createdBy, currency }: Pick<SpotRow, 'createdBy' | 'currency'>) {

@@ -3,12 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountCached } from '../../http/endpoints/cached.ts';
 import { mount } from '../../http/endpoints/mount.ts';
 import { nextLink } from '../../pagination/next-link.ts';
-import {
-  approveContribution,
-  listContributions,
-  rejectContribution,
-  takeOverContribution,
-} from './contributions/review-contributions.ts';
+import { operatorSpotRoutes } from './console/routes.ts';
 import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
 import { getOwnSpot, getSpot } from './get-spot.ts';
@@ -49,7 +44,7 @@ export function spotRoutes(app: FastifyInstance): void {
     updateSpot(context, params.id, body),
   );
   mount(app, contract.deleteSpot, (context, { params }) => deleteSpot(context, params.id));
-  contributionRoutes(app);
+  operatorSpotRoutes(app);
   priceRoutes(app);
   detailsRoutes(app);
 }
@@ -65,18 +60,5 @@ function priceRoutes(app: FastifyInstance): void {
   mount(app, contract.getSpotPrices, (context, { params }) => getSpotPrices(context, params.id));
   mount(app, contract.putSpotPrices, (context, { params, body }) =>
     putSpotPrices(context, params.id, body),
-  );
-}
-
-function contributionRoutes(app: FastifyInstance): void {
-  mount(app, contract.listContributions, (context, { query }) => listContributions(context, query));
-  mount(app, contract.approveContribution, (context, { params, body }) =>
-    approveContribution(context, params.id, body.revision),
-  );
-  mount(app, contract.rejectContribution, (context, { params, body }) =>
-    rejectContribution(context, params.id, body.reason),
-  );
-  mount(app, contract.takeOverContribution, (context, { params }) =>
-    takeOverContribution(context, params.id),
   );
 }

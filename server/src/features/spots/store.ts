@@ -3,6 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { bookings, searchableSpots, spots, spotSubmissions } from '../../db/tables.ts';
 import { searchFields } from './search/meaning/search-fields.ts';
 
+export type { SpotFields } from '../../db/tables/spots.ts';
 export type SpotRow = typeof spots.$inferSelect;
 export type NewSpotRow = typeof spots.$inferInsert;
 

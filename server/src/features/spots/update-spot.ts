@@ -7,17 +7,18 @@ import { refuseOwnName } from './store-own-names.ts';
 import { mayChangeSpot, namesOnlyThemselves, needsApproval } from './policy.ts';
 import { presentOwnSpot, presentSubmission } from './present.ts';
 import { spotFields, type SpotInputParsed } from './spot-fields.ts';
-import { lockSpotForUpdate, updateSpotRow } from './store.ts';
+import { lockSpotForUpdate, updateSpotRow, type SpotRow } from './store.ts';
+import { deleteEdit, markUnapproved, putEdit } from './contributions/store-edits.ts';
+import { tellAgency } from './contributions/tell-agency.ts';
 import {
   lockSubmissionForUpdate,
-  takeDown,
   updateSubmission,
   type SubmissionRow,
 } from './contributions/store-submissions.ts';
 
 /**
  * Replaces what the edit form shows; the spot keeps its currency. Bookings keep what was booked. Where
- * contributions need an approval, a changed one waits for it again. Throws `forbidden`, `not_found`,
+ * contributions need an approval, the change waits for it, and what is online stays. Throws `forbidden`, `not_found`,
  * `name_taken`, `invalid_input`.
  */
 export async function updateSpot(
@@ -34,21 +35,33 @@ export async function updateSpot(
     if (submission)
       return presentSubmission(await changeSubmission(context, tx, submission, change));
     if (needsApproval(context.actor, context.config.contributions)) {
-      const waiting = { state: 'waiting', submittedAt: context.clock.now() } as const;
-      return presentSubmission(await takeDown(tx, { ...before, ...change }, waiting));
+      const { imagePlaceholder: _tiny, ...fields } = change;
+      const edit = await putEdit(tx, id, { fields, at: context.clock.now() });
+      await tellAgency(context, tx, { ...fields, isNew: false });
+      return presentOwnSpot(before, edit);
     }
-    const row = await updateSpotRow(tx, id, change);
-    return row && presentOwnSpot(row);
+    return changeAtOnce(context, tx, before, change);
   });
   if (!own) throw notFound('spot');
   await context.invalidate('spots');
   return own;
 }
 
-type Before = NonNullable<Awaited<ReturnType<typeof lockSpotForUpdate>>>;
+/** What its owner had sent before is settled by it; what travelers change at once was not approved so. */
+async function changeAtOnce(
+  { actor, clock }: UserContext,
+  tx: Tx,
+  { id, ownerUid, contributed }: SpotRow,
+  change: Awaited<ReturnType<typeof changeOf>>,
+): Promise<OwnSpot | null> {
+  const row = await updateSpotRow(tx, id, change);
+  if (ownerUid === actor.uid) await deleteEdit(tx, id);
+  if (contributed && actor.role !== 'administrator') await markUnapproved(tx, id, clock.now());
+  return row && presentOwnSpot(row);
+}
 
 /** The columns that change, if this person may change them so; recorded where the spot is another user's. */
-async function changeOf(context: UserContext, tx: Tx, before: Before, input: SpotInputParsed) {
+async function changeOf(context: UserContext, tx: Tx, before: SpotRow, input: SpotInputParsed) {
   const { actor } = context;
   if (
     actor.role !== 'administrator' &&

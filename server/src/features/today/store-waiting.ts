@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { contactMessages } from '../../db/tables.ts';
 import { mailOutbox } from '../../db/tables/mail.ts';
-import { spotSubmissions } from '../../db/tables/spots.ts';
+import { spotEdits, spotsUnapproved, spotSubmissions } from '../../db/tables/spots.ts';
 
 const counted = (at: unknown) => ({
   count: sql<number>`count(*)`.mapWith(Number),
@@ -15,12 +16,24 @@ export async function countNewMessages(db: Executor) {
   return row;
 }
 
+/** What travelers sent and nobody has decided about: new, changed, or online without an approval. */
 export async function countWaitingContributions(db: Executor) {
   const { state, submittedAt } = spotSubmissions;
-  const [row] = await db
-    .select(counted(submittedAt))
-    .from(spotSubmissions)
-    .where(eq(state, 'waiting'));
+  const fresh = db.select({ at: submittedAt }).from(spotSubmissions).where(eq(state, 'waiting'));
+  const edits = db
+    .select({ at: spotEdits.submittedAt })
+    .from(spotEdits)
+    .where(eq(spotEdits.state, 'waiting'));
+  const edited = db
+    .select({ one: spotEdits.spotId })
+    .from(spotEdits)
+    .where(and(eq(spotEdits.spotId, spotsUnapproved.spotId), eq(spotEdits.state, 'waiting')));
+  const online = db
+    .select({ at: spotsUnapproved.since })
+    .from(spotsUnapproved)
+    .where(notExists(edited));
+  const all = unionAll(fresh, edits, online).as('waiting');
+  const [row] = await db.select(counted(all.at)).from(all);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { promisedInclusions } from '../bookings/index.ts';
 import type { BookingRow } from '../payments/index.ts';
-import { findDetails, findSpot } from '../spots/index.ts';
+import { findArchived, findKeptDetails, findSpot } from '../spots/index.ts';
 import { agencyContact } from './agency-contact.ts';
 
 type Facts = Omit<NonNullable<SharedTrip['trip']>, 'firstDay' | 'travellers' | 'calendar'>;
@@ -33,8 +33,8 @@ async function placeOf(
   { offerId, spotId, travelCountry, travelSpot }: BookingRow,
 ): Promise<{ details: SpotDetails; place: Facts['place'] }> {
   const id = offerId ?? spotId ?? '';
-  const spot = await findSpot(orm, id);
-  const { details } = await findDetails(orm, id);
+  const spot = (await findSpot(orm, id)) ?? (await findArchived(orm, id));
+  const details = await findKeptDetails(orm, id);
   const { directions, lat, lon, meetingPoint, phone } = details;
   const picture = spot && { image: spot.image, placeholder: spot.imagePlaceholder };
   const named = { name: travelSpot, country: travelCountry, location: spot?.location ?? '' };

@@ -1,8 +1,8 @@
-import type { Contribution, OwnSpot } from '@wayfarer/contract';
+import type { OwnSpot, Submission } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../../../test/factories.ts';
-import type { TestPerson } from '../../../test/people.ts';
+import { makeMember, type TestPerson } from '../../../test/people.ts';
 
 describe('where contributions are reviewed', () => {
   let world: TestApp;
@@ -15,12 +15,21 @@ describe('where contributions are reviewed', () => {
   });
   afterAll(() => world.close());
 
-  const listed = async (state: string): Promise<Contribution[]> =>
-    (await boss.get(`/admin/contributions?state=${state}`)).body as Contribution[];
-  const found = async (id: string) => (await listed('waiting')).find(({ _id }) => _id === id);
-  const approve = async (id: string) => {
-    const revision = (await found(id))?.revision ?? 0;
-    return boss.post(`/admin/contributions/${id}/approve`, { revision });
+  const listed = async (): Promise<Submission[]> =>
+    (await boss.get('/operator/submissions')).body as Submission[];
+  const found = async (id: string) => (await listed()).find(({ _id }) => _id === id);
+  const decide = async (id: string, part: object, by = boss) => {
+    const { kind, version } = (await found(id)) ?? { kind: 'new', version: '1' };
+    return by.post(`/operator/submissions/${id}/decision`, { kind, version, ...part });
+  };
+  const approve = (id: string) => decide(id, { decision: 'approve' });
+  const sendBack = (id: string, reason: string) => decide(id, { decision: 'send_back', reason });
+  const mailsTo = async (to: string) => {
+    const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
+      'select subject, text_body as text from mail_outbox where recipient = $1 order by created_at, id',
+      [to],
+    );
+    return rows;
   };
   const mine = async (id: string) => {
     const { body } = await person.get('/allSpotsById');
@@ -63,24 +72,8 @@ describe('where contributions are reviewed', () => {
     expect((await stranger.delete(`/allSpots/${spot._id}`)).status).toBe(404);
     await expectHidden(spot);
 
-    const approved = await approve(spot._id);
-    expect([approved.status, approved.body.state]).toEqual([200, 'published']);
-    expect(await mine(spot._id)).toMatchObject({ state: 'published', createdAt: spot.createdAt });
-    expect(await publicTexts()).toContain(spot._id);
-    const booked = await person.post('/bookings', bookingInput(spot));
-    expect([booked.status, booked.body.contributed]).toEqual([201, true]);
-
-    const dearer = spotInput({ spot: 'Hidden Cove', average_cost: '$1' });
-    const changed = await person.put(`/allSpots/${spot._id}`, dearer);
-    expect([changed.status, changed.body.state]).toEqual([200, 'waiting']);
-    await expectHidden(spot);
-    const before = (await person.get(`/bookings/${booked.body._id}`)).body;
-    expect(before).toMatchObject({ spotId: null, offerId: spot._id, travelCost: '$120' });
-
-    const refused = await boss.post(`/admin/contributions/${spot._id}/reject`, {
-      reason: 'Nobody sells a day for a dollar.',
-    });
-    expect(refused.body).toMatchObject({ state: 'rejected', decidedBy: boss.uid });
+    const refused = await sendBack(spot._id, 'Nobody sells a day for a dollar.');
+    expect([refused.status, refused.body]).toEqual([200, { state: 'rejected' }]);
     expect(await mine(spot._id)).toMatchObject({
       state: 'rejected',
       reason: 'Nobody sells a day for a dollar.',
@@ -89,17 +82,76 @@ describe('where contributions are reviewed', () => {
 
     await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Hidden Cove' }));
     expect(await mine(spot._id)).toMatchObject({ state: 'waiting', reason: '' });
-    await approve(spot._id);
-    expect((await person.get(`/bookings/${booked.body._id}`)).body.spotId).toBe(spot._id);
+    await expectHidden(spot);
+    const approved = await approve(spot._id);
+    expect([approved.status, approved.body]).toEqual([200, { state: 'published' }]);
+    expect(await mine(spot._id)).toMatchObject({ state: 'published', createdAt: spot.createdAt });
+    expect(await publicTexts()).toContain(spot._id);
+    const booked = await person.post('/bookings', bookingInput(spot));
+    expect([booked.status, booked.body.contributed]).toEqual([201, true]);
+    const mails = await mailsTo(person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Hidden Cove needs a change', 'Hidden Cove is online']),
+    );
+    const told = mails.find(({ subject }) => subject === 'Hidden Cove needs a change');
+    expect(told?.text).toContain('Nobody sells a day for a dollar.');
     expect((await person.delete(`/allSpots/${spot._id}`)).body).toEqual({ deletedCount: 1 });
+  });
+
+  it('C13: a change of one that is online leaves what is published until it is approved, and can be sent back', async () => {
+    const spot = await addSpot(person, { spot: 'Steady Bay' });
+    await approve(spot._id);
+    const booked = (await person.post('/bookings', bookingInput(spot))).body;
+    const shown = async () => (await world.anonymous.get(`/allSpots/${spot._id}`)).body;
+    const before = await shown();
+    const cheap = spotInput({ spot: 'Steady Bay', average_cost: '$1', description: 'New words.' });
+    const changed = await person.put(`/allSpots/${spot._id}`, cheap);
+    expect(changed.body).toMatchObject({
+      state: 'published',
+      average_cost: '$120',
+      edit: { state: 'waiting', facts: { average_cost: '$1', description: 'New words.' } },
+    });
+    expect(await shown()).toEqual(before);
+    expect(await found(spot._id)).toMatchObject({
+      kind: 'edit',
+      published: { average_cost: '$120' },
+      facts: { average_cost: '$1' },
+      contributor: { _id: person.uid },
+    });
+    await sendBack(spot._id, 'A day for a dollar?');
+    expect((await mine(spot._id))?.edit).toMatchObject({
+      state: 'rejected',
+      reason: 'A day for a dollar?',
+    });
+    expect(await found(spot._id)).toBeUndefined();
+    expect(await shown()).toEqual(before);
+
+    const read = await person.put(`/allSpots/${spot._id}`, { ...cheap, average_cost: '$130' });
+    expect(read.body.edit).toMatchObject({ state: 'waiting', reason: '' });
+    const seen = await found(spot._id);
+    await person.put(`/allSpots/${spot._id}`, { ...cheap, average_cost: '$2' });
+    const late = await boss.post(`/operator/submissions/${spot._id}/decision`, {
+      kind: 'edit',
+      decision: 'approve',
+      version: seen?.version,
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'revision_changed']);
+    await person.put(`/allSpots/${spot._id}`, { ...cheap, average_cost: '$130' });
+    expect((await approve(spot._id)).status).toBe(200);
+    expect(await shown()).toMatchObject({ average_cost: '$130', description: 'New words.' });
+    expect((await mine(spot._id))?.edit).toBeNull();
+    expect((await person.get(`/bookings/${booked._id}`)).body).toMatchObject({
+      travelCost: '$120',
+      spotId: spot._id,
+    });
+    await boss.delete(`/allSpots/${spot._id}`);
   });
 
   it('nothing is approved that was changed since it was read [attack contribution changed while it is approved]', async () => {
     const spot = await addSpot(person, { spot: 'Bait' });
     const read = await found(spot._id);
     await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Bait', average_cost: '$1' }));
-    const path = `/admin/contributions/${spot._id}/approve`;
-    const refused = await boss.post(path, { revision: read?.revision });
+    const refused = await decide(spot._id, { decision: 'approve', version: read?.version });
     expect([refused.status, refused.body.code]).toEqual([409, 'revision_changed']);
     expect((await world.anonymous.get(`/allSpots/${spot._id}`)).status).toBe(404);
     expect((await boss.delete(`/allSpots/${spot._id}`)).status).toBe(200);
@@ -114,72 +166,68 @@ describe('where contributions are reviewed', () => {
     await person.delete(`/allSpots/${spot._id}`);
   });
 
-  it('administrators list, correct, take down and take over; each act is recorded', async () => {
+  it('the agency lists, corrects and takes over; each act is recorded', async () => {
     const spot = await addSpot(person, { spot: 'Long Road' });
     const corrected = await boss.put(`/allSpots/${spot._id}`, spotInput({ spot: 'The Long Road' }));
     expect([corrected.body.spot, corrected.body.state]).toEqual(['The Long Road', 'waiting']);
-    expect((await listed('waiting')).map(({ _id, ownerId }) => [_id, ownerId])).toEqual([
-      [spot._id, person.uid],
-    ]);
+    expect(await found(spot._id)).toMatchObject({
+      kind: 'new',
+      facts: { spot: 'The Long Road' },
+      published: null,
+      contributor: { _id: person.uid, name: person.name },
+    });
     await approve(spot._id);
-    expect((await approve(spot._id)).status).toBe(200); // once more changes nothing
-    expect((await listed('published')).map(({ _id }) => _id)).toEqual([spot._id]);
-    await boss.post(`/admin/contributions/${spot._id}/reject`, {});
-    expect((await listed('rejected')).map(({ _id }) => _id)).toEqual([spot._id]);
-    const revision = (await listed('rejected'))[0]?.revision;
-    await boss.post(`/admin/contributions/${spot._id}/approve`, { revision });
-    const taken = await boss.post(`/admin/contributions/${spot._id}/take-over`);
+    expect((await decide(spot._id, { decision: 'approve' })).status).toBe(404); // it is decided
+    const taken = await boss.post(`/operator/spots/${spot._id}/take-over`);
     expect([taken.status, taken.body.contributed]).toEqual([200, false]);
     expect((await person.put(`/allSpots/${spot._id}`, spotInput())).status).toBe(404);
     expect(await mine(spot._id)).toBeUndefined();
-    expect(await listed('published')).toEqual([]);
     const { body } = await boss.get('/audit');
     const acts = (body as { action: string; subjectId: string }[])
       .filter(({ subjectId }) => subjectId === spot._id)
       .map(({ action }) => action);
-    expect(acts).toEqual([
-      'contribution_taken_over',
-      'contribution_approved',
-      'contribution_rejected',
-      'contribution_approved',
-      'spot_changed',
-    ]);
+    expect(acts).toEqual(['contribution_taken_over', 'contribution_approved', 'spot_changed']);
     await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it("decisions are administrators' alone, and about contributions", async () => {
+  it('decisions ask for the permission, a reason where they are no, and a contribution', async () => {
     const spot = await addSpot(person, { spot: 'Mine' });
     const own = await addSpot(boss, { spot: 'Ours' });
-    const path = (id: string, act: string) => `/admin/contributions/${id}/${act}`;
-    for (const act of ['approve', 'reject', 'take-over']) {
-      const body = act === 'approve' ? { revision: 1 } : {};
-      expect((await person.post(path(spot._id, act), body)).status).toBe(403);
-      expect((await boss.post(path(own._id, act), body)).status).toBe(404);
+    const writer = await world.createTraveller();
+    await makeMember(world, writer, 'staff', ['spots.write']);
+    const moderator = await world.createTraveller();
+    await makeMember(world, moderator, 'staff', ['spots.moderate']);
+    for (const by of [person, writer]) {
+      expect((await decide(spot._id, { decision: 'approve' }, by)).status).toBe(403);
+      expect((await by.get('/operator/submissions')).status).toBe(403);
+      expect((await by.post(`/operator/spots/${spot._id}/take-over`)).status).toBe(403);
     }
-    expect((await person.get('/admin/contributions')).status).toBe(403);
+    const path = `/operator/submissions/${spot._id}/decision`;
+    expect((await world.anonymous.post(path, {})).status).toBe(401);
+    const silent = await decide(spot._id, { decision: 'send_back', reason: '  ' }, moderator);
+    expect([silent.status, silent.body.field]).toEqual([400, 'reason']);
+    for (const kind of ['new', 'edit', 'online']) {
+      const answer = await decide(own._id, { decision: 'approve', kind }, moderator);
+      expect(answer.status).toBe(404);
+    }
+    expect((await boss.post(`/operator/spots/${own._id}/take-over`)).status).toBe(404);
+    expect((await decide(spot._id, { decision: 'approve' }, moderator)).status).toBe(200);
     await boss.delete(`/allSpots/${own._id}`);
+    await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it('are listed oldest first, whatever their ids, and the next page follows what was decided meanwhile', async () => {
-    const spots: OwnSpot[] = [];
-    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+  it('are listed oldest first, whatever their ids', async () => {
+    for (const name of ['First', 'Second', 'Third']) {
       const headers = { 'idempotency-key': `in-order-${name}` };
-      spots.push((await person.post('/allSpots', spotInput({ spot: name }), headers)).body);
+      await person.post('/allSpots', spotInput({ spot: name }), headers);
       world.clock.advance(1000);
     }
-    const names = async (query: string) =>
-      ((await boss.get(`/admin/contributions?${query}`)).body as Contribution[])
-        .map(({ spot }) => spot)
-        .filter((name) => spots.some(({ spot }) => spot === name));
-    expect(await names('state=waiting')).toEqual(['First', 'Second', 'Third', 'Fourth']);
-    const [, second, third] = spots;
-    expect((await approve(second?._id ?? '')).status).toBe(200);
-    expect((await approve(third?._id ?? '')).status).toBe(200);
-    expect(await names(`after=${second?._id}`)).toEqual(['Fourth']);
-    expect(await names('state=published')).toEqual(['Second', 'Third']);
-    expect(await names(`state=published&after=${second?._id}`)).toEqual(['Third']);
-    const unknown = await boss.get('/admin/contributions?after=nothing');
-    expect([unknown.status, unknown.body.field]).toEqual([400, 'after']);
+    const names = (await listed())
+      .map(({ facts }) => facts.spot)
+      .filter((name) => ['First', 'Second', 'Third'].includes(name));
+    expect(names).toEqual(['First', 'Second', 'Third']);
+    const unknown = await boss.get('/operator/submissions?cursor=nothing');
+    expect([unknown.status, unknown.body.field]).toEqual([400, 'cursor']);
   });
 
   it('an account takes with it what it had not published, and its export has it', async () => {
@@ -209,6 +257,53 @@ describe('where contributions are reviewed', () => {
     const first = await send();
     await world.db.sql.query(`delete from idempotency_keys where key = 'once'`);
     expect((await send()).body._id).toBe(first.body._id);
+  });
+});
+
+describe('where contributions are online at once', () => {
+  let world: TestApp;
+  let boss: TestPerson;
+  beforeAll(async () => {
+    world = await createTestApp();
+    boss = await world.createAdministrator();
+  });
+  afterAll(() => world.close());
+
+  it('C12: they stand in the queue until somebody approves them; sent back they go off the site', async () => {
+    const person = await world.createTraveller();
+    const spot = await addSpot(person, { spot: 'At Once' });
+    const queue = async () =>
+      ((await boss.get('/operator/submissions')).body as Submission[]).map(
+        ({ _id, kind, version }) => ({ _id, kind, version }),
+      );
+    const [waiting] = await queue();
+    expect(waiting).toMatchObject({ _id: spot._id, kind: 'online' });
+    const path = `/operator/submissions/${spot._id}/decision`;
+    const approve = { kind: 'online', decision: 'approve', version: waiting?.version };
+    expect((await boss.post(path, { ...approve, version: 'another' })).status).toBe(409);
+    expect((await boss.post(path, approve)).status).toBe(200);
+    expect(await queue()).toEqual([]);
+    await boss.put(`/operator/spots/${spot._id}/details`, {
+      revision: 0,
+      details: { meetingPoint: 'The pier' },
+    });
+
+    await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'At Once', average_cost: '$9' }));
+    const [again] = await queue();
+    expect(again?.version).not.toBe(waiting?.version);
+    const back = { ...approve, decision: 'send_back', reason: 'Too cheap.' };
+    expect((await boss.post(path, { ...back, version: again?.version })).status).toBe(200);
+    expect((await world.anonymous.get(`/allSpots/${spot._id}`)).status).toBe(404);
+    const [own] = (await person.get('/allSpotsById')).body as OwnSpot[];
+    expect(own).toMatchObject({ state: 'rejected', reason: 'Too cheap.' });
+
+    await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'At Once' }));
+    const [resent] = await queue();
+    expect(resent).toMatchObject({ _id: spot._id, kind: 'new' });
+    const fresh = { kind: 'new', decision: 'approve', version: resent?.version };
+    expect((await boss.post(path, fresh)).status).toBe(200);
+    const { body } = await boss.get(`/operator/spots/${spot._id}`);
+    expect(body).toMatchObject({ waits: null, details: { details: { meetingPoint: 'The pier' } } });
   });
 });
 

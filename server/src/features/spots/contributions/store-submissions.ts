@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../db/database.ts';
-import { bookings, spots, spotSubmissions } from '../../../db/tables.ts';
-import { deleteSpotRow, insertSpot, type SpotRow } from '../store.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { spotSubmissions } from '../../../db/tables.ts';
+import { comeBack } from '../offline/store-archive.ts';
+import { keepBelongings } from '../offline/store-belongings.ts';
+import { deleteSpotRow, type SpotRow } from '../store.ts';
 
 export type SubmissionRow = typeof spotSubmissions.$inferSelect;
 type NewSubmissionRow = typeof spotSubmissions.$inferInsert;
@@ -37,45 +39,6 @@ export function listOwnSubmissions(
     .limit(limit);
 }
 
-interface Page {
-  after: string | undefined;
-  limit: number;
-}
-
-/** Oldest first. */
-export function listSubmissions(
-  db: Executor,
-  state: SubmissionRow['state'],
-  { after, limit }: Page,
-): Promise<SubmissionRow[]> {
-  const { createdAt, id } = spotSubmissions;
-  return db
-    .select()
-    .from(spotSubmissions)
-    .where(and(eq(spotSubmissions.state, state), follows(createdAt, id, after)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
-}
-
-/** The contributions that are online, oldest first. */
-export function listPublished(db: Executor, { after, limit }: Page): Promise<SpotRow[]> {
-  const { createdAt, id } = spots;
-  return db
-    .select()
-    .from(spots)
-    .where(and(eq(spots.contributed, true), follows(createdAt, id, after)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
-}
-
-/** After the contribution `after`, which may have been published or taken down since its page was read. */
-function follows(createdAt: Column, id: Column, after: string | undefined): SQL | undefined {
-  if (after === undefined) return undefined;
-  return sql`(${createdAt}, ${id}) > (
-    select created_at, id from spots where id = ${after}
-    union all select created_at, id from spot_submissions where id = ${after})`;
-}
-
 export async function insertSubmission(
   db: Executor,
   row: NewSubmissionRow,
@@ -106,23 +69,21 @@ export async function deleteSubmission(db: Executor, id: string): Promise<number
   return gone.length;
 }
 
-/** Publishes a contribution under its id; bookings from an earlier publication find it again. */
-export async function publish(db: Executor, submission: SubmissionRow): Promise<SpotRow> {
-  await deleteSubmission(db, submission.id);
-  const row = await insertSpot(db, { ...submission, contributed: true });
-  await db
-    .update(bookings)
-    .set({ spotId: row.id })
-    .where(and(eq(bookings.offerId, row.id), isNull(bookings.spotId)));
-  return row;
+/** Publishes a contribution under its id; what belonged to an earlier publication finds it again. */
+export async function publish(tx: Tx, submission: SubmissionRow): Promise<SpotRow> {
+  const { decidedAt: _at, decidedBy: _by, reason: _reason, ...spot } = submission;
+  const { revision: _revision, state: _state, submittedAt: _submitted, ...row } = spot;
+  await deleteSubmission(tx, row.id);
+  return comeBack(tx, { ...row, contributed: true });
 }
 
-/** Takes a destination offline; its bookings stay. */
+/** Takes a contribution offline, for its owner to change; its bookings stay. */
 export async function takeDown(
-  db: Executor,
-  spot: SpotRow,
-  submission: Pick<NewSubmissionRow, 'state' | 'submittedAt'> & Partial<NewSubmissionRow>,
+  tx: Tx,
+  { contributed: _whose, ...spot }: SpotRow,
+  decision: Pick<NewSubmissionRow, 'submittedAt' | 'reason' | 'decidedBy' | 'decidedAt'>,
 ): Promise<SubmissionRow> {
-  await deleteSpotRow(db, spot.id);
-  return insertSubmission(db, { ...spot, revision: 1, ...submission });
+  await keepBelongings(tx, spot.id, 'new');
+  await deleteSpotRow(tx, spot.id);
+  return insertSubmission(tx, { ...spot, ...decision, revision: 1, state: 'rejected' });
 }

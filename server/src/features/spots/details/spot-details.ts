@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf, putSpotDetails as endpoint } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { findSpot, lockSpotForUpdate } from '../store.ts';
 import { findDetails, putDetails } from './store-details.ts';
@@ -19,27 +20,33 @@ export async function getSpotDetails({ db }: UserContext, id: string): Promise<D
  * booking meanwhile gets the details before or these, for both lock the spot. Throws `not_found`,
  * `revision_changed`.
  */
-export function putSpotDetails(
+export function putSpotDetails(context: UserContext, id: string, input: Input): Promise<Details> {
+  return context.db.orm.transaction(async (tx) => {
+    if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
+    return writeDetails(context, tx, id, input);
+  });
+}
+
+/** The same of a spot that is locked. Throws `revision_changed`. */
+export async function writeDetails(
   context: UserContext,
+  tx: Tx,
   id: string,
   { details, revision }: Input,
 ): Promise<Details> {
-  return context.db.orm.transaction(async (tx) => {
-    if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
-    const before = await findDetails(tx, id);
-    if (before.revision !== revision) {
-      const text = 'The details have been changed since they were read.';
-      throw new ProblemError('revision_changed', text);
-    }
-    const next = { details, revision: revision + 1 };
-    const by = context.actor.uid;
-    await putDetails(tx, id, next, { at: context.clock.now(), by });
-    await recordAct(context, tx, {
-      byUserId: by,
-      action: 'spot_details_changed',
-      subjectId: id,
-      detail: { revision: next.revision },
-    });
-    return next;
+  const before = await findDetails(tx, id);
+  if (before.revision !== revision) {
+    const text = 'The details have been changed since they were read.';
+    throw new ProblemError('revision_changed', text);
+  }
+  const next = { details, revision: revision + 1 };
+  const by = context.actor.uid;
+  await putDetails(tx, id, next, { at: context.clock.now(), by });
+  await recordAct(context, tx, {
+    byUserId: by,
+    action: 'spot_details_changed',
+    subjectId: id,
+    detail: { revision: next.revision },
   });
+  return next;
 }

@@ -2,6 +2,7 @@ import type { SpotDetails } from '@wayfarer/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { spotDetails } from '../../../db/tables/spots.ts';
+import { findBelonging } from '../offline/store-belongings.ts';
 
 export interface DetailsRecord {
   details: SpotDetails;
@@ -29,6 +30,18 @@ export async function findDetails(db: Executor, spotId: string): Promise<Details
   if (!row) return { details: NOTHING_SAID, revision: 0 };
   const { revision, spotId: _spot, updatedAt: _at, updatedBy: _by, ...details } = row;
   return { details, revision };
+}
+
+/** The same for trips that are booked: a destination that is off the site goes on knowing it. */
+export async function findKeptDetails(db: Executor, spotId: string): Promise<SpotDetails> {
+  const online = await findDetails(db, spotId);
+  if (online.revision > 0) return online.details;
+  const kept = await findBelonging(db, spotId, 'spot_details');
+  if (!kept) return NOTHING_SAID;
+  const { meeting_point: meetingPoint, not_included: notIncluded, time_zone: timeZone } = kept;
+  const row = { ...kept, meetingPoint, notIncluded, timeZone };
+  const known = Object.keys(NOTHING_SAID).map((name) => [name, row[name as keyof typeof row]]);
+  return Object.fromEntries(known) as SpotDetails; // the row was one of this table
 }
 
 export async function putDetails(

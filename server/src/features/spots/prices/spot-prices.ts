@@ -1,6 +1,7 @@
 import type { ParsedInputOf, putSpotPrices as endpoint, SpotPrices } from '@wayfarer/contract';
 import { recordAct } from '../../../audit.ts';
 import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { findSpot, lockSpotForUpdate } from '../store.ts';
 import { findPrices, putPrices } from './store-prices.ts';
@@ -20,27 +21,37 @@ export async function getSpotPrices({ db }: UserContext, id: string): Promise<Sp
 export async function putSpotPrices(
   context: UserContext,
   id: string,
-  { prices, revision }: Input,
+  input: Input,
 ): Promise<SpotPrices> {
   const set = await context.db.orm.transaction(async (tx) => {
     if (!(await lockSpotForUpdate(tx, id))) throw notFound('spot');
-    const before = await findPrices(tx, id);
-    if (before.revision !== revision) {
-      throw new ProblemError(
-        'revision_changed',
-        'The prices have been changed since they were read.',
-      );
-    }
-    const next = { prices, revision: revision + 1 };
-    await putPrices(tx, id, next, context.clock.now());
-    await recordAct(context, tx, {
-      byUserId: context.actor.uid,
-      action: 'spot_prices_changed',
-      subjectId: id,
-      detail: { revision: next.revision },
-    });
-    return next;
+    return writePrices(context, tx, id, input);
   });
   await context.invalidate('spots');
   return set;
+}
+
+/** The same of a spot that is locked. Throws `revision_changed`. */
+export async function writePrices(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  { prices, revision }: Input,
+): Promise<SpotPrices> {
+  const before = await findPrices(tx, id);
+  if (before.revision !== revision) {
+    throw new ProblemError(
+      'revision_changed',
+      'The prices have been changed since they were read.',
+    );
+  }
+  const next = { prices, revision: revision + 1 };
+  await putPrices(tx, id, next, context.clock.now());
+  await recordAct(context, tx, {
+    byUserId: context.actor.uid,
+    action: 'spot_prices_changed',
+    subjectId: id,
+    detail: { revision: next.revision },
+  });
+  return next;
 }

@@ -103,7 +103,7 @@ describe('where contributions are reviewed', () => {
     const salt = await card('Salt flats');
     expect(salt.getByText('Waiting for approval')).toBeInTheDocument();
     const park = await card('Car park');
-    expect(park.getByText('Not accepted')).toBeInTheDocument();
+    expect(park.getByText('Sent back')).toBeInTheDocument();
     expect(park.getByText('It is a car park.')).toBeInTheDocument();
     for (const hidden of [salt, park]) {
       expect(hidden.queryByRole('link', { name: /View Details/ })).not.toBeInTheDocument();
@@ -113,6 +113,37 @@ describe('where contributions are reviewed', () => {
     const fuji = await card('Mount Fuji');
     expect(fuji.getByRole('link', { name: /View Details/ })).toBeInTheDocument();
     expect(fuji.queryByText('Waiting for approval')).not.toBeInTheDocument();
+  });
+
+  it('a change that waits is what the form begins with, and the card says what became of it', async () => {
+    const { spot, country, location, category, image, average_cost } = ownSpot();
+    const { seasonality, travel_time, totalVisitorsPerYear } = ownSpot();
+    const facts = { spot, country, location, category, image, average_cost, seasonality };
+    const changed = { ...facts, travel_time, totalVisitorsPerYear, description: 'A quieter text.' };
+    const back = { facts: changed, state: 'rejected', reason: 'Say how to get there.' } as const;
+    const api = ownApi([ownSpot({ edit: back })]);
+    const mine = show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });
+    expect(await screen.findByText('Your change was sent back')).toBeInTheDocument();
+    expect(screen.getByText('Say how to get there.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /View Details/ })).toBeInTheDocument();
+    mine.unmount();
+    const at = '/updateTouristSpot/fuji';
+    show(editPage, { contributions: 'review', api, path: '/updateTouristSpot/:id', at });
+    expect(await screen.findByLabelText(/^Description/)).toHaveValue('A quieter text.');
+    expect(screen.getByText('We sent this back: Say how to get there.')).toBeInTheDocument();
+  });
+
+  it('one that was taken down says why, and offers nothing', async () => {
+    const gone = ownSpot({ state: 'archived', reason: 'The bridge is gone.' });
+    const api = ownApi([gone]);
+    const mine = show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });
+    expect(await screen.findByText('Taken down')).toBeInTheDocument();
+    expect(screen.getByText('The bridge is gone.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    mine.unmount();
+    const at = '/updateTouristSpot/fuji';
+    show(editPage, { contributions: 'review', api, path: '/updateTouristSpot/:id', at });
+    expect(await screen.findByText('Destination Not Found')).toBeInTheDocument();
   });
 
   it('changing one says that it waits again', async () => {

@@ -74,6 +74,8 @@ export const editTexts = {
   submitting: 'Saving Changes...',
   done: 'Tourist spot updated successfully!',
   doneWaiting: 'Tourist spot updated successfully! It is now waiting for our approval.',
+  sentBack: (reason: string) => `We sent this back: ${reason}`,
+  waits: 'This is your change that waits for our approval. What is online stays until then.',
   failed: 'Failed to update tourist spot. Please try again.',
   notFound: 'Destination Not Found',
   notFoundText: 'Only destinations that you added yourself can be edited here.',
@@ -116,9 +118,15 @@ export const sortTexts = {
 
 export const ownCardTexts = {
   badge: 'Your Creation',
-  states: { waiting: 'Waiting for approval', rejected: 'Not accepted' },
+  states: { waiting: 'Waiting for approval', rejected: 'Sent back', archived: 'Taken down' },
   stateTexts: {
     waiting: 'Only you can see it until then.',
+    rejected: 'Edit it to submit it again.',
+    archived: 'We no longer offer it. Trips that are booked take place.',
+  },
+  edits: { waiting: 'Your change waits for approval', rejected: 'Your change was sent back' },
+  editTexts: {
+    waiting: 'What is online stays until then.',
     rejected: 'Edit it to submit it again.',
   },
   view: 'View Details',

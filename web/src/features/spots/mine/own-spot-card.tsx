@@ -21,19 +21,31 @@ interface OwnSpotCardProps {
   onDelete: () => void;
 }
 
-/** Why others do not see it yet, or any more. */
-function Standing({ spot: { state, reason } }: { spot: OwnSpot }) {
-  if (state === 'published') return null;
+/** Why others do not see it yet, or any more; or what became of its last change. */
+function Standing({ spot }: { spot: OwnSpot }) {
+  const said = standingOf(spot);
+  if (said === null) return null;
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
-      <Badge tone={state === 'waiting' ? 'warning' : 'danger'}>{texts.states[state]}</Badge>
-      <span className="min-w-0 wrap-anywhere text-muted">{reason || texts.stateTexts[state]}</span>
+      <Badge tone={said.waits ? 'warning' : 'danger'}>{said.name}</Badge>
+      <span className="min-w-0 wrap-anywhere text-muted">{said.text}</span>
     </p>
   );
 }
 
+function standingOf({ edit, reason, state }: OwnSpot) {
+  if (state !== 'published') {
+    const text = reason || texts.stateTexts[state];
+    return { name: texts.states[state], text, waits: state === 'waiting' };
+  }
+  if (edit === null) return null;
+  const text = edit.reason || texts.editTexts[edit.state];
+  return { name: texts.edits[edit.state], text, waits: edit.state === 'waiting' };
+}
+
 function CardActions({ spot, deleting, onDelete }: Omit<OwnSpotCardProps, 'view' | 'priority'>) {
   const online = spot.state === 'published';
+  if (spot.state === 'archived') return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-y-2 sm:gap-x-1">
       {online && (

@@ -8,7 +8,8 @@ import { paths } from '../../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../../lib/hooks/use-is-current-route.ts';
 import { BackLink } from '../../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
-import { PageHeader } from '../../../../ui/layout/layout.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { Container, PageHeader } from '../../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
@@ -30,6 +31,20 @@ function LoadingForm() {
   );
 }
 
+/** What the agency said of what was sent last. */
+function Standing({ spot: { edit, reason, state } }: { spot: OwnSpot }) {
+  const sent = edit ?? { state, reason };
+  const sentBack = sent.state === 'rejected' && sent.reason !== '';
+  if (!sentBack && edit?.state !== 'waiting') return null;
+  return (
+    <Container className="mb-6">
+      <Banner tone={sentBack ? 'danger' : 'info'}>
+        {sentBack ? texts.sentBack(sent.reason) : texts.waits}
+      </Banner>
+    </Container>
+  );
+}
+
 function EditForm({ spot }: { spot: OwnSpot }) {
   const { contributions } = usePublicConfig();
   const waits = spot.contributed && contributions !== 'open';
@@ -39,8 +54,9 @@ function EditForm({ spot }: { spot: OwnSpot }) {
 
   async function save(fields: SpotFields) {
     const body = inputOf(fields, spot.currency);
-    const { state } = await update({ params: { id: spot._id }, body }).unwrap();
-    toast.success(state === 'waiting' ? texts.doneWaiting : texts.done);
+    const { edit, state } = await update({ params: { id: spot._id }, body }).unwrap();
+    const waiting = state === 'waiting' || edit?.state === 'waiting';
+    toast.success(waiting ? texts.doneWaiting : texts.done);
     if (isCurrentRoute()) await navigate(paths.mySpots());
   }
 
@@ -51,6 +67,7 @@ function EditForm({ spot }: { spot: OwnSpot }) {
         text={waits ? texts.textReview : texts.text}
         above={<BackLink to={paths.mySpots()}>{texts.back}</BackLink>}
       />
+      <Standing spot={spot} />
       <SpotForm
         initial={fieldsOf(spot)}
         currency={spot.currency}
@@ -78,7 +95,7 @@ function EditSpot() {
     >
       {(spots) => {
         const spot = spots.find(({ _id }) => _id === id);
-        if (spot) return <EditForm key={spot._id} spot={spot} />;
+        if (spot && spot.state !== 'archived') return <EditForm key={spot._id} spot={spot} />;
         return (
           <EmptyState level={1} title={texts.notFound} text={texts.notFoundText} actions={back} />
         );

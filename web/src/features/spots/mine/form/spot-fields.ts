@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   costWithSymbol,
   type OwnSpot,
+  type SpotFacts,
   type SpotFields,
   type SpotInput,
 } from '@wayfarer/contract';
@@ -19,8 +20,9 @@ export const EMPTY_FIELDS: SpotFields = {
   description: '',
 };
 
-/** The form of a spot that exists. Its cost keeps the decimals it was stored with until it is edited. */
-export function fieldsOf(spot: OwnSpot): SpotFields {
+/** The form of a spot that exists: what was sent last, if that is not decided. Its cost keeps the decimals it was stored with until it is edited. */
+export function fieldsOf(own: Pick<OwnSpot, keyof SpotFacts | 'edit'>): SpotFields {
+  const spot: SpotFacts = own.edit?.facts ?? own;
   return {
     spot: spot.spot,
     country: spot.country,

@@ -13,6 +13,7 @@ export function ownSpot(part: Partial<OwnSpot> = {}): OwnSpot {
     currency: 'usd',
     state: 'published',
     reason: '',
+    edit: null,
     ...part,
   };
 }

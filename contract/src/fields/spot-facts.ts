@@ -1,0 +1,17 @@
+import { z } from 'zod/mini';
+import { CATEGORIES } from '../options/catalogue.ts';
+
+/** What the forms of a destination set, as it is stored. */
+export const SpotFacts = z.object({
+  spot: z.string(),
+  country: z.string(),
+  location: z.string(),
+  category: z.nullable(z.enum(CATEGORIES)),
+  description: z.string(),
+  image: z.string(),
+  average_cost: z.string(),
+  seasonality: z.string(),
+  travel_time: z.string(),
+  totalVisitorsPerYear: z.string(),
+});
+export type SpotFacts = z.output<typeof SpotFacts>;

@@ -1,0 +1,17 @@
+/** By what the agency's list of destinations can be sorted. */
+export const OPERATOR_SPOT_ORDERS = ['name', 'newest', 'price'] as const;
+export type OperatorSpotOrder = (typeof OPERATOR_SPOT_ORDERS)[number];
+
+/** The agency's own, or contributed by a traveler. */
+export const SPOT_ORIGINS = ['own', 'contributed'] as const;
+export type SpotOrigin = (typeof SPOT_ORIGINS)[number];
+
+/**
+ * What waits for a decision: a destination that is not online yet, a change to one that is, or one that went
+ * online without an approval.
+ */
+export const SUBMISSION_KINDS = ['new', 'edit', 'online'] as const;
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+
+/** Rows of one page of the agency's list of destinations. */
+export const OPERATOR_SPOT_PAGE = { default: 50, max: 200 } as const;

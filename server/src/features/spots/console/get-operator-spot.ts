@@ -1,0 +1,72 @@
+import type { OperatorSpot } from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../../context.ts';
+import type { Executor } from '../../../db/database.ts';
+import { localDay } from '../../../lib/local-time.ts';
+import { notFound } from '../../../problem-error.ts';
+import { findPolicyOf, listOfferedPolicies } from '../../policies/index.ts';
+import { findWaiting } from '../contributions/store-edits.ts';
+import { findPerson } from '../contributions/store-people.ts';
+import { findSubmission } from '../contributions/store-submissions.ts';
+import { versionOf } from '../contributions/version.ts';
+import { findDetails } from '../details/store-details.ts';
+import { findArchived } from '../offline/store-archive.ts';
+import { presentFacts } from '../present.ts';
+import { findPrices } from '../prices/store-prices.ts';
+import { findSpot, type SpotRow } from '../store.ts';
+import { countTripsAhead } from './store-trips-ahead.ts';
+
+type Standing = Pick<OperatorSpot, 'state' | 'reason' | 'archivedAt'>;
+
+/** Everything about a destination, online or not. Throws `not_found`. */
+export async function getOperatorSpot(context: UserContext, id: string): Promise<OperatorSpot> {
+  const found = await findAnywhere(context.db.orm, id);
+  if (!found) throw notFound('spot');
+  const { spot, standing } = found;
+  return { ...(await describe(context, spot)), ...standing };
+}
+
+/** A destination wherever it stands. */
+async function findAnywhere(
+  db: Executor,
+  id: string,
+): Promise<{ spot: SpotRow; standing: Standing } | null> {
+  const spot = await findSpot(db, id);
+  if (spot) return { spot, standing: { state: 'published', reason: '', archivedAt: null } };
+  const submission = await findSubmission(db, id);
+  if (submission) {
+    const { reason, state } = submission;
+    const standing = { state, reason, archivedAt: null };
+    return { spot: { ...submission, contributed: true }, standing };
+  }
+  const archived = await findArchived(db, id);
+  if (!archived) return null;
+  const { archivedAt, reason } = archived;
+  const standing = { state: 'archived', reason, archivedAt: archivedAt.toISOString() } as const;
+  return { spot: archived, standing };
+}
+
+async function describe(
+  context: AppContext,
+  spot: SpotRow,
+): Promise<Omit<OperatorSpot, keyof Standing>> {
+  const { clock, db, settings } = context;
+  const { id, ownerUid } = spot;
+  const today = localDay(clock.now(), await settings.read('agency.timeZone'));
+  const person = ownerUid === null ? null : await findPerson(db.orm, ownerUid);
+  return {
+    _id: id,
+    contributed: spot.contributed,
+    contributor:
+      spot.contributed && ownerUid !== null && person ? { _id: ownerUid, name: person.name } : null,
+    createdAt: spot.createdAt.toISOString(),
+    currency: spot.currency,
+    facts: presentFacts(spot),
+    version: versionOf(spot),
+    details: await findDetails(db.orm, id),
+    prices: await findPrices(db.orm, id),
+    policy: await findPolicyOf(db.orm, id),
+    policies: await listOfferedPolicies(db.orm),
+    waits: await findWaiting(db.orm, id),
+    tripsAhead: await countTripsAhead(db.orm, id, today),
+  };
+}

@@ -1,0 +1,56 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { csv } from '../../../http/csv.ts';
+import { mount } from '../../../http/endpoints/mount.ts';
+import { nextLink } from '../../../pagination/next-link.ts';
+import { decideSubmission, takeOverContribution } from '../contributions/decide-submission.ts';
+import { listSubmissions } from '../contributions/list-submissions.ts';
+import { archiveSpot, restoreSpot } from './archive-spot.ts';
+import { getOperatorSpot } from './get-operator-spot.ts';
+import { everySpot, listOperatorSpots, SPOT_COLUMNS } from './list-operator-spots.ts';
+import { createOperatorSpot, updateOperatorSpot } from './save-operator-spot.ts';
+
+/** Destinations as the agency keeps them. */
+export function operatorSpotRoutes(app: FastifyInstance): void {
+  mount(app, contract.listOperatorSpots, async (context, { query }, answer) => {
+    const { next, rows } = await listOperatorSpots(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listOperatorSpots, query, next));
+    return rows;
+  });
+  mount(app, contract.exportOperatorSpots, (context, { query }, answer) => {
+    const day = context.clock.now().toISOString().slice(0, 10);
+    answer.header('content-disposition', `attachment; filename="destinations-${day}.csv"`);
+    return Promise.resolve(csv(SPOT_COLUMNS, everySpot(context, query)));
+  });
+  mount(app, contract.getOperatorSpot, (context, { params }) =>
+    getOperatorSpot(context, params.id),
+  );
+  mount(
+    app,
+    contract.createOperatorSpot,
+    (context, { body }) => createOperatorSpot(context, body),
+    { findExisting: getOperatorSpot },
+  );
+  mount(app, contract.updateOperatorSpot, (context, { params, body }) =>
+    updateOperatorSpot(context, params.id, body),
+  );
+  mount(app, contract.archiveSpot, (context, { params, body }) =>
+    archiveSpot(context, params.id, body.reason),
+  );
+  mount(app, contract.restoreSpot, (context, { params }) => restoreSpot(context, params.id));
+  submissionRoutes(app);
+}
+
+function submissionRoutes(app: FastifyInstance): void {
+  mount(app, contract.listSubmissions, async (context, { query }, answer) => {
+    const { next, rows } = await listSubmissions(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listSubmissions, query, next));
+    return rows;
+  });
+  mount(app, contract.decideSubmission, (context, { params, body }) =>
+    decideSubmission(context, params.id, body),
+  );
+  mount(app, contract.takeOverContribution, (context, { params }) =>
+    takeOverContribution(context, params.id),
+  );
+}

@@ -1,0 +1,145 @@
+import type { decideSubmission as endpoint, ParsedInputOf, Spot } from '@wayfarer/contract';
+import { recordAct, type AuditedAct } from '../../../audit.ts';
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { notFound, ProblemError } from '../../../problem-error.ts';
+import { refuseOwnName } from '../store-own-names.ts';
+import { presentSpot } from '../present.ts';
+import { lockSpotForUpdate, updateSpotRow, type SpotRow } from '../store.ts';
+import { approvedMail, sentBackMail } from './mails.ts';
+import { deleteEdit, findEdit, markApproved, sendEditBack } from './store-edits.ts';
+import {
+  lockSubmissionForUpdate,
+  publish,
+  takeDown,
+  updateSubmission,
+} from './store-submissions.ts';
+import { tellContributor } from './tell-contributor.ts';
+import { versionOf } from './version.ts';
+
+type Decision = ParsedInputOf<typeof endpoint>['body'];
+type Decided = { state: 'published' | 'rejected' };
+
+/**
+ * Decides about what was read: a new contribution, a change of one that is online, or one that is online
+ * without an approval. Its contributor gets a mail. Throws `not_found`, `revision_changed` where that was
+ * changed or decided since, `name_taken`.
+ */
+export async function decideSubmission(
+  context: UserContext,
+  id: string,
+  decision: Decision,
+): Promise<Decided> {
+  return decide(context, async (tx) => {
+    const about = await DECIDE[decision.kind](context, tx, id, decision);
+    const approved = decision.decision === 'approve';
+    const action = approved ? 'contribution_approved' : 'contribution_rejected';
+    await record(context, tx, action, about, decision.kind);
+    await tellContributor(context, tx, about, (told) =>
+      approved ? approvedMail(told, { id, kind: decision.kind }) : sentBackMail(told, decision),
+    );
+    return { state: approved ? 'published' : 'rejected' };
+  });
+}
+
+type About = Pick<SpotRow, 'id' | 'spot' | 'country' | 'ownerUid'>;
+type Decide = (context: UserContext, tx: Tx, id: string, decision: Decision) => Promise<About>;
+
+const DECIDE: Readonly<Record<Decision['kind'], Decide>> = {
+  new: decideNew,
+  edit: decideEdit,
+  online: decideOnline,
+};
+
+async function decideNew(context: UserContext, tx: Tx, id: string, decision: Decision) {
+  const submission = await lockSubmissionForUpdate(tx, id);
+  if (submission?.state !== 'waiting') throw notFound('contribution');
+  refuseOther(String(submission.revision), decision);
+  if (decision.decision === 'approve') {
+    await refuseOwnName(tx, submission);
+    await publish(tx, submission);
+  } else {
+    await updateSubmission(tx, id, { ...sentBack(context, decision), state: 'rejected' });
+  }
+  return submission;
+}
+
+async function decideEdit(context: UserContext, tx: Tx, id: string, decision: Decision) {
+  const spot = await lockContributed(tx, id);
+  const edit = await findEdit(tx, id);
+  if (edit?.state !== 'waiting') throw notFound('contribution');
+  refuseOther(String(edit.revision), decision);
+  if (decision.decision === 'approve') {
+    await refuseOwnName(tx, edit.fields);
+    const imagePlaceholder = edit.fields.image === spot.image ? spot.imagePlaceholder : null;
+    await updateSpotRow(tx, id, { ...edit.fields, imagePlaceholder });
+    await deleteEdit(tx, id);
+    await markApproved(tx, id);
+  } else {
+    await sendEditBack(tx, id, sentBack(context, decision));
+  }
+  return spot;
+}
+
+/** What was sent back goes off the site, for its contributor to change it. */
+async function decideOnline(context: UserContext, tx: Tx, id: string, decision: Decision) {
+  const spot = await lockContributed(tx, id);
+  refuseOther(versionOf(spot), decision);
+  if (decision.decision === 'approve') {
+    if (!(await markApproved(tx, id))) throw notFound('contribution');
+  } else {
+    const submittedAt = context.clock.now();
+    await takeDown(tx, spot, { ...sentBack(context, decision), submittedAt });
+  }
+  return spot;
+}
+
+function sentBack({ actor, clock }: UserContext, { reason }: Decision) {
+  return { reason, decidedBy: actor.uid, decidedAt: clock.now() };
+}
+
+function refuseOther(version: string, read: Decision): void {
+  if (version === read.version) return;
+  throw new ProblemError('revision_changed', 'This was changed after you read it.');
+}
+
+/**
+ * Makes a published contribution one of the agency's own. It has no owner from then on, who could change
+ * what the agency sells. Throws `not_found`.
+ */
+export async function takeOverContribution(context: UserContext, id: string): Promise<Spot> {
+  return decide(context, async (tx) => {
+    const published = await lockContributed(tx, id);
+    await record(context, tx, 'contribution_taken_over', published);
+    await deleteEdit(tx, id);
+    await markApproved(tx, id);
+    const own = { contributed: false, ownerUid: null, createdBy: null };
+    const row = await updateSpotRow(tx, id, own);
+    if (!row) throw notFound('contribution');
+    return presentSpot(row);
+  });
+}
+
+async function decide<T>(context: UserContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const decided = await context.db.orm.transaction(work);
+  await context.invalidate('spots');
+  await context.invalidate('bestSpots');
+  return decided;
+}
+
+async function lockContributed(tx: Tx, id: string): Promise<SpotRow> {
+  const spot = await lockSpotForUpdate(tx, id);
+  if (spot?.contributed !== true) throw notFound('contribution');
+  return spot;
+}
+
+function record(
+  context: UserContext,
+  tx: Tx,
+  action: AuditedAct['action'],
+  { id, spot, country }: Pick<SpotRow, 'id' | 'spot' | 'country'>,
+  kind?: Decision['kind'],
+): Promise<void> {
+  const detail = { spot, country, ...(kind && { kind }) };
+  return recordAct(context, tx, { byUserId: context.actor.uid, action, subjectId: id, detail });
+}

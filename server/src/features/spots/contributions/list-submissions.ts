@@ -1,0 +1,39 @@
+import {
+  CONTRIBUTIONS_PAGE,
+  type listSubmissions as endpoint,
+  type ParsedInputOf,
+  type Submission,
+} from '@wayfarer/contract';
+import type { UserContext } from '../../../context.ts';
+import { cutPage, isInstant, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { presentFacts } from '../present.ts';
+import { listWaiting, type WaitingRow } from './store-waiting.ts';
+import { versionOf } from './version.ts';
+
+/** What waits for a decision, oldest first, a page at a time. Throws `invalid_input` for a foreign cursor. */
+export async function listSubmissions(
+  { db }: UserContext,
+  { cursor }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<{ rows: Submission[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const rows = await listWaiting(db.orm, { after, limit: CONTRIBUTIONS_PAGE + 1 });
+  const { next, page } = cutPage(rows, CONTRIBUTIONS_PAGE, ({ at, id }) => ({
+    key: at.toISOString(),
+    id,
+  }));
+  return { rows: page.map(presentWaiting), next };
+}
+
+function presentWaiting(row: WaitingRow): Submission {
+  const { at, contributor, fields, id, kind, published } = row;
+  return {
+    _id: id,
+    kind,
+    facts: presentFacts(fields),
+    published: published && presentFacts(published),
+    currency: fields.currency,
+    version: kind === 'online' ? versionOf(fields) : String(row.revision),
+    submittedAt: at.toISOString(),
+    contributor,
+  };
+}

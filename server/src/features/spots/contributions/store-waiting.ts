@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../../db/database.ts';
+import { spots, spotSubmissions, users } from '../../../db/tables.ts';
+import { spotEdits, spotsUnapproved } from '../../../db/tables/spots.ts';
+import type { RowCursor } from '../../../pagination/keyset-cursor.ts';
+import type { SpotFields } from '../store.ts';
+
+/** Something that waits for a decision. */
+export interface WaitingRow {
+  kind: 'new' | 'edit' | 'online';
+  /** Of the destination. */
+  id: string;
+  at: Date;
+  fields: SpotFields;
+  published: SpotFields | null;
+  /** 0 of what is online. */
+  revision: number;
+  contributor: { _id: string; name: string } | null;
+}
+
+interface Page {
+  after: RowCursor | null;
+  limit: number;
+}
+
+/** Everything that waits, oldest first; a destination whose change waits is not listed a second time. */
+export async function listWaiting(db: Executor, page: Page): Promise<WaitingRow[]> {
+  const all = [
+    ...(await listNew(db, page)),
+    ...(await listEdits(db, page)),
+    ...(await listOnline(db, page)),
+  ];
+  return all
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
+    .slice(0, page.limit);
+}
+
+const person = { _id: users.id, name: users.name };
+
+function follows(at: Column, id: Column, after: RowCursor | null): SQL | undefined {
+  // The cursor knows milliseconds.
+  return after === null
+    ? undefined
+    : sql`(date_trunc('milliseconds', ${at}), ${id}) > (${after.key}::timestamptz, ${after.id})`;
+}
+
+async function listNew(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+  const { id, ownerUid, state, submittedAt } = spotSubmissions;
+  const rows = await db
+    .select({ fields: getTableColumns(spotSubmissions), contributor: person })
+    .from(spotSubmissions)
+    .leftJoin(users, eq(users.id, ownerUid))
+    .where(and(eq(state, 'waiting'), follows(submittedAt, id, after)))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(limit);
+  return rows.map(({ contributor, fields }) => ({
+    kind: 'new',
+    id: fields.id,
+    at: fields.submittedAt,
+    fields,
+    published: null,
+    revision: fields.revision,
+    contributor,
+  }));
+}
+
+async function listEdits(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+  const { spotId, state, submittedAt } = spotEdits;
+  const rows = await db
+    .select({
+      edit: getTableColumns(spotEdits),
+      published: getTableColumns(spots),
+      contributor: person,
+    })
+    .from(spotEdits)
+    .innerJoin(spots, eq(spots.id, spotId))
+    .leftJoin(users, eq(users.id, spots.ownerUid))
+    .where(and(eq(state, 'waiting'), follows(submittedAt, spotId, after)))
+    .orderBy(asc(submittedAt), asc(spotId))
+    .limit(limit);
+  return rows.map(({ contributor, edit, published }) => ({
+    kind: 'edit',
+    id: edit.spotId,
+    at: edit.submittedAt,
+    fields: edit.fields,
+    published,
+    revision: edit.revision,
+    contributor,
+  }));
+}
+
+async function listOnline(db: Executor, { after, limit }: Page): Promise<WaitingRow[]> {
+  const { since, spotId } = spotsUnapproved;
+  const rows = await db
+    .select({ fields: getTableColumns(spots), at: since, contributor: person })
+    .from(spotsUnapproved)
+    .innerJoin(spots, eq(spots.id, spotId))
+    .leftJoin(users, eq(users.id, spots.ownerUid))
+    .where(
+      and(
+        follows(since, spotId, after),
+        sql`not exists (select from ${spotEdits}
+          where ${spotEdits.spotId} = ${spotId} and ${spotEdits.state} = 'waiting')`,
+      ),
+    )
+    .orderBy(asc(since), asc(spotId))
+    .limit(limit);
+  return rows.map(({ at, contributor, fields }) => ({
+    kind: 'online',
+    id: fields.id,
+    at,
+    fields,
+    published: null,
+    revision: 0,
+    contributor,
+  }));
+}

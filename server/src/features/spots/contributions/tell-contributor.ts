@@ -1,0 +1,27 @@
+import type { UserContext } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Mail } from '../../../ports.ts';
+import type { SpotRow } from '../store.ts';
+import { findPerson } from './store-people.ts';
+
+interface Told {
+  to: string;
+  name: string;
+  spot: string;
+  publicUrl: string;
+}
+
+/** Mails whoever contributed a destination, at the address of today; nobody if that is who acts, or is gone. */
+export async function tellContributor(
+  context: UserContext,
+  tx: Tx,
+  { ownerUid, spot }: Pick<SpotRow, 'ownerUid' | 'spot'>,
+  compose: (told: Told) => Mail,
+): Promise<void> {
+  if (ownerUid === null || ownerUid === context.actor.uid) return;
+  const person = await findPerson(tx, ownerUid);
+  if (!person) return;
+  const { email: to, name } = person;
+  const { publicUrl } = context.config.http;
+  await context.mail.enqueue(tx, compose({ to, name, spot, publicUrl }));
+}
