@@ -14,6 +14,7 @@ const NAMES = [
   'newsletter-agency',
   'today-agency',
   'trip-agency',
+  'places-agency',
 ];
 
 /** For the server of stories with the agency: `someone('agency')` is one of those who run it. */

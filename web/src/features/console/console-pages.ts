@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Inbox,
   Mail,
+  MapPin,
   ScanLine,
   Settings,
   ShieldCheck,
@@ -73,6 +74,34 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'Message',
     screen: async () => (await import('./inbox/message-screen.tsx')).MessageScreen,
     permission: 'messages',
+  },
+  {
+    path: 'destinations',
+    title: 'Destinations',
+    screen: async () =>
+      (await import('./destinations/list/destinations-screen.tsx')).DestinationsScreen,
+    permission: 'spots.write',
+    menu: { section: 'catalog', icon: MapPin, key: 'p' },
+  },
+  {
+    path: 'destinations/review',
+    title: 'To decide',
+    screen: async () => (await import('./destinations/review/review-screen.tsx')).ReviewScreen,
+    permission: 'spots.moderate',
+  },
+  {
+    path: 'destinations/new',
+    title: 'New destination',
+    screen: async () =>
+      (await import('./destinations/edit/new-destination-screen.tsx')).NewDestinationScreen,
+    permission: 'spots.write',
+  },
+  {
+    path: 'destinations/:id',
+    title: 'Destination',
+    screen: async () =>
+      (await import('./destinations/edit/destination-screen.tsx')).DestinationScreen,
+    permission: 'spots.write',
   },
   {
     path: 'customers',

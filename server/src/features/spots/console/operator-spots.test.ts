@@ -131,7 +131,7 @@ describe('the agency creates and changes destinations', () => {
     expect(JSON.stringify(saved.body)).not.toContain(person.email);
   });
 
-  it('asks for the permission [attack destination changed without the permission]', async () => {
+  it('asks for the permission', async () => {
     const made = await create('Guarded Bay');
     const moderator = await world.createTraveller();
     await makeMember(world, moderator, 'staff', ['spots.moderate']);

@@ -2,7 +2,6 @@ import type { Today } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../console-paths.ts';
-import { useOperator } from '../frame/operator.ts';
 import { toDoTexts as texts } from './copy.ts';
 import { Panel } from './panel.tsx';
 
@@ -11,29 +10,27 @@ interface Waiting {
   oldestAt: string | null;
 }
 
-/** What waits, with the screen where it is done, as far as there is one. */
-function entriesOf(
-  { money, toDo }: Today,
-  screens: ReadonlySet<string>,
-): [text: string, waiting: Waiting, path: string | undefined][] {
+/** What waits, with the screen where it is done, as far as there is one. What others do is null. */
+function entriesOf({
+  money,
+  toDo,
+}: Today): [text: string, waiting: Waiting, path: string | undefined][] {
   const all: [(count: number) => string, Waiting | null, string?][] = [
     [texts.messages, toDo.messages, 'inbox'],
-    [texts.contributions, toDo.contributions, 'destinations'],
+    [texts.contributions, toDo.contributions, 'destinations/review'],
     [texts.refunds, money?.goingBack.failed ?? null],
     [texts.disputes, money?.goingBack.disputes ?? null],
     [texts.mails, toDo.mails],
   ];
   return all.flatMap(([text, waiting, path]) => {
     if (waiting === null || waiting.count === 0) return [];
-    const known = path !== undefined && screens.has(path) ? path : undefined;
-    return [[text(waiting.count), waiting, known]];
+    return [[text(waiting.count), waiting, path]];
   });
 }
 
 /** What waits for somebody; each leads to where it is done. */
 export function ToDoPanel({ today }: { today: Today }) {
-  const screens = new Set(useOperator().menu.map(({ path }) => path));
-  const entries = entriesOf(today, screens);
+  const entries = entriesOf(today);
   return (
     <Panel title={texts.title}>
       {entries.length === 0 ? (

@@ -1,0 +1,51 @@
+import type { Category, SpotState } from '@wayfarer/contract';
+
+export const stateNames: Readonly<Record<SpotState, string>> = {
+  published: 'Published',
+  waiting: 'Waiting',
+  rejected: 'Sent back',
+  archived: 'Archived',
+};
+
+export const waitsNames = { edit: 'Edit waits', online: 'Not approved yet' } as const;
+
+export const categoryNames: Readonly<Record<Category, string>> = {
+  beach: 'Beach',
+  mountain: 'Mountain',
+  city: 'City',
+  historical: 'Historical',
+  nature: 'Nature',
+  adventure: 'Adventure',
+};
+
+export const originNames = { own: 'Our own', contributed: 'Contributed' } as const;
+
+/** The list of all destinations. */
+export const listTexts = {
+  title: 'Destinations',
+  caption: 'Destinations',
+  add: 'New destination',
+  review: 'To decide',
+  search: 'Search destinations',
+  searchPlaceholder: 'Name, country or place',
+  failed: 'The destinations could not be loaded.',
+  none: 'No destination fits',
+  noneText: 'Change the search or the filters.',
+  nothing: 'No destinations yet',
+  nothingText: 'Add the first one: a name, a country, a price and a picture are enough.',
+  exportAll: 'Export CSV',
+  exportFailed: 'The table could not be saved.',
+  state: 'State',
+  origin: 'From',
+  category: 'Kind',
+  added: (day: string) => `added ${day}`,
+  perDay: 'per day',
+  columns: { spot: 'Destination', origin: 'From', kind: 'Kind', state: 'State', cost: 'Per day' },
+  views: {
+    all: 'All',
+    published: 'Published',
+    waiting: 'Waiting',
+    rejected: 'Sent back',
+    archived: 'Archived',
+  },
+} as const;

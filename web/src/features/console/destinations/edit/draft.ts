@@ -1,0 +1,260 @@
+import {
+  CATEGORIES,
+  costWithSymbol,
+  type OperatorSpot,
+  type PriceRules,
+  type SpotDetails,
+  type SpotFields,
+  spotForm,
+  USUAL_PRICE_RULES,
+} from '@wayfarer/contract';
+import type { PartName } from './copy.ts';
+
+/** Numbers as they are typed. */
+interface PriceFields {
+  per: PriceRules['per'];
+  childPercent: string;
+  infantPercent: string;
+  childBelow: string;
+  infantBelow: string;
+  maxParty: string;
+  groups: { fromPeople: string; percentOff: string }[];
+}
+
+/** Lists as lines, coordinates as they are typed. */
+interface DetailFields {
+  included: string;
+  notIncluded: string;
+  bring: string;
+  highlights: string;
+  meetingPoint: string;
+  directions: string;
+  lat: string;
+  lon: string;
+  timeZone: string;
+  phone: string;
+  itinerary: { title: string; text: string }[];
+}
+
+/** All that an editor holds of a destination. */
+export interface Draft {
+  facts: SpotFields;
+  details: DetailFields;
+  prices: PriceFields;
+  /** Empty: the default one. */
+  policy: string;
+}
+
+export type Faults = Readonly<Record<string, string>>;
+
+const lines = (entries: readonly string[]) => entries.join('\n');
+const number = (value: number | null) => (value === null ? '' : String(value));
+
+function detailFields(details: SpotDetails): DetailFields {
+  const { bring, highlights, included, itinerary, lat, lon, notIncluded, timeZone } = details;
+  const last = Math.max(0, ...itinerary.map(({ day }) => day));
+  return {
+    ...details,
+    included: lines(included),
+    notIncluded: lines(notIncluded),
+    bring: lines(bring),
+    highlights: lines(highlights),
+    lat: number(lat),
+    lon: number(lon),
+    timeZone: timeZone ?? '',
+    itinerary: Array.from({ length: last }, (_, at) => {
+      const said = itinerary.find(({ day }) => day === at + 1);
+      return { title: said?.title ?? '', text: said?.text ?? '' };
+    }),
+  };
+}
+
+function priceFields(rules: PriceRules): PriceFields {
+  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = rules;
+  return {
+    per,
+    childPercent: String(childPercent),
+    infantPercent: String(infantPercent),
+    childBelow: String(childBelow),
+    infantBelow: String(infantBelow),
+    maxParty: number(maxParty),
+    groups: groups.map(({ fromPeople, percentOff }) => ({
+      fromPeople: String(fromPeople),
+      percentOff: String(percentOff),
+    })),
+  };
+}
+
+/** The editor of a destination as it is. */
+export function draftOf({ details, facts, policy, prices }: OperatorSpot): Draft {
+  const { average_cost, category, totalVisitorsPerYear, travel_time, ...texts } = facts;
+  return {
+    facts: {
+      ...texts,
+      category: category ?? '',
+      cost: average_cost.replaceAll(/[^\d.]/g, ''),
+      travelTime: travel_time,
+      visitors: totalVisitorsPerYear,
+    },
+    details: detailFields(details.details),
+    prices: priceFields(prices.prices),
+    policy: policy.family ?? '',
+  };
+}
+
+/** The editor of a destination that is not there yet. */
+export const EMPTY_DRAFT: Draft = {
+  facts: {
+    spot: '',
+    country: '',
+    location: '',
+    category: '',
+    cost: '',
+    seasonality: '',
+    travelTime: '',
+    visitors: '',
+    image: '',
+    description: '',
+  },
+  details: {
+    included: '',
+    notIncluded: '',
+    bring: '',
+    highlights: '',
+    meetingPoint: '',
+    directions: '',
+    lat: '',
+    lon: '',
+    timeZone: '',
+    phone: '',
+    itinerary: [],
+  },
+  prices: priceFields(USUAL_PRICE_RULES),
+  policy: '',
+};
+
+/** What the facts are refused for, by their fields, in the words of the form that travelers use. */
+export function faultsOf({ facts }: Draft, currency: string): Faults {
+  const read = spotForm(currency).safeParse(facts);
+  if (read.success) return {};
+  const faults = read.error.issues.map(({ message, path }) => [String(path[0]), message] as const);
+  return Object.fromEntries(faults.toReversed());
+}
+
+/** The facts as a call sends them. */
+export function factsBody({ facts }: Draft, currency: string) {
+  const { category, cost, travelTime: travel_time, visitors, ...texts } = facts;
+  const known = CATEGORIES.find((one) => one === category);
+  return {
+    ...texts,
+    average_cost: costWithSymbol(cost, currency),
+    travel_time,
+    totalVisitorsPerYear: visitors,
+    ...(known && { category: known }),
+  };
+}
+
+const entries = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+/** What is no number is sent as it is, so that the server says what is wrong with it. */
+const typed = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const whole = (text: string) => Number(text.trim() === '' ? Number.NaN : text);
+
+export function detailsBody({ details }: Draft) {
+  const { itinerary, lat, lon, timeZone, ...texts } = details;
+  return {
+    ...texts,
+    included: entries(details.included),
+    notIncluded: entries(details.notIncluded),
+    bring: entries(details.bring),
+    highlights: entries(details.highlights),
+    lat: typed(lat),
+    lon: typed(lon),
+    timeZone: timeZone.trim() === '' ? null : timeZone.trim(),
+    itinerary: itinerary.flatMap(({ text, title }, at) =>
+      title.trim() === '' && text.trim() === '' ? [] : [{ day: at + 1, title, text }],
+    ),
+  };
+}
+
+export function pricesBody({ prices }: Draft): PriceRules {
+  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = prices;
+  return {
+    per,
+    childPercent: whole(childPercent),
+    infantPercent: whole(infantPercent),
+    childBelow: whole(childBelow),
+    infantBelow: whole(infantBelow),
+    maxParty: typed(maxParty),
+    groups: groups.map(({ fromPeople, percentOff }) => ({
+      fromPeople: whole(fromPeople),
+      percentOff: whole(percentOff),
+    })),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which fields differ, as `details.phone`. */
+export function changesOf(before: Draft, after: Draft): string[] {
+  const parts = ['facts', 'details', 'prices'] as const;
+  const fields = parts.flatMap((part) => {
+    const [one, other] = [Object.entries(before[part]), new Map(Object.entries(after[part]))];
+    return one
+      .filter(([name, value]) => !isSame(value, other.get(name)))
+      .map(([name]) => `${part}.${name}`);
+  });
+  return before.policy === after.policy ? fields : [...fields, 'policy'];
+}
+
+const PART_OF: Readonly<Record<string, PartName>> = {
+  'facts.image': 'pictures',
+  'details.included': 'included',
+  'details.notIncluded': 'included',
+  'details.bring': 'included',
+  'details.highlights': 'included',
+  'details.itinerary': 'days',
+  policy: 'policy',
+};
+
+/** In which part of the editor a field stands. */
+export function partOf(field: string): PartName {
+  const [group] = field.split('.');
+  const usual = { facts: 'text', details: 'directions', prices: 'prices' } as const;
+  return PART_OF[field] ?? usual[group as keyof typeof usual] ?? 'text';
+}
+
+/** The parts that changed, each with what was read, as one call sends them. */
+export function changeBody(spot: OperatorSpot, draft: Draft) {
+  const changed = changesOf(draftOf(spot), draft);
+  const has = (part: string) => changed.some((field) => field.startsWith(part));
+  return {
+    ...(has('facts') && {
+      facts: { value: factsBody(draft, spot.currency), version: spot.version },
+    }),
+    ...(has('details') && {
+      details: { value: detailsBody(draft), revision: spot.details.revision },
+    }),
+    ...(has('prices') && { prices: { value: pricesBody(draft), revision: spot.prices.revision } }),
+    ...(has('policy') && {
+      policy: { value: draft.policy || null, revision: spot.policy.revision },
+    }),
+  };
+}
+
+/** The field of the editor that a call's fault is about. */
+export function fieldOfFault(field: string): string {
+  const said = field.replace('.value', '');
+  const known = {
+    average_cost: 'cost',
+    travel_time: 'travelTime',
+    totalVisitorsPerYear: 'visitors',
+  };
+  const [group = '', name = group] = said.split(/[.[]/);
+  return group in known || name in known
+    ? known[(name in known ? name : group) as keyof typeof known]
+    : name;
+}

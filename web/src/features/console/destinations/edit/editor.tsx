@@ -1,0 +1,186 @@
+import { costWithSymbol, type OperatorSpot } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Price } from '../../../../ui/display/price.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { editTexts, fieldTexts, partNames, type PartName, saveTexts as texts } from './copy.ts';
+import { DaysSection, DirectionsSection, IncludedSection } from './details-sections.tsx';
+import { partOf } from './draft.ts';
+import type { PartProps } from './fields.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PolicySection, PricesSection } from './prices-section.tsx';
+import { TextSection } from './text-section.tsx';
+import type { useEditor } from './use-editor.ts';
+
+type Editor = ReturnType<typeof useEditor>;
+
+const ALL = Object.keys(partNames) as PartName[];
+
+/** Leads to each part, and marks those that changed. */
+function Parts({ shown, changed }: { shown: readonly PartName[]; changed: ReadonlySet<PartName> }) {
+  return (
+    <nav aria-label={editTexts.sections} className="mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:bg-sunken"
+            >
+              {partNames[name]}
+              {changed.has(name) && (
+                <span className="size-2 rounded-full bg-sun">
+                  <span className="sr-only">, changed</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The card of the catalogue, as it will be. */
+function Preview({ draft: { facts }, currency }: Pick<PartProps, 'draft' | 'currency'>) {
+  const place = [facts.location, facts.country].map((part) => part.trim()).filter(Boolean);
+  return (
+    <aside aria-label={fieldTexts.preview} className="lg:sticky lg:top-6">
+      <p className="mb-3 text-sm font-semibold text-muted">{fieldTexts.preview}</p>
+      <Card className="p-4! sm:p-5!">
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-sunken">
+          {facts.image.trim() !== '' && (
+            <img
+              key={facts.image}
+              src={facts.image.trim()}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+        <p className="mt-4 text-lg font-bold tracking-tight wrap-anywhere">
+          {facts.spot.trim() || <span className="text-muted">{fieldTexts.spot}</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">{place.join(', ')}</p>
+        <p className="mt-2 line-clamp-4 text-sm wrap-anywhere">{facts.description}</p>
+        {facts.cost !== '' && (
+          <p className="mt-3">
+            <Price text={costWithSymbol(facts.cost, currency)} />
+          </p>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+/** Counts what is not saved, and stays in view. */
+function SaveBar({
+  editor: { changes, conflict, problem, saving },
+  labels,
+  onSave,
+  onDiscard,
+  onLoad,
+}: {
+  editor: Editor;
+  labels: { save: string; saving: string };
+  onSave: () => void;
+  onDiscard: () => void;
+  onLoad?: (() => void) | undefined;
+}) {
+  return (
+    <div className="sticky bottom-20 z-20 mt-6 lg:bottom-6 print:hidden">
+      {changes.length > 0 && (
+        <Card floating className="flex flex-wrap items-center gap-3 p-4!">
+          {problem !== undefined && (
+            <div className="w-full">
+              <Banner>{problem}</Banner>
+            </div>
+          )}
+          <p role="status" className="min-w-0 grow text-sm font-semibold">
+            {texts.changes(changes.length)}
+          </p>
+          {conflict && onLoad && (
+            <Button variant="secondary" size="sm" onClick={onLoad}>
+              {texts.loadTheirs}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" disabled={saving} onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+          <Button size="sm" loading={saving} onClick={onSave}>
+            {saving ? labels.saving : labels.save}
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** All of a destination in one form, with its preview and the bar that saves. */
+export function DestinationEditor({
+  editor,
+  currency,
+  policies,
+  allows,
+  labels,
+  onSave,
+  onDiscard,
+  onLoad,
+  children,
+}: {
+  editor: Editor;
+  currency: string;
+  policies: OperatorSpot['policies'];
+  /** Everything; only the facts; nothing. */
+  allows: 'all' | 'facts' | 'nothing';
+  labels: { save: string; saving: string };
+  onSave: () => void;
+  onDiscard: () => void;
+  onLoad?: () => void;
+  children?: ReactNode;
+}) {
+  const { draft, faults } = editor;
+  const props = { draft, faults, currency, onChange: editor.change };
+  const shown =
+    allows === 'all' ? ALL : ALL.filter((name) => name === 'text' || name === 'pictures');
+  return (
+    <>
+      {children}
+      <Parts shown={shown} changed={new Set(editor.changes.map(partOf))} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+        >
+          <fieldset disabled={allows === 'nothing'} className="flex min-w-0 flex-col gap-5">
+            <TextSection {...props} />
+            <PicturesSection {...props} />
+            {allows === 'all' && (
+              <>
+                <IncludedSection {...props} />
+                <DaysSection {...props} />
+                <DirectionsSection {...props} />
+                <PricesSection {...props} />
+                <PolicySection {...props} policies={policies} />
+              </>
+            )}
+          </fieldset>
+        </form>
+        <Preview draft={draft} currency={currency} />
+      </div>
+      <SaveBar
+        editor={editor}
+        labels={labels}
+        onSave={onSave}
+        onDiscard={onDiscard}
+        onLoad={onLoad}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { OPERATOR_SPOT_ORDERS, type OperatorSpotRow, SPOT_STATES } from '@wayfarer/contract';
+import { queryState } from '../../../../api/query-state.ts';
+import { useToday } from '../../../../api/use-today.ts';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { consolePath } from '../../console-paths.ts';
+import { useOperator } from '../../frame/operator.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useColumns } from '../../list/columns.tsx';
+import { DownloadCsv } from '../../list/download-csv.tsx';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../list/filters.tsx';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { ListTable, type ListOrder } from '../../list/list-table.tsx';
+import { Pager } from '../../list/pager.tsx';
+import { SavedViews } from '../../list/saved-views.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { useListOperatorSpotsQuery } from '../api.ts';
+import { categoryNames, listTexts as texts, originNames, stateNames } from '../copy.ts';
+import { DestinationCard, destinationColumns } from './destination-columns.tsx';
+
+const FILTERS = ['q', 'state', 'origin', 'category', 'sort', 'direction'] as const;
+type Address = ReturnType<typeof useListAddress<(typeof FILTERS)[number]>>;
+
+const VIEWS = [
+  { name: texts.views.all, view: '' },
+  ...SPOT_STATES.map((state) => ({ name: texts.views[state], view: `state=${state}` })),
+];
+
+/** Names and prices rise and times fall at first; pressed again it is the other way round. */
+function orderOf({ change, values }: Address): ListOrder {
+  const by = OPERATOR_SPOT_ORDERS.find((order) => order === values.sort) ?? 'name';
+  const usual = (order: string) => (order === 'newest' ? 'desc' : 'asc');
+  const direction =
+    values.direction === 'asc' || values.direction === 'desc' ? values.direction : usual(by);
+  return {
+    by,
+    direction,
+    onSort: (next) => {
+      const other = direction === 'asc' ? 'desc' : 'asc';
+      change({ sort: next, direction: next === by ? other : usual(next) });
+    },
+  };
+}
+
+function Filters({ address: { change, show, values, view } }: { address: Address }) {
+  return (
+    <FilterBar
+      search={
+        <SearchFilter
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={values.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+      onReset={view === '' ? undefined : () => show('')}
+    >
+      <ChoiceFilter
+        label={texts.state}
+        value={values.state}
+        options={stateNames}
+        onChange={(state) => change({ state })}
+      />
+      <ChoiceFilter
+        label={texts.origin}
+        value={values.origin}
+        options={originNames}
+        onChange={(origin) => change({ origin })}
+      />
+      <ChoiceFilter
+        label={texts.category}
+        value={values.category}
+        options={categoryNames}
+        onChange={(category) => change({ category })}
+      />
+    </FilterBar>
+  );
+}
+
+function Destinations({ rows, address }: { rows: OperatorSpotRow[]; address: Address }) {
+  const { columns, choice } = useColumns('destinations', destinationColumns);
+  return (
+    <>
+      <div className="-mt-2 mb-3 hidden justify-end lg:flex">{choice}</div>
+      <ListTable
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        idOf={({ _id }) => _id}
+        nameOf={({ spot }) => spot}
+        card={DestinationCard}
+        order={orderOf(address)}
+      />
+    </>
+  );
+}
+
+/** Every destination: the agency's own and what travelers contributed, online or not. */
+export function DestinationsScreen() {
+  const { may } = useOperator();
+  const today = useToday();
+  const address = useListAddress(FILTERS);
+  const { cursor, values, view } = address;
+  const query = useListOperatorSpotsQuery({
+    query: { ...(values as object), ...(cursor !== undefined && { cursor }) },
+  });
+  const add = (
+    <ButtonLink size="sm" to={consolePath('destinations/new')}>
+      {texts.add}
+    </ButtonLink>
+  );
+  const empty =
+    view === '' ? (
+      <EmptyState title={texts.nothing} text={texts.nothingText} actions={add} />
+    ) : (
+      <EmptyState title={texts.none} text={texts.noneText} picture={false} />
+    );
+  const path = `/operator/spots.csv${view === '' ? '' : `?${view}`}`;
+  return (
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          <DownloadCsv path={path} name={`destinations-${today}.csv`} failed={texts.exportFailed}>
+            {texts.exportAll}
+          </DownloadCsv>
+          {may('spots.moderate') && (
+            <ButtonLink size="sm" variant="secondary" to={consolePath('destinations/review')}>
+              {texts.review}
+            </ButtonLink>
+          )}
+          {add}
+        </>
+      }
+    >
+      <SavedViews list="destinations" ready={VIEWS} current={view} />
+      <Filters address={address} />
+      <QueryView state={queryState(query)} loading={<ListSkeleton />} failed={texts.failed}>
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? empty : <Destinations rows={rows} address={address} />}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryState } from '../../../../api/query-state.ts';
+import { BackLink } from '../../../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { consolePath } from '../../console-paths.ts';
+import { useOperator } from '../../frame/operator.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { Pager } from '../../list/pager.tsx';
+import { useListAddress } from '../../list/use-list-address.ts';
+import { useListSubmissionsQuery } from '../api.ts';
+import { reviewTexts as texts } from './copy.ts';
+import { SubmissionCard } from './submission-card.tsx';
+
+/** What travelers sent and nobody has decided about. */
+export function ReviewScreen() {
+  const { may } = useOperator();
+  const address = useListAddress([]);
+  const { cursor } = address;
+  const query = useListSubmissionsQuery(
+    { query: cursor === undefined ? {} : { cursor } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const toList = may('spots.write');
+  return (
+    <Screen
+      title={texts.title}
+      text={texts.text}
+      above={toList && <BackLink to={consolePath('destinations')}>{texts.back}</BackLink>}
+    >
+      <QueryView
+        state={queryState(query)}
+        loading={<ListSkeleton rows={3} />}
+        failed={texts.failed}
+      >
+        {({ next, rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title={texts.nothing}
+                text={texts.nothingText}
+                picture={false}
+                actions={
+                  toList && (
+                    <ButtonLink variant="secondary" to={consolePath('destinations')}>
+                      {texts.toList}
+                    </ButtonLink>
+                  )
+                }
+              />
+            ) : (
+              <div className="flex flex-col gap-5">
+                {rows.map((submission) => (
+                  <SubmissionCard
+                    key={`${submission._id} ${submission.version}`}
+                    submission={submission}
+                  />
+                ))}
+              </div>
+            )}
+            <Pager address={address} next={next} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

@@ -1,0 +1,143 @@
+import type { SpotFacts, Submission } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../../api/error-text.ts';
+import { formatMomentDay } from '../../../../lib/format-moment.ts';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { consolePath } from '../../console-paths.ts';
+import { useOperator } from '../../frame/operator.ts';
+import { useDecideSubmissionMutation } from '../api.ts';
+import { categoryNames } from '../copy.ts';
+import { factNames, reviewTexts as texts } from './copy.ts';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import { wordChanges } from './word-changes.ts';
+
+const FACTS = Object.keys(factNames) as (keyof SpotFacts)[];
+
+function valueOf(facts: SpotFacts, name: keyof SpotFacts): string {
+  if (name !== 'category') return facts[name];
+  return facts.category === null ? '' : categoryNames[facts.category];
+}
+
+/** A fact as it would be: new words underlined, and what it replaces below. */
+function Fact({ name, of: { facts, published } }: { name: keyof SpotFacts; of: Submission }) {
+  const value = valueOf(facts, name);
+  const before = published && valueOf(published, name);
+  const runs =
+    before === null ? [{ from: 0, text: value, isNew: false }] : wordChanges(before, value);
+  return (
+    <div className="grid grid-cols-1 gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-sm text-muted">{factNames[name]}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+        {runs.map(({ from, isNew, text }) =>
+          isNew ? (
+            <ins
+              key={from}
+              className="bg-sun-soft decoration-sun-ink decoration-2 underline-offset-4"
+            >
+              {text}
+            </ins>
+          ) : (
+            <span key={from}>{text}</span>
+          ),
+        )}
+        {before !== null && (
+          <span className="mt-1 block text-sm text-muted">
+            {texts.was} <del className="no-underline">{before || texts.empty}</del>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Facts({ submission }: { submission: Submission }) {
+  const { facts, published } = submission;
+  const shown = FACTS.filter((name) =>
+    published === null
+      ? valueOf(facts, name) !== ''
+      : valueOf(facts, name) !== valueOf(published, name),
+  );
+  if (shown.length === 0) return <p className="text-muted">{texts.unchanged}</p>;
+  return (
+    <dl>
+      {shown.map((name) => (
+        <Fact key={name} name={name} of={submission} />
+      ))}
+    </dl>
+  );
+}
+
+function useApproval({ _id: id, kind, version }: Submission) {
+  const [send, { isLoading }] = useDecideSubmissionMutation();
+  const [problem, setProblem] = useState<string>();
+  async function approve() {
+    setProblem(undefined);
+    const body = { kind, version, decision: 'approve' } as const;
+    const { error } = await send({ params: { id }, body });
+    if (error === undefined) toast.success(texts.approved, 'submission');
+    else {
+      const code = problemOf(error)?.code;
+      const isOver = code === 'revision_changed' || code === 'not_found';
+      setProblem(isOver ? texts.meanwhile : errorDetail(error));
+    }
+  }
+  return { approve, busy: isLoading, problem };
+}
+
+/** Something that waits, what it changes, and the two answers. */
+export function SubmissionCard({ submission }: { submission: Submission }) {
+  const { _id, contributor, facts, kind, submittedAt } = submission;
+  const { may } = useOperator();
+  const { approve, busy, problem } = useApproval(submission);
+  const [sendingBack, setSendingBack] = useState(false);
+  return (
+    <article
+      aria-label={facts.spot}
+      className="rounded-panel border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <Picture
+          src={facts.image}
+          alt=""
+          ratio="square"
+          sizes="6rem"
+          className="size-24 shrink-0 rounded-card"
+        />
+        <div className="min-w-0 grow basis-52">
+          <Badge tone="warning">{texts.kinds[kind]}</Badge>
+          <h2 className="display mt-2 text-xl wrap-anywhere">{facts.spot}</h2>
+          <p className="text-sm text-muted">
+            {texts.by(contributor?.name, formatMomentDay(submittedAt))}
+          </p>
+        </div>
+        {may('spots.write') && (
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            to={consolePath(`destinations/${encodeURIComponent(_id)}`)}
+          >
+            {texts.open} <span className="sr-only">{facts.spot}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-4 mb-2 text-sm text-muted">{texts.kindTexts[kind]}</p>
+      <Facts submission={submission} />
+      {problem !== undefined && <Banner>{problem}</Banner>}
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+        <Button variant="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
+          {texts.sendBack}
+        </Button>
+        <Button loading={busy} onClick={() => void approve()}>
+          {kind === 'online' ? texts.keep : texts.approve}
+        </Button>
+      </div>
+      {sendingBack && (
+        <SendBackDialog submission={submission} onClose={() => setSendingBack(false)} />
+      )}
+    </article>
+  );
+}

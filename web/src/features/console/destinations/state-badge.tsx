@@ -1,0 +1,20 @@
+import type { OperatorSpotRow } from '@wayfarer/contract';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { stateNames, waitsNames } from './copy.ts';
+
+const TONES = {
+  published: 'success',
+  waiting: 'warning',
+  rejected: 'danger',
+  archived: 'neutral',
+} as const;
+
+/** Where a destination stands, and what of it waits for a decision. */
+export function StateBadge({ state, waits }: Pick<OperatorSpotRow, 'state' | 'waits'>) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={TONES[state]}>{stateNames[state]}</Badge>
+      {waits !== null && <Badge tone="warning">{waitsNames[waits]}</Badge>}
+    </span>
+  );
+}
