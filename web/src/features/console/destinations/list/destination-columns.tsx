@@ -36,7 +36,7 @@ export const destinationColumns: readonly ListColumn<OperatorSpotRow>[] = [
         <span className="min-w-0">
           <Link
             to={editPath(row)}
-            className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {row.spot}
           </Link>
@@ -79,7 +79,10 @@ export function DestinationCard(row: OperatorSpotRow) {
       <div className="min-w-0 grow basis-40">
         <div className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0">
-            <Link to={editPath(row)} className="block font-semibold wrap-anywhere">
+            <Link
+              to={editPath(row)}
+              className="inline-flex min-h-7 items-center font-semibold wrap-anywhere"
+            >
               {row.spot}
             </Link>
             <span className="block text-xs wrap-anywhere text-muted">{placeOf(row)}</span>
