@@ -21,6 +21,7 @@ export interface SocialAccount {
  */
 export interface SiteContent {
   name: string;
+  /** As it stands on papers; the name where it is no other. */
   legalName: string;
   address: string;
   openingHours: string;

@@ -12,7 +12,7 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
   const name = await read('agency.name');
   return {
     name,
-    legalName: await read('agency.legalName'),
+    legalName: (await read('agency.legalName')) || name,
     address: await read('agency.address'),
     openingHours: await read('agency.openingHours'),
     tagline: await read('site.tagline'),

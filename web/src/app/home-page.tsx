@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { usePublicConfig } from '../api/public-config.ts';
 import type { Page } from '../api/page.ts';
 import { loadShowcase } from '../features/showcase/api.ts';
 import { Hero } from '../features/showcase/hero/hero.tsx';
@@ -29,7 +28,6 @@ const sections = {
 /** Home combines sections of several features (spec §2, Home), so it belongs to app. */
 function Home() {
   const search = useRef<HTMLInputElement>(null);
-  const { showCounts } = usePublicConfig().site;
   const { data } = useSpotFacetsQuery();
   const empty = data?.siteTotal === 0;
   const counted = [
@@ -40,7 +38,7 @@ function Home() {
     <>
       <Hero
         search={!empty && <SearchBox inputRef={search} />}
-        figures={showCounts && data?.siteTotal ? counted : []}
+        counted={data?.siteTotal ? counted : []}
         onStart={() => search.current?.focus()}
       />
       {Object.entries(sections).map(([name, { Component }]) => (

@@ -6,7 +6,7 @@ const { settings } = demo;
 /** What the demonstration's pages say about its agency. */
 export const DEMO_SITE: SiteContent = {
   name: 'Wayfarer',
-  legalName: '',
+  legalName: 'Wayfarer',
   address: '',
   openingHours: '',
   tagline: settings['site.tagline'],

@@ -35,7 +35,7 @@ function responsible(
   site: SiteContent,
   { email, phone }: PublicConfig['contact'],
 ): LegalText['sections'][number] {
-  const name = site.legalName || site.name;
+  const name = site.legalName;
   const address = site.address.replaceAll('\n', ', ');
   return {
     title: 'Who is responsible',

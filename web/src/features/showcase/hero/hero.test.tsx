@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 
 function show() {
   const onStart = vi.fn<() => void>();
-  renderScreen(<Hero search={<p>The search</p>} figures={[]} onStart={onStart} />);
+  renderScreen(<Hero search={<p>The search</p>} counted={[]} onStart={onStart} />);
   return { onStart, user: userEvent.setup() };
 }
 

@@ -129,15 +129,15 @@ function Actions({ onStart }: { onStart: () => void }) {
  */
 export function Hero({
   search,
-  figures,
+  counted,
   onStart,
 }: {
   search?: ReactNode;
   /** What was counted, beside what the agency says. */
-  figures: readonly SiteFigure[];
+  counted: readonly SiteFigure[];
   onStart: () => void;
 }) {
-  const { heroTitle, heroText, heroFigures } = useSite();
+  const { heroTitle, heroText, heroFigures, showCounts } = useSite();
   return (
     <section aria-labelledby="hero-title">
       <div className="relative isolate flex min-h-[min(46rem,max(31rem,100svh-14rem))] overflow-hidden rounded-b-[2.25rem] bg-scrim sm:min-h-[min(40rem,max(36rem,92svh))] sm:items-end min-[120rem]:min-h-[min(52rem,max(36rem,92svh))]">
@@ -158,7 +158,7 @@ export function Hero({
         </div>
       </div>
       {search && <div className="container-x relative z-10 -mt-14">{search}</div>}
-      <Figures figures={[...heroFigures, ...figures]} />
+      <Figures figures={showCounts ? [...heroFigures, ...counted] : heroFigures} />
     </section>
   );
 }
