@@ -38,7 +38,7 @@ const PIECES = files({
   'src/ui/controls': ['carousel-controls', 'chip', 'icon-button', 'play-toggle'],
   'src/ui/layout': ['layout'],
   'src/ui/feedback': ['query-view', 'skeleton', 'states'],
-  'src/api': ['query-state'],
+  'src/api': ['error-text', 'query-state'],
   'src/lib': ['plain-click', 'restore-focus'],
   'src/lib/hooks': ['use-autoplay', 'use-interval', 'use-media-query'],
   'src/features/showcase/best-spots': ['best-spot-card'],
@@ -80,14 +80,18 @@ const PLACES = files({
   'src/ui/layout': ['dialog'],
   'src/ui/form': ['search-input', 'segmented-control', 'select'],
   'src/lib': ['contact'],
-  'src/lib/device': ['clipboard', 'share'],
   'contract/dist/rules/text': ['search-text'],
-  'src/lib/hooks': ['use-debounced-value', 'use-search-text'],
-  'src/domain': ['saved-spots'],
-  'src/features/spots': ['share-spot'],
+  'src/lib/hooks': ['use-debounced-value', 'use-in-browser', 'use-search-text'],
+  'src/domain': ['asked-mark', 'saved-api', 'saved-spots', 'seen-places'],
+  'src/lib/device': ['clipboard', 'device-list', 'share'],
+  'contract/dist/calls/places': ['reviews', 'saved-places'],
+  'contract/dist/options': ['reviews', 'saved-places'],
+  'contract/dist/rules/reviews': ['rating', 'review-allowed'],
+  'src/features/spots': ['keep-saved-host', 'share-spot'],
   'src/features/spots/catalogue': ['copy'],
   [ICONS]: [
     'arrow-left',
+    'badge-check',
     'check',
     'clock',
     'layout-grid',
@@ -163,7 +167,7 @@ const LISTS = files({
 /** What the console's screens and the check of responses both know. */
 const AGENCY = files({
   'contract/dist/calls/trips': ['operator-cancellations', 'refunds'],
-  'contract/dist/options': ['booking-core'],
+  'contract/dist/options': ['booking-core', 'today'],
 });
 
 /** A trip from booking to coming home: its page, its voucher, what companions see, and its end. */
@@ -205,6 +209,7 @@ const FEW = files({
     'audit',
     'customers',
     'inbox',
+    'reviews',
     'settings',
     'setup',
     'staff',
@@ -220,6 +225,17 @@ const FEW = files({
     'trip-mails',
   ],
   'contract/dist/options': ['console', 'operator-bookings', 'own-spots', 'trip-paths'],
+});
+
+/** Saved places and those that were looked at, on their page and below the catalogue. */
+const SAVED = files({
+  'src/features/spots/saved': [
+    'copy',
+    'keep-saved-notice',
+    'places-api',
+    'seen-places',
+    'use-keep',
+  ],
 });
 
 /** What is printed, or kept as a file. */
@@ -285,6 +301,7 @@ export const chunks = [
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
   { name: 'journey', test: JOURNEY, includeDependenciesRecursively: false },
   { name: 'few', test: FEW, includeDependenciesRecursively: false },
+  { name: 'saved', test: SAVED, includeDependenciesRecursively: false },
   { name: 'papers', test: PAPERS, includeDependenciesRecursively: false },
   { name: 'payments', test: PAYMENTS, includeDependenciesRecursively: false },
   { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
@@ -299,11 +316,11 @@ export const chunks = [
 const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 
 /**
- * Pages that mails, codes and messages lead to, for which the server's answer names the files, or a page that
+ * Pages that mails, codes and messages lead to, and what a press sends, for which the server's answer names the files, or a page that
  * has them: whoever comes another way waits for one more round trip, and nobody else carries their lists.
  */
 const NAMED_ELSEWHERE =
-  /\/(?:action|check-in|confirm-newsletter|console|outbox|shared-trip|unsubscribe|voucher)-page-/;
+  /\/(?:action|check-in|confirm-newsletter|console|outbox|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
 
 /** What to ask for together with a module that is about to be imported. */
 export function askedWith(module: string, dependencies: readonly string[]): string[] {

@@ -26,6 +26,9 @@ export * from './calls/people/roles.ts';
 export * from './calls/people/sessions.ts';
 export * from './calls/agency/settings.ts';
 export * from './calls/agency/setup.ts';
+export * from './calls/agency/reviews.ts';
+export * from './calls/places/reviews.ts';
+export * from './calls/places/saved-places.ts';
 export * from './calls/places/showcase.ts';
 export * from './calls/places/spot-details.ts';
 export * from './calls/places/spots.ts';
@@ -95,6 +98,14 @@ export type { Session } from './endpoints/people/sessions.ts';
 export type { Setting, SettingChange } from './endpoints/agency/settings.ts';
 export type { MailTrial } from './endpoints/agency/setup.ts';
 export type { BestSpot, TeamMember, Review } from './endpoints/places/showcase.ts';
+export type { ModeratedReview } from './endpoints/agency/reviews.ts';
+export type {
+  OwnReview,
+  ReviewOfTrip,
+  SpotReviews,
+  TripReview,
+} from './endpoints/places/reviews.ts';
+export type { SavedPlaces } from './endpoints/places/saved-places.ts';
 export type { Spot, SpotQuery, SpotFacets } from './endpoints/places/spots.ts';
 export type { Operator, StaffMember } from './endpoints/agency/staff.ts';
 export type {
@@ -130,6 +141,7 @@ export type { SpotFacts } from './fields/spot-facts.ts';
 export type { Problem } from './fields/problem.ts';
 export * from './forms/account-forms.ts';
 export { ContactForm } from './forms/contact-form.ts';
+export * from './forms/review-form.ts';
 export * from './forms/spot-form.ts';
 export * from './forms/customer-booking-form.ts';
 export * from './forms/trip-forms.ts';
@@ -146,6 +158,8 @@ export * from './options/operator-bookings.ts';
 export * from './options/operator-spots.ts';
 export * from './options/own-spots.ts';
 export * from './options/problem-codes.ts';
+export * from './options/reviews.ts';
+export * from './options/saved-places.ts';
 export * from './options/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/trips.ts';
@@ -175,6 +189,8 @@ export * from './rules/people/password.ts';
 export * from './rules/people/permissions.ts';
 export * from './rules/people/person-name.ts';
 export * from './rules/people/retention.ts';
+export * from './rules/reviews/rating.ts';
+export * from './rules/reviews/review-allowed.ts';
 export * from './rules/text/image-url.ts';
 export * from './rules/text/search-text.ts';
 export * from './rules/trips/calendar-file.ts';

@@ -13,6 +13,8 @@ import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/n
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
+import { reviewRoutes } from './features/reviews/index.ts';
+import { savedPlaceRoutes } from './features/saved-places/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { setupRoutes } from './features/setup/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
@@ -120,6 +122,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     customerRoutes(api);
     newsletterRoutes(api);
     subscriberRoutes(api);
+    savedPlaceRoutes(api);
+    reviewRoutes(api);
     outboxRoutes(api);
     auditRoutes(api);
     settingRoutes(api);

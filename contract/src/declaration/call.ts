@@ -13,7 +13,8 @@ export type CacheGroup =
   | 'Account'
   | 'Messages'
   | 'Staff'
-  | 'Settings';
+  | 'Settings'
+  | 'Saved';
 
 /** Who may call an endpoint. */
 type Access =

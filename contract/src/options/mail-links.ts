@@ -19,9 +19,6 @@ export function parseReviewMailsToken(
   return { bookingId, signature };
 }
 
-/** Where a traveler tells the agency how a trip was. */
-export const tripReviewPath = (place: string) => `/contact?review=${encodeURIComponent(place)}`;
-
 /** The confirmation link of a newsletter subscription. */
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';
 

@@ -7,3 +7,6 @@ export const tripPath = (bookingId: string) => `/bookings/${encodeURIComponent(b
 
 /** The same for paper, with the code for check-in. */
 export const voucherPath = (bookingId: string) => `${tripPath(bookingId)}/voucher`;
+
+/** Where its traveler says how it was. */
+export const reviewPath = (bookingId: string) => `${tripPath(bookingId)}/review`;

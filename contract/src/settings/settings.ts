@@ -80,6 +80,12 @@ export const SETTINGS = {
     default: [],
     permission: 'settings.write',
   }),
+  /** Whether a review appears only after someone of the agency has read it. */
+  'reviews.approveFirst': setting({
+    schema: z.boolean(),
+    default: false as boolean,
+    permission: 'reviews.moderate',
+  }),
   ...MAIL_SETTINGS,
   ...SITE_SETTINGS,
 } as const;

@@ -31,6 +31,8 @@ import {
 } from '../features/payments/index.ts';
 import { forgetPolicyMaker } from '../features/policies/index.ts';
 import { openSettings, type SettingValues } from '../features/settings/index.ts';
+import { partReviews } from '../features/reviews/index.ts';
+import { deleteAllSaved } from '../features/saved-places/index.ts';
 import {
   deleteUnbookedSpots,
   disownArchived,
@@ -190,6 +192,8 @@ function accountErasure(context: AppContext): AccountErasure {
     openBusiness: (executor, uid) => openBusinessOf(context, executor, uid),
     erase: async (tx, uid, places) => {
       await deleteSharesOf(tx, uid);
+      await deleteAllSaved(tx, uid);
+      await partReviews(tx, uid);
       await eraseNotesOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);

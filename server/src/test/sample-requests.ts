@@ -8,6 +8,7 @@ import { addSpot, bookingInput, spotInput } from './factories.ts';
 import { callerOf, intentIdOf } from './payments/payments-caller.ts';
 import { setting } from './payments/payments-world.ts';
 import { makeMember, type TestPerson } from './people.ts';
+import { REVIEW, reviewedTrip, takenTrip } from './reviews.ts';
 
 export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
@@ -85,6 +86,12 @@ const settingChange: MakeSample = async (_owner, { db }) => {
     params: { key: 'agency.name' },
     body: { value: 'Sample Journeys', revision: rows[0]?.revision ?? 0 },
   };
+};
+
+/** A review by someone else. */
+const othersReview = async (world: TestApp): Promise<SampleRequest> => {
+  const { review } = await reviewedTrip(world, await world.createTraveller());
+  return { params: { id: review._id } };
 };
 
 /** A link that is used up, by the one who asks again. */
@@ -420,6 +427,52 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   createPayment: async (owner, world) => ({
     body: { ...(await charge(owner, world)), price: 120 },
   }),
+  listSpotReviews: async (owner, world) => ({
+    ...(await spotId(owner, world)),
+    query: { sort: 'helpful', rating: '5' },
+  }),
+  getOwnReview: bookingId,
+  createReview: async (owner, world) => ({
+    params: { id: (await takenTrip(world, owner))._id },
+    body: REVIEW,
+  }),
+  updateReview: async (owner, world) => ({
+    params: { id: (await reviewedTrip(world, owner)).review._id },
+    body: { ...REVIEW, rating: 3, revision: 1 },
+  }),
+  removeReview: async (owner, world) => ({
+    params: { id: (await reviewedTrip(world, owner)).review._id },
+  }),
+  reportReview: async (_owner, world) => ({
+    ...(await othersReview(world)),
+    body: { reason: 'advertising' },
+  }),
+  markHelpful: async (_owner, world) => othersReview(world),
+  unmarkHelpful: async (_owner, world) => othersReview(world),
+  listReviewsToModerate: async () => ({ query: { view: 'published' } }),
+  decideReview: async (_owner, world) => ({
+    ...(await othersReview(world)),
+    body: { decision: 'hide', reason: 'insult', revision: 1 },
+  }),
+  replyToReview: async (_owner, world) => ({
+    ...(await othersReview(world)),
+    body: { text: 'Thank you.' },
+  }),
+  featureReview: async (_owner, world) => ({
+    ...(await othersReview(world)),
+    body: { featured: true },
+  }),
+
+  listSavedPlaces: nothing,
+  savePlace: async (owner, world) => {
+    await owner.post('/saved/merge', { spotIds: [] });
+    return { params: { spotId: (await addSpot(await world.createTraveller()))._id } };
+  },
+  unsavePlace: async () => ({ params: { spotId: 'fuji' } }),
+  mergeSavedPlaces: async () => ({ body: { spotIds: ['fuji', 'braies'] } }),
+  endSavedPlaces: nothing,
+  listPlaces: async () => ({ query: { ids: 'fuji,braies' } }),
+
   getPayment: paymentId,
   deletePayment: paymentId,
   refundPayment: async (owner, world) => ({

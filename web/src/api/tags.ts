@@ -14,4 +14,5 @@ export const tags = [
   'Messages',
   'Staff',
   'Settings',
+  'Saved',
 ] as const satisfies readonly CacheGroup[];

@@ -136,6 +136,11 @@ export const pages: readonly PageEntry[] = [
     guarded: true,
   },
   {
+    path: patterns.reviewTrip,
+    module: () => import('../features/trips/review/review-page.tsx'),
+    guarded: true,
+  },
+  {
     path: patterns.sharedTrip,
     module: () => import('../features/trips/companions/shared-trip-page.tsx'),
     ...(onServer && { noReferrer: true }),
@@ -206,6 +211,11 @@ export const pages: readonly PageEntry[] = [
     path: patterns.account,
     module: () => import('../features/account/profile/account-page.tsx'),
     guarded: true,
+  },
+  {
+    path: patterns.saved,
+    module: () => import('../features/spots/saved/saved-page.tsx'),
+    ...(onServer && REFUSED),
   },
   {
     path: patterns.checkIn,

@@ -16,6 +16,7 @@ export const patterns = {
   cancelBooking: '/bookings/:id/cancel',
   trip: '/bookings/:id',
   voucher: '/bookings/:id/voucher',
+  reviewTrip: '/bookings/:id/review',
   sharedTrip: '/trip',
   addSpot: '/addTouristSpots',
   mySpots: '/myTouristSpots',
@@ -30,6 +31,7 @@ export const patterns = {
   verifyEmail: '/verify-email',
   accountAction: '/account/action',
   account: '/account',
+  saved: '/saved',
   checkIn: '/check-in',
   outbox: '/outbox',
 } as const;
@@ -69,6 +71,7 @@ export const paths = {
   resetPassword: (code: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString()}`,
   account: () => patterns.account,
+  saved: () => patterns.saved,
   outbox: () => patterns.outbox,
 } as const;
 

@@ -52,6 +52,9 @@ export const AUDITED_ACTIONS = [
   'account_blocked',
   'account_unblocked',
   'newsletter_exported',
+  'review_decided',
+  'review_answered',
+  'review_featured',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

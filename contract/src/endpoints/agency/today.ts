@@ -76,7 +76,13 @@ export const Today = z.object({
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
   /** Null for who may not read the ledger. */
   money: z.nullable(Money),
-  toDo: z.object({ messages: Waiting, contributions: Waiting, mails: Waiting }),
+  toDo: z.object({
+    messages: Waiting,
+    contributions: Waiting,
+    reportedReviews: Waiting,
+    waitingReviews: Waiting,
+    mails: Waiting,
+  }),
 });
 export type Today = z.output<typeof Today>;
 

@@ -9,6 +9,7 @@ import { Deleted, IdParams, text } from '../../fields/text.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { MEMBER_ROLES, PERMISSIONS, STAFF_ROLES } from '../../rules/people/permissions.ts';
 import { isPictureUrl } from '../../rules/text/image-url.ts';
+import { OwnReview } from '../places/reviews.ts';
 import { OwnSpot } from '../places/own-spots.ts';
 import { StaffRights } from '../agency/staff.ts';
 import { ROLES, User } from './users.ts';
@@ -122,6 +123,11 @@ export const AccountExport = z.object({
   mails: z.array(ExportedMail),
   /** What the person may do for the agency; null unless they are a member of staff. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
+  /** What they wrote of their trips. */
+  reviews: z.array(z.extend(OwnReview, { bookingId: z.string(), spot: z.string() })),
+  /** Places in the account's list, and since when there is one. */
+  savedPlacesSince: z.nullable(z.string()),
+  savedPlaces: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
   /** What the agency noted about the person, and when and why the account was blocked. */
   notes: z.array(z.object({ at: z.string(), text: z.string() })),
   blocks: z.array(

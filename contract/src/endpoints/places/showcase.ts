@@ -42,6 +42,8 @@ export const Review = z.object({
   date: z.string(),
   destination: z.string(),
   likes: z.number(),
+  /** Of a trip that was booked, paid and taken; all others are samples. */
+  verified: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof Review>;
 

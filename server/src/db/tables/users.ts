@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   emailProvedAt: instant('email_proved_at'),
   /** Since when they do not want to be asked how their trips were. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
+  /** Since when their saved places are kept here; null: they are not. */
+  savedPlacesSince: instant('saved_places_since'),
 });
 
 /** Addresses that accounts had before, as long as mails to them are kept. */
@@ -78,3 +80,14 @@ export const customerNotes = pgTable('customer_notes', {
   byUserId: text('by_user_id'),
   body: text('body').notNull(),
 });
+
+/** Places that people have saved. One that is no longer offered keeps its row. */
+export const savedSpots = pgTable(
+  'saved_spots',
+  {
+    uid: text('uid').notNull(),
+    spotId: text('spot_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.spotId] })],
+);

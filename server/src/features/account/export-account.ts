@@ -8,6 +8,8 @@ import { exportCustomerNotes } from '../customers/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { listOwnSpots } from '../spots/index.ts';
+import { exportReviews } from '../reviews/index.ts';
+import { exportSavedPlaces } from '../saved-places/index.ts';
 import { exportShares } from '../trips/index.ts';
 import { exportPerson, getOwnUser } from '../users/index.ts';
 import { deviceName } from './device-name.ts';
@@ -25,6 +27,8 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     bookings: await exportBookings(context, actor),
     ...(await exportBookingHistory(db.orm, actor.uid)),
     tripShares: await exportShares(db.orm, actor.uid),
+    reviews: await exportReviews(db.orm, actor.uid, clock.now()),
+    ...(await exportSavedPlaces(db.orm, actor.uid)),
     ...(await exportPayments(db.orm, actor)),
     ...(await exportAddress(context)),
   };

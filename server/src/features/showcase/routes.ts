@@ -1,5 +1,6 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
+import { listFeaturedReviews } from '../reviews/index.ts';
 import { mountCached } from '../../http/endpoints/cached.ts';
 import { listBestSpots, listTeam } from './list-showcase.ts';
 import { presentReview } from './present.ts';
@@ -16,7 +17,10 @@ export function showcaseRoutes(app: FastifyInstance): void {
   mountCached(
     app,
     contract.listReviews,
-    async ({ db }) => (await listReviewRows(db.orm)).map(presentReview),
+    async ({ db }) => [
+      ...(await listFeaturedReviews({ db })),
+      ...(await listReviewRows(db.orm)).map(presentReview),
+    ],
     {
       cacheTags: ['reviews'],
     },

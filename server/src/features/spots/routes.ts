@@ -8,6 +8,7 @@ import { createSpot } from './create-spot.ts';
 import { deleteSpot } from './delete-spot.ts';
 import { getOwnSpot, getSpot } from './get-spot.ts';
 import { listOwnSpots } from './list-own-spots.ts';
+import { listPlaces } from './catalogue/list-places.ts';
 import { listSpots } from './catalogue/list-spots.ts';
 import { spotFacets } from './catalogue/spot-facets.ts';
 import { getSpotDetails, putSpotDetails } from './details/spot-details.ts';
@@ -33,6 +34,12 @@ export function spotRoutes(app: FastifyInstance): void {
     app,
     contract.suggestSpots,
     (context, { query }) => suggestSpots(context, query.search),
+    cached,
+  );
+  mountCached(
+    app,
+    contract.listPlaces,
+    (context, { query }) => listPlaces(context, query.ids),
     cached,
   );
   mountCached(app, contract.getSpot, (context, { params }) => getSpot(context, params.id), cached);

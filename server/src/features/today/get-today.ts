@@ -13,7 +13,13 @@ import { NO_LONGER_DUE } from '../trip-mails/index.ts';
 import { amountsOf } from './amounts.ts';
 import { moneyToday } from './money-today.ts';
 import { countTripsOf, sumDaysAhead } from './store-trips.ts';
-import { countDeadMails, countNewMessages, countWaitingContributions } from './store-waiting.ts';
+import {
+  countDeadMails,
+  countNewMessages,
+  countReportedReviews,
+  countWaitingContributions,
+  countWaitingReviews,
+} from './store-waiting.ts';
 
 type Today = OutputOf<typeof endpoint>;
 
@@ -67,6 +73,8 @@ async function toDo(context: UserContext): Promise<Today['toDo']> {
   return {
     messages: await count('messages', countNewMessages),
     contributions: await count('spots.moderate', countWaitingContributions),
+    reportedReviews: await count('reviews.moderate', countReportedReviews),
+    waitingReviews: await count('reviews.moderate', countWaitingReviews),
     mails: await count('settings.write', (db) => countDeadMails(db, NO_LONGER_DUE)),
   };
 }

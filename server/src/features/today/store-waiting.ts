@@ -1,7 +1,8 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import { contactMessages } from '../../db/tables.ts';
+import { REPORTS_TO_LOOK_AT } from '@wayfarer/contract';
+import { contactMessages, tripReviews } from '../../db/tables.ts';
 import { mailOutbox } from '../../db/tables/mail.ts';
 import { spotEdits, spotsUnapproved, spotSubmissions } from '../../db/tables/spots.ts';
 
@@ -34,6 +35,23 @@ export async function countWaitingContributions(db: Executor) {
     .where(notExists(edited));
   const all = unionAll(fresh, edits, online).as('waiting');
   const [row] = await db.select(counted(all.at)).from(all);
+  return row;
+}
+
+/** Reviews that several people reported. */
+export async function countReportedReviews(db: Executor) {
+  const { createdAt, reports } = tripReviews;
+  const [row] = await db
+    .select(counted(createdAt))
+    .from(tripReviews)
+    .where(sql`${reports} >= ${sql.raw(String(REPORTS_TO_LOOK_AT))}`);
+  return row;
+}
+
+/** Reviews that someone of the agency reads before they appear. */
+export async function countWaitingReviews(db: Executor) {
+  const { createdAt, state } = tripReviews;
+  const [row] = await db.select(counted(createdAt)).from(tripReviews).where(eq(state, 'waiting'));
   return row;
 }
 

@@ -232,7 +232,7 @@ describe('the request for a review', () => {
     const [mail, ...more] = await mailsTo(gone.owner, 'review');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`How was ${gone.booking.travelSpot}?`);
-    expect(mail?.text).toContain('/contact?review=');
+    expect(mail?.text).toMatch(/\/bookings\/[\w-]+\/review/);
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 

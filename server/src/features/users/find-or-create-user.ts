@@ -70,6 +70,7 @@ function newUser(context: AppContext, identity: VerifiedIdentity): UserRow {
     createdAt: context.clock.now(),
     emailProvedAt: provedAt(identity, context.clock.now()),
     reviewMailsEndedAt: null,
+    savedPlacesSince: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { tripReviewPath } from '@wayfarer/contract';
+import { reviewPath } from '@wayfarer/contract';
 import type { Mail } from '../../ports.ts';
 import { composeMail } from '../mail-layout.ts';
 import type { MailedTrip } from './mailed-trip.ts';
@@ -19,7 +19,7 @@ export function reviewMail(
       'Welcome back! What did you like, and what could be better? A few words help us and the travelers after you.',
     ],
     facts: tripFacts(booking),
-    action: { label: 'Tell us how it was', url: `${publicUrl}${tripReviewPath(travelSpot)}` },
+    action: { label: 'Tell us how it was', url: `${publicUrl}${reviewPath(id)}` },
     more: { label: 'Stop review requests', url: unsubscribeUrl },
   });
   return {

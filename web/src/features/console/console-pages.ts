@@ -4,6 +4,7 @@ import {
   Inbox,
   Mail,
   MapPin,
+  MessageSquareQuote,
   ScanLine,
   Settings,
   ShieldCheck,
@@ -102,6 +103,13 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () =>
       (await import('./destinations/edit/destination-screen.tsx')).DestinationScreen,
     permission: 'spots.write',
+  },
+  {
+    path: 'reviews',
+    title: 'Reviews',
+    screen: async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
+    permission: 'reviews.moderate',
+    menu: { section: 'people', icon: MessageSquareQuote, key: 'r' },
   },
   {
     path: 'customers',

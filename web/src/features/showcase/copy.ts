@@ -50,5 +50,6 @@ export const reviewsTexts = {
   pause: 'Pause the reviews',
   play: 'Play the reviews',
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
-  sample: 'Sample reviews, invented for this site.',
+  isSample: 'Sample',
+  sample: 'Sample reviews are invented for this site.',
 } as const;

@@ -86,6 +86,7 @@ async function deleteAccount(
   if (left === 'remove') {
     await context.invalidate('spots');
     await context.invalidate('bestSpots');
+    await context.invalidate('reviews');
   }
   await deleteAtProvider(context, id);
   return { deletedCount: 1 };

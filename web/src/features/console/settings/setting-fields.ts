@@ -55,6 +55,11 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: 'Days, as travelers are told.',
     kind: 'days',
   },
+  'reviews.approveFirst': {
+    label: 'Read reviews before they appear',
+    hint: 'Otherwise they appear at once, low ratings like high ones.',
+    kind: 'switch',
+  },
   'mails.signature': { label: 'Signature', hint: 'Above the agency’s name.', kind: 'text' },
   'mails.replyTo': {
     label: 'Answers go to',
@@ -84,7 +89,14 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'mails.review.opening': opening('How was it?'),
 };
 
-export const SETTING_GROUPS = ['agency', 'site', 'booking', 'cancellation', 'mails'] as const;
+export const SETTING_GROUPS = [
+  'agency',
+  'site',
+  'booking',
+  'cancellation',
+  'reviews',
+  'mails',
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const groupNames: Readonly<Record<SettingGroup, string>> = {
@@ -92,6 +104,7 @@ export const groupNames: Readonly<Record<SettingGroup, string>> = {
   site: 'Site',
   booking: 'Booking',
   cancellation: 'Cancellation',
+  reviews: 'Reviews',
   mails: 'Mails',
 };
 

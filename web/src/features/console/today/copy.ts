@@ -91,6 +91,10 @@ export const toDoTexts = {
   messages: (count: number) => counted(count, 'message', 'messages').concat(' without an answer'),
   contributions: (count: number) =>
     counted(count, 'place waits', 'places wait').concat(' for approval'),
+  reportedReviews: (count: number) =>
+    counted(count, 'review was', 'reviews were').concat(' reported by several people'),
+  waitingReviews: (count: number) =>
+    counted(count, 'review waits', 'reviews wait').concat(' to be read'),
   mails: (count: number) => counted(count, 'mail', 'mails').concat(' could not be delivered'),
   refunds: (count: number) => counted(count, 'refund', 'refunds').concat(' failed'),
   disputes: (count: number) => counted(count, 'charge is', 'charges are').concat(' disputed'),

@@ -18,6 +18,8 @@ function entriesOf({
   const all: [(count: number) => string, Waiting | null, string?][] = [
     [texts.messages, toDo.messages, 'inbox'],
     [texts.contributions, toDo.contributions, 'destinations/review'],
+    [texts.reportedReviews, toDo.reportedReviews, 'reviews'],
+    [texts.waitingReviews, toDo.waitingReviews, 'reviews?view=waiting'],
     [texts.refunds, money?.goingBack.failed ?? null],
     [texts.disputes, money?.goingBack.disputes ?? null],
     [texts.mails, toDo.mails],

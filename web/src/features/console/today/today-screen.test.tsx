@@ -65,6 +65,8 @@ const TODAY: Today = {
   toDo: {
     messages: { count: 4, oldestAt: '2027-03-17T09:00:00.000Z' },
     contributions: { count: 0, oldestAt: null },
+    reportedReviews: { count: 0, oldestAt: null },
+    waitingReviews: { count: 0, oldestAt: null },
     mails: null,
   },
 };

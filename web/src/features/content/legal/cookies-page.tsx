@@ -18,6 +18,8 @@ const content: LegalText = {
       points: [
         'theme: whether you chose the light or the dark page, or follow your device.',
         'session: the word in while you are signed in, so that the right button shows at once.',
+        'saved-places and bookmarked-places: the places with your heart or bookmark. They stay until you remove them; hearts move to your account when you say so.',
+        'seen-places: the last twelve places that you looked at. They never leave your device; “Forget them” on your saved places deletes them.',
         'signed-out: that you signed out on purpose, so that your other tabs know. It goes when you sign in again.',
       ],
     },
@@ -28,6 +30,7 @@ const content: LegalText = {
         'spot-draft, with your address: what you have entered about a new destination. It goes when you publish it, cancel, log out or close the tab.',
         'trip-draft, with the destination: the date and the days that you chose on its page, so that they are there when you come back. It goes when you book or cancel the trip, log out or close the tab.',
         'submit-keys: of forms that were sent and not answered yet, a checksum and a random number, so that sending again does not do it twice. It goes when the answer comes, when you log out or close the tab.',
+        'saved-asked: that you do not want your account to keep the hearts of this device, so that you are not asked again. It goes when you log out or close the tab.',
         'reminder-closed: that you dismissed the reminder to confirm your address. It goes when you close the tab.',
         'react-router-scroll-positions: how far you had scrolled, so that Back returns you to the same place. It goes when you close the tab.',
       ],
@@ -46,15 +49,9 @@ const content: LegalText = {
       ],
     },
     {
-      title: 'Only in memory',
-      paragraphs: [
-        'Hearts and bookmarks live in the open page and nowhere else. They are gone when you reload it.',
-      ],
-    },
-    {
       title: 'Deleting it',
       paragraphs: [
-        'Your browser’s settings delete all of this for the site. You are signed out then, and the page follows your device’s theme; nothing else is lost.',
+        'Your browser’s settings delete all of this for the site. You are signed out then, the page follows your device’s theme, and places that only this device has saved are gone.',
       ],
     },
   ],

@@ -23,6 +23,7 @@ const content: LegalText = {
         'Your password as a one-way fingerprint, which cannot be turned back into the password. If you sign in with Google, we have no password of yours.',
         'The devices that are signed in: browser, system and when they were last used. You see the same list on your account page.',
         'Scrambled marks of the last networks you signed in from, for 60 days, so that others who guess passwords cannot keep you out.',
+        'Your saved places, if you chose to keep them in your account. You can take that back on their page; we forget the list then.',
         'Your bookings: destination, date, length, price, name and email address.',
         'The places that you add. Others see the place, but never your email address.',
         `The emails that we sent you, for ${RETENTION.mailDays} days, and your previous addresses, for the same time.`,

@@ -6,6 +6,10 @@ export const newsletterTexts = {
   placeholder: 'you@example.com',
   consent: 'Yes, send me the newsletter. I can unsubscribe at any time.',
   submit: 'Subscribe',
+} as const;
+
+/** What comes of a press. */
+export const subscribeTexts = {
   done: 'Check your inbox to confirm.',
   failed: 'We could not subscribe you. Please try again.',
   emailMissing: 'Please enter your email address',

@@ -1,52 +1,44 @@
-import { looksLikeEmail } from '@wayfarer/contract';
 import { type FormEvent, useState } from 'react';
-import { errorKind, errorDetail } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { loadScript } from '../../../lib/load-script.ts';
+import { reportMissingScript } from '../../../lib/report-missing-script.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { EmailInput } from '../../../ui/form/email-input.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useSubscribeNewsletterMutation } from './newsletter-api.ts';
 import { newsletterTexts as texts } from './copy.ts';
+import type { Fault } from './subscribe.ts';
 
-/** The first invalid field, by its name. */
-type Fault = { email?: string; consent?: string };
-
-function fault(email: string, consent: boolean): Fault {
-  if (email === '') return { email: texts.emailMissing };
-  if (!looksLikeEmail(email)) return { email: texts.emailFormat };
-  return consent ? {} : { consent: texts.consentMissing };
-}
+/** What is done with the form comes with the first press: few who see the footer fill it in. */
+const load = () => loadScript(() => import('./subscribe.ts'));
 
 /** The footer's newsletter (spec §2, Footer): an address, consent, and a confirmation by e-mail. */
 export function NewsletterForm() {
-  const [subscribe, { isLoading }] = useSubscribeNewsletterMutation();
+  const dispatch = useAppDispatch();
+  const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<Fault>({});
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function send(form: HTMLFormElement) {
+    const { faultOf, subscribe } = await load();
     const fields = new FormData(form);
     const email = String(fields.get('email') ?? '').trim();
-    const found = fault(email, fields.get('consent') === 'yes');
+    const found = faultOf(email, fields.get('consent') === 'yes');
     setError(found);
     const [wrong] = Object.keys(found);
-    if (wrong) {
-      form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-      return;
-    }
-    const result = await subscribe({ body: { email, consent: true } });
-    if (result.error) {
-      const refused = errorKind(result.error) === 'refused';
-      toast.error(refused ? errorDetail(result.error) : texts.failed, 'newsletter');
-      return;
-    }
-    form.reset();
-    toast.success(texts.done, 'newsletter');
+    if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else if (await subscribe(dispatch, email)) form.reset();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setLoading(true);
+    void send(event.currentTarget)
+      .catch(() => reportMissingScript())
+      .finally(() => setLoading(false));
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="max-w-md">
+    <form method="post" noValidate onSubmit={submit} className="max-w-md">
       <h2 className="display text-h3">{texts.title}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{texts.text}</p>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest, TransportAnswer } from '../../../api/transport.ts';
@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
     await user.type(address(), ' reader@example.com');
     await user.click(consent());
     await user.click(subscribe());
-    expect(await screen.findByText('Check your inbox to confirm.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Check your inbox to confirm.')).toBeVisible());
     expect(calls).toEqual([
       {
         path: '/newsletterSubscriptions',
@@ -75,7 +75,10 @@ describe('the newsletter form', () => {
     await user.type(address(), 'reader@example.com');
     await user.click(consent());
     await user.click(subscribe());
-    expect(await screen.findByText('We could not subscribe you. Please try again.')).toBeVisible();
+    // the message and its view come with the press
+    await waitFor(() =>
+      expect(screen.getByText('We could not subscribe you. Please try again.')).toBeVisible(),
+    );
     expect(address()).toHaveValue('reader@example.com');
   });
 });

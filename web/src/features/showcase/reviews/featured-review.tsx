@@ -28,8 +28,14 @@ export function ReviewAuthor({ review, size }: { review: ReviewView; size: numbe
   );
 }
 
-export function ReviewLikes({ likes }: { likes: string }) {
-  return <p className="tabular text-sm text-muted">{likes}</p>;
+/** How many like it; a sample says that it is one. */
+export function ReviewLikes({ likes, sample }: Pick<ReviewView, 'likes' | 'sample'>) {
+  return (
+    <p className="tabular text-sm text-muted">
+      {sample && `${texts.isSample} · `}
+      {likes}
+    </p>
+  );
 }
 
 function Dots({
@@ -93,7 +99,7 @@ export function FeaturedReview({ reviews }: { reviews: readonly ReviewView[] }) 
               </blockquote>
               <div className="flex flex-wrap items-end justify-between gap-4">
                 <ReviewAuthor review={review} size={64} />
-                <ReviewLikes likes={review.likes} />
+                <ReviewLikes {...review} />
               </div>
             </article>
           ))}

@@ -21,6 +21,7 @@ export function reviewView(review: Review) {
     date: whenWritten(review.date),
     destination: review.destination || texts.destination,
     likes: texts.likes(review.likes),
+    sample: !review.verified,
   };
 }
 

@@ -19,7 +19,7 @@ function ReviewCard({ review }: { review: ReviewView }) {
     <Card className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <RatingStars value={review.rating} />
-        <ReviewLikes likes={review.likes} />
+        <ReviewLikes {...review} />
       </div>
       <blockquote dir="auto" className="mt-4 mb-6 grow">
         {review.message}
@@ -46,7 +46,7 @@ function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
           </li>
         ))}
       </ul>
-      <SampleNote text={texts.sample} />
+      {reviews.some(({ sample }) => sample) && <SampleNote text={texts.sample} />}
     </>
   );
 }

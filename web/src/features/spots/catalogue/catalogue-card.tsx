@@ -5,8 +5,9 @@ import { useViewTransitionState } from 'react-router';
 import { useAppDispatch } from '../../../api/store.ts';
 import { paths } from '../../../domain/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { favourites, useSavedSpot } from '../../../domain/saved-spots.ts';
+import { useSavedSpot } from '../../../domain/saved-spots.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { cardTexts } from '../card-copy.ts';
 import { prefetchSpot } from '../prefetch-spot.ts';
 import { shareSpot } from '../share-spot.ts';
@@ -14,7 +15,7 @@ import { SpotCard } from '../spot-card.tsx';
 import type { View } from './address.ts';
 
 function CardActions({ spot, view }: { spot: Spot; view: View }) {
-  const { saved, toggle } = useSavedSpot(favourites, spot._id);
+  const { saved, toggle } = useSavedSpot(spot._id);
   const look = view === 'grid' ? 'floating' : 'plain';
   // smaller circles on a small picture, as large to the finger
   const slim = 'max-sm:bg-clip-content max-sm:p-1 max-sm:shadow-none';
@@ -25,7 +26,9 @@ function CardActions({ spot, view }: { spot: Spot; view: View }) {
         pressed={saved}
         look={look}
         className={slim}
-        onClick={toggle}
+        onClick={() =>
+          void toggle().then((refused) => refused !== null && toast.error(refused, 'saved'))
+        }
         icon={
           <Icon
             shape={Heart}

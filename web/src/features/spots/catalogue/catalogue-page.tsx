@@ -1,13 +1,16 @@
+import { Heart } from 'lucide';
 import { useSearchParams } from 'react-router';
 import { type Page, PREFETCH } from '../../../api/page.ts';
 import { useSite } from '../../../api/public-config.ts';
 import { linkedPaths, paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/layout/layout.tsx';
 import { spotsApi, useSpotFacetsQuery } from '../api.ts';
 import { categoryNames } from '../copy.ts';
+import { KeepSavedHost } from '../keep-saved-host.tsx';
 import { PublishedNotice } from '../published-notice.tsx';
 import {
   catalogueHref,
@@ -22,6 +25,7 @@ import { texts } from './copy.ts';
 import { ActiveFilterChips } from './filters/active-filter-chips.tsx';
 import { POPULAR_ELSEWHERE } from './nothing-found.tsx';
 import { Results } from './results.tsx';
+import { SeenPlacesHost } from './seen-places-host.tsx';
 import { CategoryChips, Toolbar } from './toolbar.tsx';
 
 /** What the agency says of itself above the list, if anything (spec §1). */
@@ -58,6 +62,12 @@ function CataloguePage() {
           </>
         }
         above={<BackLink to={paths.home()}>{texts.home}</BackLink>}
+        actions={
+          <ButtonLink to={paths.saved()} variant="secondary">
+            <Icon shape={Heart} className="size-5" />
+            {texts.saved}
+          </ButtonLink>
+        }
       />
       <div className="container-x">
         {facets?.siteTotal === 0 ? (
@@ -78,6 +88,8 @@ function CataloguePage() {
           </>
         )}
       </div>
+      <SeenPlacesHost />
+      <KeepSavedHost />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { grouped } from '@wayfarer/contract';
 export const texts = {
   name: 'All Tourist Spots',
   results: 'Destinations',
+  saved: 'Saved places',
   description: (total: number | undefined) =>
     `Browse ${total === undefined ? 'all' : grouped(total)} destinations by category, price and rating, with the best season and the cost per day of each.`,
   search: 'Search destinations',

@@ -1,5 +1,12 @@
-import { minorDigits, parseCost, type Spot, toMajorUnits } from '@wayfarer/contract';
+import {
+  minorDigits,
+  parseCost,
+  type Spot,
+  type SpotReviews,
+  toMajorUnits,
+} from '@wayfarer/contract';
 import { paths } from '../../../domain/paths.ts';
+import { reviewData } from '../reviews/review-data.ts';
 
 interface Site {
   currency: string;
@@ -23,17 +30,20 @@ function offer(spot: Spot, { currency, absolute }: Site) {
 }
 
 /** A destination for search engines: a trip that is offered, and the place where it goes. */
-export function destinationData(spot: Spot, site: Site) {
+export function destinationData(spot: Spot, site: Site, reviews?: SpotReviews) {
   const url = site.absolute(paths.destination(spot._id));
   const image = site.absolute(spot.image);
+  const rated = reviewData(reviews);
   return {
-    '@type': 'TouristTrip',
+    // search engines show ratings of what is sold
+    '@type': 'aggregateRating' in rated ? ['Product', 'TouristTrip'] : 'TouristTrip',
     name: spot.spot,
     description: spot.description,
     image,
     url,
     provider: { '@type': 'TravelAgency', '@id': `${site.absolute('/')}#agency` },
     ...offer(spot, site),
+    ...rated,
     itinerary: {
       '@type': 'TouristDestination',
       name: spot.spot,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localToday, type Spot } from '@wayfarer/contract';
+import { localToday, type Spot, type SpotReviews } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
 import { renderScreen, TEST_CONFIG } from '../../../test/render.tsx';
@@ -9,6 +9,12 @@ import { aSpot, fakeApi, ok } from '../test/spots.ts';
 import { page } from './destination-page.tsx';
 
 const PATH = '/allTouristSpots/touristSpot/:id';
+const NO_REVIEWS: SpotReviews = {
+  totals: [0, 0, 0, 0, 0],
+  mean: null,
+  rated: false,
+  reviews: [],
+};
 const NOT_FOUND = { status: 404, body: { code: 'not_found', message: 'There is no such spot.' } };
 
 function show(
@@ -16,11 +22,14 @@ function show(
   {
     at = '/allTouristSpots/touristSpot/fuji',
     config = {},
-  }: { at?: string; config?: Partial<PublicConfig> } = {},
+    reviews = NO_REVIEWS,
+  }: { at?: string; config?: Partial<PublicConfig>; reviews?: SpotReviews } = {},
 ) {
   const api = fakeApi({
     '/allSpots/fuji': () => (spot ? ok(spot) : NOT_FOUND),
     '/allSpots/gone': () => NOT_FOUND,
+    '/allSpots/gone/reviews': () => ok(NO_REVIEWS),
+    '/allSpots/fuji/reviews': () => ok(reviews),
     '/allSpots': () => ok([spot, aSpot({ _id: 'braies', spot: 'Lago di Braies' })]),
   });
   const element = (
@@ -37,7 +46,10 @@ function show(
   return { ...view, calls: api.calls, user: userEvent.setup() };
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bookNow = () => {
@@ -187,20 +199,36 @@ describe('what the visitor can do', () => {
       await user.click(toggle);
       expect(toggle).toHaveAttribute('aria-pressed', 'false');
       expect(calls).toEqual(before);
-      expect(localStorage).toHaveLength(0);
+      expect(Object.keys(localStorage)).toEqual(['seen-places']);
     },
   );
 
-  it('says what Favorite and Bookmark are for, and how long they last', async () => {
+  it('[F1] a heart survives a reload on the device, and no call is made for it', async () => {
+    const { user, calls, unmount } = show();
+    await screen.findByRole('link', { name: 'Lago di Braies' });
+    const before = [...calls];
+    await user.click(screen.getByRole('button', { name: 'Favorite' }));
+    expect(calls).toEqual(before);
+    expect(localStorage.getItem('saved-places')).toBe('["fuji"]');
+    unmount();
+    show();
+    expect(await screen.findByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your saved places' })).toHaveAttribute(
+      'href',
+      '/saved',
+    );
+  });
+
+  it('says what Favorite and Bookmark are for, and where they are kept', async () => {
     const { user } = show();
     await title('Mount Fuji');
     const favorite = screen.getByRole('button', { name: 'Favorite' });
-    expect(favorite).toHaveAccessibleDescription(/heart on its card.*until you close or reload/);
+    expect(favorite).toHaveAccessibleDescription(/saved places, and puts a heart on its card/);
     expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAccessibleDescription(
-      /come back to.*until you close or reload/,
+      /come back to, on this device/,
     );
     await user.click(favorite);
-    expect(screen.getByText(/^Puts a heart on its card/, { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(/^Keeps it with your saved places/, { selector: 'p' })).toBeVisible();
     await user.click(favorite);
   });
 

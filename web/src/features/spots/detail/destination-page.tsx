@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { spotsApi, useGetSpotQuery } from '../api.ts';
+import { reviewsApi } from '../reviews/api.ts';
 import { Destination } from './destination.tsx';
 import { texts as catalogueTexts } from '../catalogue/copy.ts';
 import { destinationData } from './destination-data.ts';
@@ -58,6 +59,10 @@ function found(state: ApiState, id: string | undefined) {
   return spotsApi.endpoints.getSpot.select(argOf(id))(state);
 }
 
+function firstReviews(state: ApiState, id: string) {
+  return reviewsApi.endpoints.spotReviews.select({ id })(state).data?.pages[0];
+}
+
 export const page: Page = {
   Component: DestinationPage,
   meta({ params, state }) {
@@ -71,7 +76,7 @@ export const page: Page = {
       canonical: paths.destination(spot._id),
       image: spot.image,
       trail: [{ name: catalogueTexts.name, path: paths.catalogue() }],
-      jsonLd: (site) => [destinationData(spot, site)],
+      jsonLd: (site) => [destinationData(spot, site, firstReviews(state, spot._id))],
     };
   },
   load({ params, dispatch }) {
@@ -81,7 +86,8 @@ export const page: Page = {
     const related = spot.then(({ data }) =>
       data?.category ? dispatch(listSpots.initiate(relatedQuery(data.category), PREFETCH)) : null,
     );
-    return [related];
+    const reviews = reviewsApi.endpoints.spotReviews.initiate({ id: params['id'] ?? '' }, PREFETCH);
+    return [related, dispatch(reviews)];
   },
   status: ({ params, state }) => (isUnknown(found(state, params['id']).error) ? 404 : 200),
 };

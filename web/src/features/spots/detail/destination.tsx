@@ -1,21 +1,22 @@
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
 import { Bookmark, Heart, Share2 } from 'lucide';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
-import {
-  bookmarks,
-  favourites,
-  type SavedSpots,
-  useSavedSpot,
-} from '../../../domain/saved-spots.ts';
+import { useBookmark, useSavedSpot } from '../../../domain/saved-spots.ts';
+import { seenPlaces } from '../../../domain/seen-places.ts';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { categoryNames } from '../copy.ts';
+import { KeepSavedHost } from '../keep-saved-host.tsx';
 import { shareSpot } from '../share-spot.ts';
+import { RatedBy } from '../reviews/rated-by.tsx';
+import { SpotReviews } from '../reviews/spot-reviews.tsx';
 import { BookingBar, BookingCard } from './booking-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { texts } from './copy.ts';
@@ -29,70 +30,63 @@ function BackToAll() {
 }
 
 function Toggle({
-  spots,
-  id,
+  mark: { saved, toggle },
   label,
   hint,
   icon,
 }: {
-  spots: SavedSpots;
-  id: string;
+  mark: ReturnType<typeof useSavedSpot>;
   label: string;
   /** What it does, where the label alone does not say. */
   hint: string;
   icon: typeof Heart;
 }) {
-  const { saved, toggle } = useSavedSpot(spots, id);
   const hintId = useId();
-  const explanation = texts.savedHint(hint);
   return (
     <Button
-      title={explanation}
+      title={hint}
       aria-describedby={hintId}
       variant="secondary"
       size="pill"
       aria-pressed={saved}
-      onClick={toggle}
+      onClick={() =>
+        void toggle().then((refused) => refused !== null && toast.error(refused, 'saved'))
+      }
       className="px-3.5!"
     >
       <Icon shape={icon} className={saved ? 'size-4 fill-brand-fill text-brand-fill' : 'size-4'} />
       {label}
       <span id={hintId} hidden>
-        {explanation}
+        {hint}
       </span>
     </Button>
   );
 }
 
 /** What the pressed toggles mean, in sight. */
-function SavedNote({ id }: { id: string }) {
-  const favourite = useSavedSpot(favourites, id).saved;
-  const bookmark = useSavedSpot(bookmarks, id).saved;
-  const hints = [favourite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
+function SavedNote({ favorite, bookmark }: { favorite: boolean; bookmark: boolean }) {
+  const hints = [favorite && texts.favoriteHint, bookmark && texts.bookmarkHint].filter(Boolean);
   return (
     <p role="status" className="basis-full text-xs text-muted">
-      {hints.length > 0 && texts.savedHint(hints.join('. '))}
+      {hints.length > 0 && (
+        <>
+          {hints.join('. ')}.{' '}
+          <Link to={paths.saved()} className="underline underline-offset-4">
+            {texts.seeSaved}
+          </Link>
+        </>
+      )}
     </p>
   );
 }
 
 function Actions({ spot }: { spot: Spot }) {
+  const favorite = useSavedSpot(spot._id);
+  const bookmark = useBookmark(spot._id);
   return (
     <div className="flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
-      <Toggle
-        spots={favourites}
-        id={spot._id}
-        label={texts.favorite}
-        hint={texts.favoriteHint}
-        icon={Heart}
-      />
-      <Toggle
-        spots={bookmarks}
-        id={spot._id}
-        label={texts.bookmark}
-        hint={texts.bookmarkHint}
-        icon={Bookmark}
-      />
+      <Toggle mark={favorite} label={texts.favorite} hint={texts.favoriteHint} icon={Heart} />
+      <Toggle mark={bookmark} label={texts.bookmark} hint={texts.bookmarkHint} icon={Bookmark} />
       <Button
         variant="secondary"
         size="pill"
@@ -102,7 +96,7 @@ function Actions({ spot }: { spot: Spot }) {
         <Icon shape={Share2} className="size-4" />
         {texts.share}
       </Button>
-      <SavedNote id={spot._id} />
+      <SavedNote favorite={favorite.saved} bookmark={bookmark.saved} />
     </div>
   );
 }
@@ -121,7 +115,7 @@ function Title({ spot }: { spot: Spot }) {
           <h1 className="display text-h1 wrap-anywhere">{spot.spot}</h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
           <p className="mt-2">
-            <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} />
+            <RatingMark value={spot.rating || DEFAULT_SPOT_RATING} /> <RatedBy id={spot._id} />
           </p>
           {spot.contributed && <ContributedMark className="mt-2" />}
         </div>
@@ -134,6 +128,8 @@ function Title({ spot }: { spot: Spot }) {
 /** A destination with everything that is known of it (spec §2, Destination detail). */
 export function Destination({ spot }: { spot: Spot }) {
   const trip = useTrip(spot);
+  const { _id: id } = spot;
+  useEffect(() => void seenPlaces.add(id), [id]);
   return (
     <div>
       <div className="container-x flex flex-wrap items-center justify-between gap-x-6 py-3 print:hidden">
@@ -160,7 +156,9 @@ export function Destination({ spot }: { spot: Spot }) {
           </div>
         </div>
       </div>
+      <SpotReviews spot={spot} />
       {spot.category && <Related category={spot.category} except={spot._id} />}
+      <KeepSavedHost />
       <BookingBar spot={spot} trip={trip} />
     </div>
   );

@@ -16,6 +16,7 @@ import { pageTexts as texts } from './copy.ts';
 import { Documents } from './documents.tsx';
 import { BookAgain, Ended } from './ended.tsx';
 import { Plans } from './plans.tsx';
+import { ReviewPrompt } from './review-prompt.tsx';
 import { Timeline } from './timeline.tsx';
 import { TripHead } from './trip-head.tsx';
 
@@ -84,6 +85,7 @@ export function TripView({ trip }: { trip: Trip }) {
             <Contact agency={trip.agency} className="max-lg:order-2" />
           </div>
           <div className="min-w-0">
+            {trip.phase === 'over' && !ended && <ReviewPrompt id={trip.booking._id} />}
             {ended ? <Ended trip={trip} /> : <Standing trip={trip} />}
             <Timeline events={trip.timeline} />
           </div>

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/agency/reviews.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { ListPageQuery } from '../../fields/list-page.ts';
+import { IdParams, text } from '../../fields/text.ts';
+import { CONSOLE_PAGE } from '../../options/console.ts';
+import {
+  REVIEW_HIDE_REASONS,
+  REVIEW_LIMITS,
+  REVIEW_REPORT_REASONS,
+  REVIEW_STATES,
+  REVIEW_VIEWS,
+} from '../../options/reviews.ts';
+
+/** A review as the agency sees it. */
+export const ModeratedReview = z.object({
+  _id: z.string(),
+  bookingId: z.string(),
+  offerId: z.string(),
+  spot: z.string(),
+  country: z.string(),
+  name: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  travelledIn: z.string(),
+  state: z.enum(REVIEW_STATES),
+  hiddenReason: z.nullable(z.enum(REVIEW_HIDE_REASONS)),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  featured: z.boolean(),
+  helpful: z.number(),
+  reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Those that are not settled, without who made them. */
+  reports: z.array(
+    z.object({ reason: z.enum(REVIEW_REPORT_REASONS), detail: z.string(), at: z.string() }),
+  ),
+  revision: z.number(),
+});
+export type ModeratedReview = z.output<typeof ModeratedReview>;
+
+export const listReviewsToModerate = endpoint(calls.listReviewsToModerate, {
+  summary: `Reviews that were reported, wait, are online or hidden, newest first, ${CONSOLE_PAGE} at a time`,
+  query: z.extend(ListPageQuery, { view: z.optional(z.enum(REVIEW_VIEWS)) }),
+  response: z.array(ModeratedReview),
+});
+
+const ERRORS = ['not_found', 'revision_changed', 'already_decided'] as const;
+
+export const decideReview = endpoint(calls.decideReview, {
+  summary:
+    'Publish a review or hide it, for a listed reason that its author reads; settles its reports',
+  params: IdParams,
+  body: z.object({
+    /** `publish`: it is online, or stays so. */
+    decision: z.enum(['publish', 'hide']),
+    /** For hiding. */
+    reason: z.optional(z.enum(REVIEW_HIDE_REASONS)),
+    revision: z.number(),
+  }),
+  response: ModeratedReview,
+  errors: ERRORS,
+});
+
+export const replyToReview = endpoint(calls.replyToReview, {
+  summary: "The agency's answer below a review, once",
+  params: IdParams,
+  body: z.object({ text: text(REVIEW_LIMITS.reply, 1) }),
+  response: ModeratedReview,
+  errors: ['not_found', 'already_decided'],
+});
+
+export const featureReview = endpoint(calls.featureReview, {
+  summary: 'Show a published review first on Home, or no longer',
+  params: IdParams,
+  body: z.object({ featured: z.boolean() }),
+  response: ModeratedReview,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/places/saved-places.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { Deleted, Id, text } from '../../fields/text.ts';
+import { PLACES_AT_ONCE, SAVED_PLACES_MAX } from '../../options/saved-places.ts';
+import { Spot } from './spots.ts';
+
+/** What is kept in the caller's account; nothing before they have said so once. */
+const SavedPlaces = z.object({
+  kept: z.boolean(),
+  /** The latest first. Places that are no longer offered stay until they are removed. */
+  places: z.array(z.object({ spotId: z.string(), savedAt: z.string() })),
+});
+export type SavedPlaces = z.output<typeof SavedPlaces>;
+
+const SpotIdParams = z.object({ spotId: Id });
+const MAX_LIST_LENGTH = PLACES_AT_ONCE * 65;
+
+export const listSavedPlaces = endpoint(calls.listSavedPlaces, {
+  summary: "The places in the caller's account, and whether they are kept there",
+  response: SavedPlaces,
+});
+
+export const savePlace = endpoint(calls.savePlace, {
+  summary: 'Save a place in the account; saving it again changes nothing',
+  params: SpotIdParams,
+  response: z.object({ saved: z.literal(true) }),
+  errors: ['saved_places_off', 'too_many_saved'],
+});
+
+export const unsavePlace = endpoint(calls.unsavePlace, {
+  summary: 'Take a place out of the account; it need not be there',
+  params: SpotIdParams,
+  response: Deleted,
+});
+
+export const mergeSavedPlaces = endpoint(calls.mergeSavedPlaces, {
+  summary: "Keep saved places in the account from now on, those of the caller's device among them",
+  // not a 201: it may be the first time or the tenth, and repeating it changes nothing
+  body: z.object({ spotIds: z.array(Id).check(z.maxLength(SAVED_PLACES_MAX)) }),
+  response: SavedPlaces,
+  errors: ['not_found', 'too_many_saved'],
+});
+
+export const endSavedPlaces = endpoint(calls.endSavedPlaces, {
+  summary: 'Keep no saved places in the account any more: the list is deleted',
+  response: Deleted,
+});
+
+export const listPlaces = endpoint(calls.listPlaces, {
+  summary: `Up to ${PLACES_AT_ONCE} spots by their ids, in that order; unknown ones are left out`,
+  query: z.object({ ids: text(MAX_LIST_LENGTH, 1) }),
+  response: z.array(Spot),
+});

@@ -1,0 +1,60 @@
+import { REVIEW_EDIT_DAYS, REVIEW_WITHIN_DAYS, type ReviewState } from '../../options/reviews.ts';
+import type { BookingState } from '../../options/booking-core.ts';
+import type { Attendance } from '../../options/trips.ts';
+import type { CalendarDay } from '../trips/travel-dates.ts';
+import { addDays, lastTripDay } from '../trips/trip-days.ts';
+import { tripPhase } from '../trips/trip-phase.ts';
+
+/** Why somebody cannot write a review of a trip. */
+export const REVIEW_REFUSALS = [
+  'not_booked',
+  'not_paid',
+  'not_over',
+  'no_show',
+  'too_late',
+  'written',
+  'was_hidden',
+] as const;
+export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
+
+export interface ReviewedTrip {
+  state: BookingState;
+  /** By card or at the counter. */
+  paid: boolean;
+  travelDate: CalendarDay;
+  days: number;
+  attendance: Attendance;
+  /** The calendar day at the destination. */
+  today: CalendarDay;
+  /** The review that there is of it. */
+  written: { state: ReviewState; wasHidden: boolean } | null;
+}
+
+/** The last day on which a review of a trip can be written, at the destination. */
+export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
+  addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
+
+/** Who booked, paid and went may write one review; null: they may. A removed one may be written again. */
+export function reviewRefusal(trip: ReviewedTrip): ReviewRefusal | null {
+  const { attendance, days, paid, state, today, travelDate, written } = trip;
+  if (state !== 'booked') return 'not_booked';
+  if (!paid) return 'not_paid';
+  if (tripPhase({ travelDate, days }, today) !== 'over') return 'not_over';
+  if (attendance === 'no_show') return 'no_show';
+  if (written?.wasHidden) return 'was_hidden';
+  if (written && written.state !== 'removed') return 'written';
+  return today > lastReviewDay(travelDate, days) ? 'too_late' : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when its author can change a review. */
+export const editableUntil = (writtenAt: Date): Date =>
+  new Date(writtenAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS);
+
+/** First name and initial, proposed as the name under a review: 'Maya B.' */
+export function proposedName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en')}.`;
+}

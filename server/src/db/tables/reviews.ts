@@ -1,0 +1,69 @@
+import type { ReviewReportReason, ReviewHideReason, ReviewState } from '@wayfarer/contract';
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** What people who booked, paid and went say of a trip; one for a booking. */
+export const tripReviews = pgTable('trip_reviews', {
+  id: text('id').primaryKey(),
+  bookingId: text('booking_id').notNull(),
+  /** The destination for good; it may be gone. */
+  offerId: text('offer_id').notNull(),
+  spotName: text('spot_name').notNull(),
+  country: text('country').notNull(),
+  /** Null once that account is deleted. */
+  uid: text('uid'),
+  authorName: text('author_name').notNull(),
+  rating: integer('rating').notNull(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  locale: text('locale').notNull(),
+  state: text('state').$type<ReviewState>().notNull(),
+  /** Stays when its author removes it: what was hidden is not written again. */
+  hiddenReason: text('hidden_reason').$type<ReviewHideReason>(),
+  /** The month of the trip, such as '2027-04'. */
+  travelledIn: text('travelled_in').notNull(),
+  createdAt: instant('created_at').notNull(),
+  publishedAt: instant('published_at'),
+  editedAt: instant('edited_at'),
+  reply: text('reply'),
+  repliedAt: instant('replied_at'),
+  repliedBy: text('replied_by'),
+  featured: boolean('featured').notNull().default(false),
+  /** How many rows of `review_helpful` there are. */
+  helpful: integer('helpful').notNull().default(0),
+  /** How many reports are not settled. */
+  reports: integer('reports').notNull().default(0),
+  revision: integer('revision').notNull(),
+});
+
+/** Who thinks that a review breaks the rules; once a person. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: text('review_id').notNull(),
+    uid: text('uid').notNull(),
+    reason: text('reason').$type<ReviewReportReason>().notNull(),
+    detail: text('detail').notNull(),
+    at: instant('at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.uid] })],
+);
+
+export const reviewHelpful = pgTable(
+  'review_helpful',
+  { reviewId: text('review_id').notNull(), uid: text('uid').notNull() },
+  (table) => [primaryKey({ columns: [table.reviewId, table.uid] })],
+);
+
+/** How often each rating stands in the published reviews of a destination. */
+export const ratingTotals = pgTable('rating_totals', {
+  offerId: text('offer_id').primaryKey(),
+  n1: integer('n1').notNull().default(0),
+  n2: integer('n2').notNull().default(0),
+  n3: integer('n3').notNull().default(0),
+  n4: integer('n4').notNull().default(0),
+  n5: integer('n5').notNull().default(0),
+  /** The destination's stored rating of before; it counts again while there are fewer than three. */
+  editorial: doublePrecision('editorial'),
+});

@@ -1,0 +1,18 @@
+import type { AccountExport } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import { presentOwn } from './present.ts';
+import { listReviewsBy } from './store.ts';
+
+export { partReviews } from './store-person.ts';
+
+/** What a person wrote of their trips. */
+export async function exportReviews(
+  db: Executor,
+  uid: string,
+  now: Date,
+): Promise<AccountExport['reviews']> {
+  const rows = await listReviewsBy(db, uid);
+  return rows.map((row) =>
+    Object.assign(presentOwn(row, now), { bookingId: row.bookingId, spot: row.spotName }),
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  CONSOLE_PAGE,
+  type decideReview as decideEndpoint,
+  type listReviewsToModerate as listEndpoint,
+  type ModeratedReview,
+  type ParsedInputOf,
+} from '@wayfarer/contract';
+import { recordAct } from '../../audit.ts';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { cutPage, isInstant, readCursor } from '../../pagination/keyset-cursor.ts';
+import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { presentModerated } from './present.ts';
+import { listForModeration } from './store-lists.ts';
+import { moveRating } from './store-totals.ts';
+import {
+  listOpenReports,
+  lockReview,
+  settleReports,
+  updateReviewRow,
+  type ReviewRow,
+} from './store.ts';
+import { countedRating, forgetRatings } from './write-review.ts';
+
+/** Reviews for the agency, a page at a time. */
+export async function listReviewsToModerate(
+  { db }: UserContext,
+  { cursor, view = 'reported' }: ParsedInputOf<typeof listEndpoint>['query'],
+): Promise<{ reviews: ModeratedReview[]; next: string | null }> {
+  const after = readCursor(cursor, isInstant);
+  const found = await listForModeration(db.orm, { view, after, limit: CONSOLE_PAGE + 1 });
+  const { next, page } = cutPage(found, CONSOLE_PAGE, ({ createdAt, id }) => ({
+    key: createdAt.toISOString(),
+    id,
+  }));
+  const ids = page.map(({ id }) => id);
+  const reports = await listOpenReports(db.orm, ids);
+  return { reviews: page.map((row) => presentModerated(row, reports)), next };
+}
+
+async function lockWritten(tx: Tx, id: string): Promise<ReviewRow> {
+  const row = await lockReview(tx, id);
+  if (row === null || row.state === 'removed') throw notFound('review');
+  return row;
+}
+
+/** Publishes or hides what was read, and settles its reports. Throws `not_found`, `revision_changed`. */
+export async function decideReview(
+  context: UserContext,
+  id: string,
+  { decision, reason, revision }: ParsedInputOf<typeof decideEndpoint>['body'],
+): Promise<ModeratedReview> {
+  if (decision === 'hide' && reason === undefined) throw invalidInput('reason', 'is required');
+  const { actor, clock, db } = context;
+  const shown = await db.orm.transaction(async (tx) => {
+    const before = await lockWritten(tx, id);
+    if (before.revision !== revision) {
+      const text = 'This review was changed meanwhile. Please read it again.';
+      throw new ProblemError('revision_changed', text);
+    }
+    const now = clock.now();
+    const after = await updateReviewRow(tx, id, {
+      ...(decision === 'hide'
+        ? { state: 'hidden', hiddenReason: reason ?? null, featured: false }
+        : { state: 'published', hiddenReason: null, publishedAt: before.publishedAt ?? now }),
+      reports: 0,
+    });
+    await settleReports(tx, id, now);
+    await moveRating(tx, after.offerId, { from: countedRating(before), to: countedRating(after) });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'review_decided',
+      subjectId: id,
+      detail: { decision, ...(decision === 'hide' && reason && { reason }) },
+    });
+    return presentModerated(after, []);
+  });
+  await forgetRatings(context);
+  return shown;
+}
+
+/** The agency's answer, once. Throws `not_found`, `already_decided`. */
+export async function replyToReview(
+  context: UserContext,
+  id: string,
+  text: string,
+): Promise<ModeratedReview> {
+  const { actor, clock, db } = context;
+  const shown = await db.orm.transaction(async (tx) => {
+    const before = await lockWritten(tx, id);
+    if (before.reply !== null) {
+      throw new ProblemError('already_decided', 'This review was answered already.');
+    }
+    const after = await updateReviewRow(tx, id, {
+      reply: text,
+      repliedAt: clock.now(),
+      repliedBy: actor.uid,
+    });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'review_answered',
+      subjectId: id,
+    });
+    return presentModerated(after, await listOpenReports(tx, [id]));
+  });
+  await context.invalidate('reviews');
+  return shown;
+}
+
+/** Shows a published review first on Home, or no longer. Throws `not_found`, `conflict`. */
+export async function featureReview(
+  context: UserContext,
+  id: string,
+  featured: boolean,
+): Promise<ModeratedReview> {
+  const { actor, db } = context;
+  const shown = await db.orm.transaction(async (tx) => {
+    const before = await lockWritten(tx, id);
+    if (featured && before.state !== 'published') {
+      throw new ProblemError('conflict', 'Only a published review can be shown on Home.');
+    }
+    const after = await updateReviewRow(tx, id, { featured });
+    await recordAct(context, tx, {
+      byUserId: actor.uid,
+      action: 'review_featured',
+      subjectId: id,
+      detail: { featured: featured ? 'yes' : 'no' },
+    });
+    return presentModerated(after, await listOpenReports(tx, [id]));
+  });
+  await context.invalidate('reviews');
+  return shown;
+}

@@ -1,0 +1,91 @@
+import {
+  editableUntil,
+  MONTH_NAMES,
+  type ModeratedReview,
+  type OwnReview,
+  type Review,
+  type TripReview,
+} from '@wayfarer/contract';
+import type { ReportRow, ReviewRow } from './store.ts';
+
+function presentReply({ reply, repliedAt }: ReviewRow) {
+  return reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() };
+}
+
+export function presentPublished(row: ReviewRow, verified: boolean): TripReview {
+  return {
+    _id: row.id,
+    name: row.authorName,
+    rating: row.rating,
+    title: row.title,
+    text: row.body,
+    locale: row.locale,
+    travelledIn: row.travelledIn,
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    edited: row.editedAt !== null,
+    verified,
+    helpful: row.helpful,
+    reply: presentReply(row),
+  };
+}
+
+export function presentOwn(row: ReviewRow, now: Date): OwnReview {
+  return {
+    _id: row.id,
+    name: row.authorName,
+    rating: row.rating,
+    title: row.title,
+    text: row.body,
+    state: row.state,
+    hiddenReason: row.hiddenReason,
+    travelledIn: row.travelledIn,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    editable: now <= editableUntil(row.createdAt),
+    reply: presentReply(row),
+    revision: row.revision,
+  };
+}
+
+export function presentModerated(row: ReviewRow, reports: readonly ReportRow[]): ModeratedReview {
+  return {
+    _id: row.id,
+    bookingId: row.bookingId,
+    offerId: row.offerId,
+    spot: row.spotName,
+    country: row.country,
+    name: row.authorName,
+    rating: row.rating,
+    title: row.title,
+    text: row.body,
+    travelledIn: row.travelledIn,
+    state: row.state,
+    hiddenReason: row.hiddenReason,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    featured: row.featured,
+    helpful: row.helpful,
+    reply: presentReply(row),
+    reports: reports
+      .filter(({ reviewId }) => reviewId === row.id)
+      .map(({ at, detail, reason }) => ({ reason, detail, at: at.toISOString() })),
+    revision: row.revision,
+  };
+}
+
+/** In the shape of Home's reviews (spec §3). */
+export function presentFeatured(row: ReviewRow): Review {
+  const [year = '', month = ''] = row.travelledIn.split('-');
+  return {
+    id: row.id,
+    name: row.authorName,
+    img: '',
+    message: row.body,
+    rating: row.rating,
+    location: 'Verified Traveler',
+    date: `${MONTH_NAMES[Number(month) - 1] ?? ''} ${year}`.trim(),
+    destination: [row.spotName, row.country].filter(Boolean).join(', '),
+    likes: row.helpful,
+    verified: true,
+  };
+}

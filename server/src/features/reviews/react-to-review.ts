@@ -1,0 +1,46 @@
+import type { ReviewReportReason } from '@wayfarer/contract';
+import type { UserContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
+import { lockUserForShare } from '../users/index.ts';
+import { countReport, insertReport, lockReview, setHelpful, type ReviewRow } from './store.ts';
+
+/** One that everyone sees, and that is not the caller's own. The person stays until the transaction ends. */
+async function lockOthers({ actor }: UserContext, tx: Tx, id: string): Promise<ReviewRow> {
+  if (!(await lockUserForShare(tx, actor.uid))) throw notFound('review');
+  const row = await lockReview(tx, id);
+  if (row?.state !== 'published') throw notFound('review');
+  if (row.uid === actor.uid) throw new ProblemError('own_review', 'This is your own review.');
+  return row;
+}
+
+/** Reports a review to the agency, once a person; it stays online. Throws `not_found`, `own_review`. */
+export async function reportReview(
+  context: UserContext,
+  id: string,
+  { detail = '', reason }: { reason: ReviewReportReason; detail?: string | undefined },
+): Promise<{ received: true }> {
+  const { actor, clock, db } = context;
+  await db.orm.transaction(async (tx) => {
+    await lockOthers(context, tx, id);
+    const report = { reviewId: id, uid: actor.uid, reason, detail, at: clock.now() };
+    const isNew = await insertReport(tx, { ...report, settledAt: null });
+    if (isNew) await countReport(tx, id);
+  });
+  return { received: true };
+}
+
+/** Marks a review as helpful, or takes the mark back. Throws `not_found`, `own_review`. */
+export async function changeHelpful(
+  context: UserContext,
+  id: string,
+  helpful: boolean,
+): Promise<{ helpful: number }> {
+  const { actor, db, invalidate } = context;
+  const count = await db.orm.transaction(async (tx) => {
+    await lockOthers(context, tx, id);
+    return setHelpful(tx, { id, uid: actor.uid, helpful });
+  });
+  await invalidate('reviews');
+  return { helpful: count };
+}

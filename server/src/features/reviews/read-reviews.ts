@@ -1,0 +1,77 @@
+import {
+  countOf,
+  lastReviewDay,
+  meanRating,
+  proposedName,
+  RATED_FROM,
+  REVIEW_PAGE,
+  type listSpotReviews as endpoint,
+  type ParsedInputOf,
+  type Review,
+  type ReviewOfTrip,
+  type SpotReviews,
+} from '@wayfarer/contract';
+import type { AppContext, UserContext } from '../../context.ts';
+import { isInstant, readCursor, writeCursor } from '../../pagination/keyset-cursor.ts';
+import { notFound } from '../../problem-error.ts';
+import { findBooking } from '../payments/index.ts';
+import { presentFeatured, presentOwn, presentPublished } from './present.ts';
+import { listPublished } from './store-lists.ts';
+import { findTotals } from './store-totals.ts';
+import { findReviewOf, listFeaturedRows, type ReviewRow } from './store.ts';
+import { refusalOf } from './trip-to-review.ts';
+
+const FEATURED_ON_HOME = 6;
+const isCount = (key: string) => /^\d{1,9}$/.test(key);
+
+/** How a destination is rated, and a page of what was written; of one that is gone, too. */
+export async function listSpotReviews(
+  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  offerId: string,
+  { cursor, rating, sort = 'newest' }: ParsedInputOf<typeof endpoint>['query'],
+): Promise<SpotReviews & { next: string | null }> {
+  const order = rating === undefined ? sort : `${sort} ${rating}`;
+  const found = await listPublished(db.orm, {
+    offerId,
+    sort,
+    rating,
+    after: readCursor(cursor, sort === 'newest' ? isInstant : isCount, order),
+    limit: REVIEW_PAGE + 1,
+    livemode: payments.livemode,
+  });
+  const page = found.slice(0, REVIEW_PAGE);
+  const last = found.length > REVIEW_PAGE ? page.at(-1)?.review : undefined;
+  const totals = await findTotals(db.orm, offerId);
+  return {
+    totals: [...totals],
+    mean: meanRating(totals),
+    rated: countOf(totals) >= RATED_FROM,
+    reviews: page.map(({ review, verified }) => presentPublished(review, verified)),
+    next: last ? writeCursor({ key: keyOf(last, sort), id: last.id }, order) : null,
+  };
+}
+
+function keyOf(row: ReviewRow, sort: string): string {
+  if (sort === 'newest') return (row.publishedAt ?? row.createdAt).toISOString();
+  return String(sort === 'helpful' ? row.helpful : row.rating);
+}
+
+/** The own review of an own trip, or whether one can be written. Throws `not_found`. */
+export async function getOwnReview(context: UserContext, bookingId: string): Promise<ReviewOfTrip> {
+  const { actor, clock, db } = context;
+  const booking = await findBooking(db.orm, bookingId);
+  if (booking === null || booking.uid !== actor.uid) throw notFound('trip');
+  const row = await findReviewOf(db.orm, bookingId);
+  return {
+    refusal: await refusalOf(context, db.orm, booking, row),
+    lastDay: lastReviewDay(booking.travelDate, booking.durationDays),
+    travelledIn: booking.travelDate.slice(0, 7),
+    proposedName: proposedName(actor.name),
+    review: row === null || row.state === 'removed' ? null : presentOwn(row, clock.now()),
+  };
+}
+
+/** What Home shows before its samples. */
+export async function listFeaturedReviews({ db }: Pick<AppContext, 'db'>): Promise<Review[]> {
+  return (await listFeaturedRows(db.orm, FEATURED_ON_HOME)).map(presentFeatured);
+}

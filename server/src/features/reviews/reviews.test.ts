@@ -1,0 +1,346 @@
+import type { ModeratedReview, OwnReview, Review, SpotReviews, Spot } from '@wayfarer/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { callerWith } from '../../test/caller.ts';
+import { addSpot } from '../../test/factories.ts';
+import { signInTraveller, type TestPerson } from '../../test/people.ts';
+import { REVIEW, reviewedTrip, takenTrip } from '../../test/reviews.ts';
+import { cancelTrip } from '../../test/trips.ts';
+
+const DAY_MS = 86_400_000;
+
+let world: TestApp;
+let admin: TestPerson;
+let ada: TestPerson;
+let spot: Spot;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // a token of before does not outlive a month
+  admin = await world.createAdministrator();
+  ada = await world.createTraveller('Maya Ann Brennan');
+  spot = await addSpot(ada);
+});
+
+const anyone = () => callerWith(world.app, {});
+const ofSpot = async (query = '') =>
+  (await anyone().get(`/allSpots/${spot._id}/reviews${query}`)).body as unknown as SpotReviews;
+const ratingOf = async () => ((await anyone().get(`/allSpots/${spot._id}`)).body as Spot).rating;
+const refusalOf = async (id: string, who = ada) =>
+  (await who.get(`/trips/${id}/review`)).body.refusal;
+const review = (id: string, body: object = REVIEW, who = ada) =>
+  who.post(`/trips/${id}/review`, { ...body });
+/** People with a trip to the place, who rate it. */
+const rate = async (...ratings: number[]) => {
+  const made = [];
+  for (const rating of ratings) {
+    const who = await world.createTraveller();
+    made.push({ who, ...(await reviewedTrip(world, who, { spot, review: { rating } })) });
+  }
+  return made;
+};
+
+describe('[E1] who may write', () => {
+  it('whoever booked, paid at the counter and went, once', async () => {
+    const { _id } = await takenTrip(world, ada, { spot });
+    const asked = (await ada.get(`/trips/${_id}/review`)).body;
+    expect(asked).toMatchObject({ refusal: null, proposedName: 'Maya B.', review: null });
+    const { body, status } = await review(_id);
+    expect([status, body.state, body.name]).toEqual([201, 'published', 'Maya B.']);
+    expect(await refusalOf(_id)).toBe('written');
+    const again = await review(_id);
+    expect([again.status, again.body.code]).toEqual([409, 'review_not_allowed']);
+    const { reviews } = await ofSpot();
+    expect(reviews).toHaveLength(1);
+    const { name, rating, text, title } = REVIEW;
+    expect(reviews[0]).toMatchObject({ name, rating, text, title, verified: true, edited: false });
+  });
+
+  it('nobody whose trip was not paid, is not over, or who did not come', async () => {
+    const cases = {
+      not_paid: await takenTrip(world, ada, { spot, paid: false }),
+      not_over: await takenTrip(world, ada, { spot, endedDaysAgo: 0 }),
+      too_late: await takenTrip(world, ada, { spot, endedDaysAgo: 181 }),
+      no_show: await takenTrip(world, ada, { spot }),
+    };
+    await world.db.sql.query(
+      `update bookings set attendance = 'no_show', attendance_at = now() where id = $1`,
+      [cases.no_show._id],
+    );
+    for (const [why, { _id }] of Object.entries(cases)) {
+      expect(await refusalOf(_id)).toBe(why);
+      const { body, status } = await review(_id);
+      expect([why, status, body.code]).toEqual([why, 409, 'review_not_allowed']);
+    }
+    const last = await takenTrip(world, ada, { spot, endedDaysAgo: 180 });
+    expect((await review(last._id)).status).toBe(201);
+  });
+
+  it('nobody whose booking was canceled meanwhile, and nobody else', async () => {
+    const booking = await takenTrip(world, ada, { spot, paid: false, endedDaysAgo: -20 });
+    expect((await cancelTrip(ada, booking)).status).toBeLessThan(300);
+    expect(await refusalOf(booking._id)).toBe('not_booked');
+    expect((await review(booking._id)).body.code).toBe('review_not_allowed');
+    const own = await takenTrip(world, ada, { spot });
+    const stranger = await world.createTraveller();
+    for (const who of [stranger, admin]) {
+      expect((await who.get(`/trips/${own._id}/review`)).status).toBe(404);
+      expect((await review(own._id, REVIEW, who)).status).toBe(404);
+    }
+    expect((await anyone().post(`/trips/${own._id}/review`, { ...REVIEW })).status).toBe(401);
+  });
+
+  it.each([
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['title', { title: ' ' }],
+    ['text', { text: 'Too short.' }],
+    ['text', { text: 'x'.repeat(4001) }],
+    ['name', { name: '' }],
+  ])('not with a wrong %s: %j', async (field, part) => {
+    const { _id } = await takenTrip(world, ada, { spot });
+    const { body, status } = await review(_id, { ...REVIEW, ...part });
+    expect([status, body.code, body.field]).toEqual([400, 'invalid_input', field]);
+    expect((await ofSpot()).reviews).toEqual([]);
+  });
+});
+
+describe('[E4] its author', () => {
+  it('changes it for 30 days, which is shown, and never over a change of their own elsewhere', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const put = (body: object) => ada.put(`/reviews/${made._id}`, { ...REVIEW, ...body });
+    const changed = await put({ rating: 2, revision: 1 });
+    expect([changed.status, changed.body.rating, changed.body.revision]).toEqual([200, 2, 2]);
+    expect((await put({ revision: 1 })).body.code).toBe('revision_changed');
+    const { reviews, totals } = await ofSpot();
+    expect([reviews[0]?.edited, totals]).toEqual([true, [0, 1, 0, 0, 0]]);
+    const stranger = await world.createTraveller();
+    const theirs = await stranger.put(`/reviews/${made._id}`, { ...REVIEW, revision: 2 });
+    expect(theirs.status).toBe(404);
+    world.clock.advance(31 * DAY_MS);
+    ada = await signInTraveller(world.app, ada.email);
+    expect((await put({ revision: 2 })).body.code).toBe('review_not_allowed');
+  });
+
+  it('removes it at any time, with its words, and may write again', async () => {
+    const { booking, review: made } = await reviewedTrip(world, ada, { spot });
+    const stranger = await world.createTraveller();
+    expect((await stranger.delete(`/reviews/${made._id}`)).status).toBe(404);
+    expect((await ada.delete(`/reviews/${made._id}`)).body).toEqual({ deletedCount: 1 });
+    expect((await ada.delete(`/reviews/${made._id}`)).status).toBe(404);
+    expect(await ofSpot()).toMatchObject({ totals: [0, 0, 0, 0, 0], reviews: [] });
+    const { rows } = await world.db.sql.query('select * from trip_reviews where id = $1', [
+      made._id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('ferries');
+    expect((await review(booking._id, { ...REVIEW, rating: 4 })).status).toBe(201);
+    expect((await ofSpot()).totals).toEqual([0, 0, 0, 1, 0]);
+  });
+});
+
+describe('[E5] the rating of a destination', () => {
+  it('is the plain mean from the third review on, and the stored one before', async () => {
+    const before = await ratingOf();
+    const [first] = await rate(1, 2);
+    expect(await ratingOf()).toBe(before);
+    expect(await ofSpot()).toMatchObject({ rated: false, mean: 1.5, totals: [1, 1, 0, 0, 0] });
+    await rate(4);
+    expect(await ratingOf()).toBe(2.3);
+    expect(await ofSpot()).toMatchObject({ rated: true, mean: 2.33 });
+    await first?.who.delete(`/reviews/${first.review._id}`);
+    expect(await ratingOf()).toBe(before);
+  });
+});
+
+describe('the list', () => {
+  it('is sorted, filtered by stars, and goes on behind a cursor', async () => {
+    await rate(5, 3, 4, 5, 1, 2, 5, 4, 5, 3, 5, 5);
+    const page = async (query: string) => {
+      const { body, headers } = await anyone().get(`/allSpots/${spot._id}/reviews?${query}`);
+      const [, next] = /<\/api([^>]+)>/.exec(String(headers['link'] ?? '')) ?? [];
+      return {
+        ratings: (body as unknown as SpotReviews).reviews.map(({ rating }) => rating),
+        next,
+      };
+    };
+    const highest = await page('sort=highest');
+    expect(highest.ratings).toEqual([5, 5, 5, 5, 5, 5, 4, 4, 3, 3]);
+    const rest = (await anyone().get(String(highest.next))).body as unknown as SpotReviews;
+    expect(rest.reviews.map(({ rating }) => rating)).toEqual([2, 1]);
+    expect((await page('sort=lowest')).ratings.slice(0, 4)).toEqual([1, 2, 3, 3]);
+    expect((await page('rating=4')).ratings).toEqual([4, 4]);
+    const newest = await page('sort=newest');
+    expect(newest.ratings).toHaveLength(10);
+    expect((await anyone().get(`/allSpots/${spot._id}/reviews?cursor=x`)).status).toBe(400);
+    expect((await anyone().get(`/allSpots/${spot._id}/reviews?rating=6`)).status).toBe(400);
+  });
+
+  it('loses the badge of a trip that was canceled afterwards, and keeps the review', async () => {
+    const { booking } = await reviewedTrip(world, ada, { spot });
+    await world.db.sql.query(`update bookings set state = 'cancelled' where id = $1`, [
+      booking._id,
+    ]);
+    await world.context.invalidate('reviews');
+    expect((await ofSpot()).reviews[0]).toMatchObject({ verified: false, rating: 5 });
+  });
+});
+
+describe('[E7] others', () => {
+  it('say once that it was helpful, and take it back', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const [bob, eve] = [await world.createTraveller(), await world.createTraveller()];
+    const path = `/reviews/${made._id}/helpful`;
+    await Promise.all([bob.put(path, {}), bob.put(path, {}), eve.put(path, {})]);
+    expect((await ofSpot()).reviews[0]?.helpful).toBe(2);
+    expect((await bob.delete(path)).body).toEqual({ helpful: 1 });
+    expect((await bob.delete(path)).body).toEqual({ helpful: 1 });
+    expect((await ada.put(path, {})).body.code).toBe('own_review');
+    expect((await anyone().put(path, {})).status).toBe(401);
+  });
+
+  it('report it: three people put it before the agency, one person three times does not', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const report = (who: TestPerson) =>
+      who.post(`/reviews/${made._id}/reports`, { reason: 'insult', detail: 'The last word.' });
+    const reported = async () =>
+      (
+        (await admin.get('/operator/reviews?view=reported')).body as unknown as ModeratedReview[]
+      ).filter(({ _id }) => _id === made._id);
+    const people = [];
+    for (let n = 0; n < 3; n += 1) people.push(await world.createTraveller());
+    const [bob, eve, max] = people;
+    if (!bob || !eve || !max) throw new Error('three people are needed');
+    for (let n = 0; n < 3; n += 1) expect((await report(bob)).status).toBe(201);
+    await report(eve);
+    expect(await reported()).toEqual([]);
+    await report(max);
+    const [found] = await reported();
+    expect(found?.reports).toHaveLength(3);
+    expect(JSON.stringify(found)).not.toContain(bob.uid);
+    expect((await ofSpot()).reviews).toHaveLength(1);
+    expect((await admin.get('/operator/dashboard')).body).toMatchObject({
+      toDo: { reportedReviews: { count: 1 } },
+    });
+    expect((await report(ada)).body.code).toBe('own_review');
+    // read and kept: it does not come back by the same people
+    const kept = await admin.post(`/operator/reviews/${made._id}/decision`, {
+      decision: 'publish',
+      revision: made.revision,
+    });
+    expect(kept.status).toBe(200);
+    await report(bob);
+    expect(await reported()).toEqual([]);
+  });
+});
+
+describe('the agency', () => {
+  const decide = (id: string, body: object) => admin.post(`/operator/reviews/${id}/decision`, body);
+
+  it('hides for a listed reason alone, which the author reads, and the totals follow', async () => {
+    const { booking, review: made } = await reviewedTrip(world, ada, { spot });
+    expect((await decide(made._id, { decision: 'hide', revision: 1 })).body.field).toBe('reason');
+    const low = { decision: 'hide', reason: 'low_rating', revision: 1 };
+    expect((await decide(made._id, low)).status).toBe(400);
+    const hide = { decision: 'hide', reason: 'advertising', revision: 1 };
+    expect((await decide(made._id, hide)).body.state).toBe('hidden');
+    expect((await decide(made._id, hide)).body.code).toBe('revision_changed');
+    expect(await ofSpot()).toMatchObject({ totals: [0, 0, 0, 0, 0], reviews: [] });
+    const own = (await ada.get(`/trips/${booking._id}/review`)).body.review as OwnReview;
+    expect(own).toMatchObject({ state: 'hidden', hiddenReason: 'advertising' });
+    // an edit brings it back as little as writing it again
+    await ada.put(`/reviews/${made._id}`, { ...REVIEW, rating: 1, revision: own.revision });
+    expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 0]);
+    await ada.delete(`/reviews/${made._id}`);
+    expect(await refusalOf(booking._id)).toBe('was_hidden');
+    expect((await review(booking._id)).status).toBe(409);
+    const { rows } = await world.db.sql.query<{ action: string }>(
+      'select action from audit_log where subject_id = $1',
+      [made._id],
+    );
+    expect(rows).toEqual([{ action: 'review_decided' }]);
+  });
+
+  it('answers once', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const path = `/operator/reviews/${made._id}/reply`;
+    const both = await Promise.all([
+      admin.put(path, { text: 'Thank you.' }),
+      admin.put(path, { text: 'Thanks!' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ofSpot()).reviews[0]?.reply?.text).toMatch(/^Thank/);
+  });
+
+  it('[E9] shows it first on Home, in the shape of the specification, before the samples', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const path = `/operator/reviews/${made._id}/featured`;
+    expect((await admin.put(path, { featured: true })).body.featured).toBe(true);
+    const home = (await anyone().get('/review')).body as unknown as Review[];
+    expect(home[0]).toEqual({
+      id: made._id,
+      name: 'Maya B.',
+      img: '',
+      message: REVIEW.text,
+      rating: 5,
+      location: 'Verified Traveler',
+      date: expect.stringMatching(/^[A-Z][a-z]+ \d{4}$/),
+      destination: `${spot.spot}, ${spot.country}`,
+      likes: 0,
+      verified: true,
+    });
+    expect(home.slice(1).every(({ verified }) => verified === undefined)).toBe(true);
+    await ada.delete(`/reviews/${made._id}`);
+    expect((await anyone().get('/review')).body).not.toMatchObject([{ id: made._id }]);
+  });
+
+  it('reads reviews before they appear where it wants to', async () => {
+    const approve = (value: boolean, revision: number) =>
+      admin.put('/operator/settings/reviews.approveFirst', { value, revision });
+    expect((await approve(true, 0)).status).toBe(200);
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    expect(made.state).toBe('waiting');
+    expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 0]);
+    expect((await decide(made._id, { decision: 'publish', revision: 1 })).status).toBe(200);
+    expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 1]);
+    const edited = await ada.put(`/reviews/${made._id}`, { ...REVIEW, revision: 2 });
+    expect(edited.body.state).toBe('waiting');
+    expect((await ofSpot()).totals).toEqual([0, 0, 0, 0, 0]);
+    expect((await approve(false, 1)).status).toBe(200);
+  });
+
+  it('is for who has the permission', async () => {
+    const { review: made } = await reviewedTrip(world, ada, { spot });
+    const stranger = await world.createTraveller();
+    const tries = [
+      stranger.get('/operator/reviews'),
+      stranger.post(`/operator/reviews/${made._id}/decision`, { decision: 'hide', reason: 'insult', revision: 1 }), // prettier-ignore
+      stranger.put(`/operator/reviews/${made._id}/reply`, { text: 'x' }),
+      stranger.put(`/operator/reviews/${made._id}/featured`, { featured: true }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await ofSpot()).reviews[0]).toMatchObject({ reply: null });
+  });
+});
+
+it('a deleted account leaves its review without a name, and takes its marks along', async () => {
+  const bob = await world.createTraveller('Bob Stone');
+  const { review: others } = await reviewedTrip(world, bob, { spot });
+  const { review: made } = await reviewedTrip(world, ada, { spot });
+  await ada.put(`/reviews/${others._id}/helpful`, {});
+  await ada.post(`/reviews/${others._id}/reports`, { reason: 'insult' });
+  const { reviews } = (await ada.get('/account/export')).body as { reviews: OwnReview[] };
+  expect(reviews).toMatchObject([{ _id: made._id, text: REVIEW.text }]);
+  expect((await ada.delete(`/users/${ada.uid}`)).status).toBe(200);
+  const shown = await ofSpot();
+  expect(shown.totals).toEqual([0, 0, 0, 0, 2]);
+  expect(shown.reviews.find(({ _id }) => _id === made._id)?.name).toBe('A traveler');
+  expect(shown.reviews.find(({ _id }) => _id === others._id)?.helpful).toBe(0);
+  const { rows } = await world.db.sql.query(
+    `select 1 from trip_reviews where uid = $1 union all select 1 from review_reports where uid = $1
+     union all select 1 from review_helpful where uid = $1`,
+    [ada.uid],
+  );
+  expect(rows).toEqual([]);
+});

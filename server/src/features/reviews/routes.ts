@@ -1,0 +1,63 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mountCached } from '../../http/endpoints/cached.ts';
+import { mount } from '../../http/endpoints/mount.ts';
+import { nextLink } from '../../pagination/next-link.ts';
+import {
+  decideReview,
+  featureReview,
+  listReviewsToModerate,
+  replyToReview,
+} from './moderate-reviews.ts';
+import { changeHelpful, reportReview } from './react-to-review.ts';
+import { getOwnReview, listSpotReviews } from './read-reviews.ts';
+import { createReview, removeReview, updateReview } from './write-review.ts';
+
+export function reviewRoutes(app: FastifyInstance): void {
+  mountCached(
+    app,
+    contract.listSpotReviews,
+    async (context, { params, query }, answer) => {
+      const { next, ...reviews } = await listSpotReviews(context, params.id, query);
+      const path = contract.listSpotReviews.path.replace(':id', encodeURIComponent(params.id));
+      if (next !== null) answer.header('link', nextLink({ path }, query, next));
+      return reviews;
+    },
+    { cacheTags: ['reviews'] },
+  );
+  mount(app, contract.getOwnReview, (context, { params }) => getOwnReview(context, params.id));
+  mount(app, contract.createReview, (context, { params, body }) =>
+    createReview(context, params.id, body),
+  );
+  mount(app, contract.updateReview, (context, { params, body }) =>
+    updateReview(context, params.id, body),
+  );
+  mount(app, contract.removeReview, (context, { params }) => removeReview(context, params.id));
+  mount(app, contract.reportReview, (context, { params, body }) =>
+    reportReview(context, params.id, body),
+  );
+  mount(app, contract.markHelpful, (context, { params }) =>
+    changeHelpful(context, params.id, true),
+  );
+  mount(app, contract.unmarkHelpful, (context, { params }) =>
+    changeHelpful(context, params.id, false),
+  );
+  mountModeration(app);
+}
+
+function mountModeration(app: FastifyInstance): void {
+  mount(app, contract.listReviewsToModerate, async (context, { query }, answer) => {
+    const { next, reviews } = await listReviewsToModerate(context, query);
+    if (next !== null) answer.header('link', nextLink(contract.listReviewsToModerate, query, next));
+    return reviews;
+  });
+  mount(app, contract.decideReview, (context, { params, body }) =>
+    decideReview(context, params.id, body),
+  );
+  mount(app, contract.replyToReview, (context, { params, body }) =>
+    replyToReview(context, params.id, body.text),
+  );
+  mount(app, contract.featureReview, (context, { params, body }) =>
+    featureReview(context, params.id, body.featured),
+  );
+}

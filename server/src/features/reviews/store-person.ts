@@ -1,0 +1,56 @@
+import { NAMELESS_AUTHOR } from '@wayfarer/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { reviewHelpful, reviewReports, tripReviews } from '../../db/tables.ts';
+
+/** A deleted account's reviews stay, without a name; what the person marked and reported goes. */
+export async function partReviews(tx: Tx, uid: string): Promise<void> {
+  await lockTouched(tx, uid);
+  const { repliedBy } = tripReviews;
+  await tx
+    .update(tripReviews)
+    .set({ uid: null, authorName: NAMELESS_AUTHOR })
+    .where(eq(tripReviews.uid, uid));
+  await tx.update(tripReviews).set({ repliedBy: null }).where(eq(repliedBy, uid));
+  const marked = await tx
+    .delete(reviewHelpful)
+    .where(eq(reviewHelpful.uid, uid))
+    .returning({ id: reviewHelpful.reviewId });
+  const open = await tx
+    .delete(reviewReports)
+    .where(and(eq(reviewReports.uid, uid), isNull(reviewReports.settledAt)))
+    .returning({ id: reviewReports.reviewId });
+  await tx.delete(reviewReports).where(eq(reviewReports.uid, uid));
+  await countDown(tx, 'helpful', marked);
+  await countDown(tx, 'reports', open);
+}
+
+/** In the order of their ids, so that two people who leave do not wait for each other. */
+async function lockTouched(tx: Tx, uid: string): Promise<void> {
+  const { id, repliedBy } = tripReviews;
+  const { reviewId, uid: marker } = reviewHelpful;
+  const written = await tx.select({ id }).from(tripReviews).where(eq(tripReviews.uid, uid));
+  const answered = await tx.select({ id }).from(tripReviews).where(eq(repliedBy, uid));
+  const marked = await tx.select({ id: reviewId }).from(reviewHelpful).where(eq(marker, uid));
+  const reported = await tx
+    .select({ id: reviewReports.reviewId })
+    .from(reviewReports)
+    .where(eq(reviewReports.uid, uid));
+  const found = [...written, ...answered, ...marked, ...reported];
+  const ids = [...new Set(found.map((row) => row.id))];
+  if (ids.length === 0) return;
+  await tx.select({ id }).from(tripReviews).where(inArray(id, ids)).orderBy(id).for('update');
+}
+
+async function countDown(
+  tx: Tx,
+  column: 'helpful' | 'reports',
+  rows: readonly { id: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(tripReviews)
+    .set({ [column]: sql`${tripReviews[column]} - 1` })
+    .where(inArray(tripReviews.id, ids));
+}

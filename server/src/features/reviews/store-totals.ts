@@ -1,0 +1,61 @@
+import { shownRating, type RatingTotals } from '@wayfarer/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { ratingTotals, spots } from '../../db/tables.ts';
+
+type TotalsRow = typeof ratingTotals.$inferSelect;
+
+const totalsOf = ({ n1, n2, n3, n4, n5 }: TotalsRow): RatingTotals => [n1, n2, n3, n4, n5];
+
+const NO_REVIEWS: RatingTotals = [0, 0, 0, 0, 0];
+
+export async function findTotals(db: Executor, offerId: string): Promise<RatingTotals> {
+  const [row] = await db.select().from(ratingTotals).where(eq(ratingTotals.offerId, offerId));
+  return row ? totalsOf(row) : NO_REVIEWS;
+}
+
+/** One star column with what is added to it. */
+function counted(column: 'n1' | 'n2' | 'n3' | 'n4' | 'n5', steps: readonly (number | null)[]) {
+  const added = steps.filter((rating) => rating !== null && `n${Math.abs(rating)}` === column);
+  const sum = added.reduce<number>((total, rating) => total + Math.sign(rating ?? 0), 0);
+  return sql`${ratingTotals[column]} + ${sum}::int`;
+}
+
+/**
+ * A rating leaves the published ones of a destination, another joins them; null: none does. Within the
+ * transaction that changes the review, which is locked before. Returns whether the destination's own rating
+ * may have changed.
+ */
+export async function moveRating(
+  tx: Tx,
+  offerId: string,
+  change: { from: number | null; to: number | null },
+): Promise<boolean> {
+  const { from, to } = change;
+  if (from === to) return false;
+  const before = sql`(select ${spots.rating} from ${spots} where ${spots.id} = ${offerId})`;
+  await tx
+    .insert(ratingTotals)
+    .values({ offerId, editorial: before as unknown as number })
+    .onConflictDoNothing();
+  const steps = [from === null ? null : -from, to];
+  const [row] = await tx
+    .update(ratingTotals)
+    .set({
+      n1: counted('n1', steps),
+      n2: counted('n2', steps),
+      n3: counted('n3', steps),
+      n4: counted('n4', steps),
+      n5: counted('n5', steps),
+    })
+    .where(eq(ratingTotals.offerId, offerId))
+    .returning();
+  if (!row) throw new Error('the totals were not found');
+  if (row.editorial === null) return true; // the destination was gone before its first review
+  const rating = shownRating(totalsOf(row), row.editorial);
+  await tx
+    .update(spots)
+    .set({ rating })
+    .where(and(eq(spots.id, offerId), ne(spots.rating, rating)));
+  return true;
+}

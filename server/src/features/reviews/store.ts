@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/database.ts';
+import { reviewHelpful, reviewReports, tripReviews } from '../../db/tables.ts';
+
+export type ReviewRow = typeof tripReviews.$inferSelect;
+export type ReportRow = typeof reviewReports.$inferSelect;
+
+export async function findReviewOf(db: Executor, bookingId: string): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(tripReviews).where(eq(tripReviews.bookingId, bookingId));
+  return row ?? null;
+}
+
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(tripReviews).where(eq(tripReviews.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function lockReviewOf(tx: Tx, bookingId: string): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tripReviews)
+    .where(eq(tripReviews.bookingId, bookingId))
+    .for('update');
+  return row ?? null;
+}
+
+/** False: there is one of the booking, which another request has made. */
+export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
+  const made = await tx
+    .insert(tripReviews)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: tripReviews.id });
+  return made.length > 0;
+}
+
+/** Of a review that is locked. */
+export async function updateReviewRow(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<ReviewRow, 'id' | 'revision'>>,
+): Promise<ReviewRow> {
+  const [row] = await tx
+    .update(tripReviews)
+    .set({ ...change, revision: sql`${tripReviews.revision} + 1` })
+    .where(eq(tripReviews.id, id))
+    .returning();
+  if (!row) throw new Error('the review was not found');
+  return row;
+}
+
+export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
+  const made = await tx
+    .insert(reviewReports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ reviewId: reviewReports.reviewId });
+  return made.length > 0;
+}
+
+/** Of a review that is locked. */
+export async function countReport(tx: Tx, id: string): Promise<void> {
+  const { reports } = tripReviews;
+  await tx.update(tripReviews).set({ reports: sql`${reports} + 1` }).where(eq(tripReviews.id, id)); // prettier-ignore
+}
+
+/** The agency has looked: what was reported before no longer waits. */
+export async function settleReports(tx: Tx, reviewId: string, at: Date): Promise<void> {
+  await tx
+    .update(reviewReports)
+    .set({ settledAt: at })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)));
+}
+
+export function listOpenReports(db: Executor, reviewIds: readonly string[]): Promise<ReportRow[]> {
+  if (reviewIds.length === 0) return Promise.resolve([]);
+  const { at, reviewId, settledAt, uid } = reviewReports;
+  return db
+    .select()
+    .from(reviewReports)
+    .where(and(inArray(reviewId, [...reviewIds]), isNull(settledAt)))
+    .orderBy(asc(at), asc(uid));
+}
+
+/** Adds or takes a person's mark, of a review that is locked. Returns how many there are. */
+export async function setHelpful(
+  tx: Tx,
+  { id, uid, helpful }: { id: string; uid: string; helpful: boolean },
+): Promise<number> {
+  const mark = { reviewId: id, uid };
+  const changed = helpful
+    ? await tx.insert(reviewHelpful).values(mark).onConflictDoNothing().returning()
+    : await tx
+        .delete(reviewHelpful)
+        .where(and(eq(reviewHelpful.reviewId, id), eq(reviewHelpful.uid, uid)))
+        .returning();
+  const step = helpful ? changed.length : -changed.length;
+  const [row] = await tx
+    .update(tripReviews)
+    .set({ helpful: sql`${tripReviews.helpful} + ${step}::int` })
+    .where(eq(tripReviews.id, id))
+    .returning({ helpful: tripReviews.helpful });
+  return row?.helpful ?? 0;
+}
+
+/** A person's own, oldest first. */
+export function listReviewsBy(db: Executor, uid: string): Promise<ReviewRow[]> {
+  const { createdAt, id } = tripReviews;
+  return db
+    .select()
+    .from(tripReviews)
+    .where(eq(tripReviews.uid, uid))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Shown first on Home. */
+export function listFeaturedRows(db: Executor, limit: number): Promise<ReviewRow[]> {
+  const { featured, id, publishedAt, state } = tripReviews;
+  return db
+    .select()
+    .from(tripReviews)
+    .where(and(eq(featured, true), eq(state, 'published')))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,42 @@
+import { reviewRefusal, type ReviewRefusal } from '@wayfarer/contract';
+import type { AppContext } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
+import { ProblemError } from '../../problem-error.ts';
+import { bookingMoney, type BookingRow } from '../payments/index.ts';
+import type { ReviewRow } from './store.ts';
+
+type Asked = Pick<AppContext, 'clock' | 'config' | 'payments'>;
+
+/** Whether a trip can be reviewed now, by the rule that the form shows, too. */
+export async function refusalOf(
+  context: Asked,
+  db: Executor,
+  booking: BookingRow,
+  written: ReviewRow | null,
+): Promise<ReviewRefusal | null> {
+  const { isPaid } = await bookingMoney(context, db, booking);
+  return reviewRefusal({
+    state: booking.state,
+    paid: isPaid,
+    travelDate: booking.travelDate,
+    days: booking.durationDays,
+    attendance: booking.attendance,
+    today: localDay(context.clock.now(), zoneOfTrip(booking)),
+    written: written && { state: written.state, wasHidden: written.hiddenReason !== null },
+  });
+}
+
+const SAYS: Readonly<Record<ReviewRefusal, string>> = {
+  not_booked: 'This booking no longer stands, so it cannot be reviewed.',
+  not_paid: 'Only trips that were paid can be reviewed.',
+  not_over: 'This trip can be reviewed once it is over.',
+  no_show: 'The agency noted that nobody came on this trip, so it cannot be reviewed.',
+  too_late: 'A trip can be reviewed until 180 days after it.',
+  written: 'There is a review of this trip already.',
+  was_hidden: 'The review of this trip was hidden, and cannot be written again.',
+};
+
+export const notAllowed = (refusal: ReviewRefusal) =>
+  new ProblemError('review_not_allowed', SAYS[refusal]);

@@ -1,0 +1,2 @@
+export { deleteAllSaved, exportSavedPlaces } from './account-data.ts';
+export { savedPlaceRoutes } from './routes.ts';

@@ -1,0 +1,20 @@
+import * as contract from '@wayfarer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/endpoints/mount.ts';
+import {
+  endSavedPlaces,
+  listSavedPlaces,
+  mergeSavedPlaces,
+  savePlace,
+  unsavePlace,
+} from './saved-places.ts';
+
+export function savedPlaceRoutes(app: FastifyInstance): void {
+  mount(app, contract.listSavedPlaces, (context) => listSavedPlaces(context));
+  mount(app, contract.savePlace, (context, { params }) => savePlace(context, params.spotId));
+  mount(app, contract.unsavePlace, (context, { params }) => unsavePlace(context, params.spotId));
+  mount(app, contract.mergeSavedPlaces, (context, { body }) =>
+    mergeSavedPlaces(context, body.spotIds),
+  );
+  mount(app, contract.endSavedPlaces, (context) => endSavedPlaces(context));
+}

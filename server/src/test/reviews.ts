@@ -1,0 +1,53 @@
+/** Trips that were taken, and what is said of them. */
+import type { Booking, OwnReview, Spot } from '@wayfarer/contract';
+import type { TestApp } from './app.ts';
+import { addSpot, bookingInput } from './factories.ts';
+import type { TestPerson } from './people.ts';
+import { dayThere } from './trips.ts';
+
+export const REVIEW = {
+  rating: 5,
+  title: 'Our daughter still waves at ferries',
+  text: 'We rode ferries until it got dark. Breakfast was on the roof.',
+  name: 'Maya B.',
+  locale: 'en-US',
+} as const;
+
+interface TakenTrip {
+  spot?: Spot;
+  /** Days after its last one; negative while it is not over. */
+  endedDaysAgo?: number;
+  days?: number;
+  paid?: boolean;
+}
+
+/** A trip that was paid at the counter, and is over. */
+export async function takenTrip(
+  world: TestApp,
+  owner: TestPerson,
+  { spot, endedDaysAgo = 3, days = 3, paid = true }: TakenTrip = {},
+): Promise<Booking> {
+  const place = spot ?? (await addSpot(owner));
+  const input = bookingInput(place, { travelDuration: days });
+  const { body, status } = await owner.post('/bookings', input);
+  if (status !== 201) throw new Error(`the booking was answered ${status}`);
+  const { _id: id } = body as Booking;
+  const zone = 'Atlantic/Azores';
+  await world.db.sql.query(
+    'update bookings set travel_date = $2, time_zone = $3, counter_minor = $4 where id = $1',
+    [id, dayThere(world, zone, -endedDaysAgo - days + 1), zone, paid ? 1_000_000 : 0],
+  );
+  return (await owner.get(`/bookings/${id}`)).body as Booking;
+}
+
+export async function reviewedTrip(
+  world: TestApp,
+  owner: TestPerson,
+  { review = {}, ...trip }: TakenTrip & { review?: Partial<Record<string, unknown>> } = {},
+): Promise<{ booking: Booking; review: OwnReview }> {
+  const booking = await takenTrip(world, owner, trip);
+  const sent = { ...REVIEW, ...review };
+  const { body, status } = await owner.post(`/trips/${booking._id}/review`, sent);
+  if (status !== 201) throw new Error(`the review was answered ${status} ${JSON.stringify(body)}`);
+  return { booking, review: body as OwnReview };
+}

@@ -1,0 +1,20 @@
+import { decideReview, featureReview, listReviewsToModerate, replyToReview } from '@wayfarer/contract'; // prettier-ignore
+import { api } from '../../../api/client.ts';
+import { write } from '../../../api/request.ts';
+import { readListPage } from '../list/read-list-page.ts';
+
+const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReviewsToModerate: readListPage(build, listReviewsToModerate),
+    decideReview: write(build, decideReview, ['AllSpots']),
+    replyToReview: write(build, replyToReview),
+    featureReview: write(build, featureReview),
+  }),
+});
+
+export const {
+  useListReviewsToModerateQuery,
+  useDecideReviewMutation,
+  useReplyToReviewMutation,
+  useFeatureReviewMutation,
+} = reviewsApi;

@@ -1,0 +1,63 @@
+import type { ReviewHideReason, ReviewReportReason, ReviewState, ReviewView } from '@wayfarer/contract'; // prettier-ignore
+
+export const reviewsTexts = {
+  title: 'Reviews',
+  text: 'What travelers say of their trips. A review is hidden only for a listed reason, which its author reads.',
+  views: 'Which reviews',
+  viewNames: {
+    reported: 'Reported',
+    waiting: 'Waiting',
+    published: 'Published',
+    hidden: 'Hidden',
+  } satisfies Record<ReviewView, string>,
+  failed: 'The reviews could not be loaded',
+  empty: {
+    reported: 'No review was reported by three people.',
+    waiting: 'No review waits to be read.',
+    published: 'No reviews yet.',
+    hidden: 'No review is hidden.',
+  } satisfies Record<ReviewView, string>,
+  booking: 'Booking',
+  by: (name: string, place: string) => `${name} on ${place}`,
+  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  answered: 'Our answer',
+  publish: 'Publish',
+  keep: 'Keep it online',
+  show: 'Show it again',
+  hide: 'Hide',
+  reply: 'Answer',
+  feature: 'Show on Home',
+  unfeature: 'No longer on Home',
+  featured: 'On Home',
+  done: 'Done',
+  failedAct: 'That could not be done',
+  hideTitle: 'Hide this review',
+  hideText:
+    'It leaves the page and the rating. Its author reads the reason. A low rating is no reason.',
+  reason: 'Reason',
+  replyTitle: 'Answer this review',
+  replyText: 'It stands below the review for everyone, and cannot be changed.',
+  words: 'Your answer',
+  send: 'Publish the answer',
+  cancel: 'Cancel',
+} as const;
+
+export const hideReasons: Readonly<Record<ReviewHideReason, string>> = {
+  insult: 'It insults somebody',
+  personal_data: 'It shows personal data',
+  advertising: 'It is advertising',
+  not_about_trip: 'It is not about the trip',
+  illegal: 'It is illegal',
+};
+
+export const reportReasons: Readonly<Record<ReviewReportReason, string>> = {
+  ...hideReasons,
+  not_true: 'It is not true',
+};
+
+export const stateNames: Readonly<Record<ReviewState, string>> = {
+  waiting: 'Waiting',
+  published: 'Published',
+  hidden: 'Hidden',
+  removed: 'Removed',
+};

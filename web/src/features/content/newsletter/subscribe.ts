@@ -1,0 +1,30 @@
+import { looksLikeEmail } from '@wayfarer/contract';
+import { errorDetail, errorKind } from '../../../api/error-text.ts';
+import type { AppDispatch } from '../../../api/store.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { newsletterApi } from './newsletter-api.ts';
+import { subscribeTexts as texts } from './copy.ts';
+
+/** The first invalid field, by its name. */
+export type Fault = { email?: string; consent?: string };
+
+export function faultOf(email: string, consent: boolean): Fault {
+  if (email === '') return { email: texts.emailMissing };
+  if (!looksLikeEmail(email)) return { email: texts.emailFormat };
+  return consent ? {} : { consent: texts.consentMissing };
+}
+
+/** Asks for a confirmation by e-mail, and says how that went. Returns whether it did. */
+export async function subscribe(dispatch: AppDispatch, email: string): Promise<boolean> {
+  const { subscribeNewsletter } = newsletterApi.endpoints;
+  const { error } = await dispatch(
+    subscribeNewsletter.initiate({ body: { email, consent: true } }),
+  );
+  if (error) {
+    const refused = errorKind(error) === 'refused';
+    toast.error(refused ? errorDetail(error) : texts.failed, 'newsletter');
+    return false;
+  }
+  toast.success(texts.done, 'newsletter');
+  return true;
+}

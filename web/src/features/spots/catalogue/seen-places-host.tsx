@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { seenPlaces } from '../../../domain/seen-places.ts';
+import { useDeviceList } from '../../../domain/saved-spots.ts';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+
+const SeenPlaces = lazyComponent(async () => (await import('../saved/seen-places.tsx')).SeenPlaces);
+
+/** Below the catalogue, for who has looked at places before: its script comes to nobody else. */
+export function SeenPlacesHost() {
+  if (useDeviceList(seenPlaces).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SeenPlaces />
+    </Suspense>
+  );
+}

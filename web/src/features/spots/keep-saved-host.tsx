@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { askedMark } from '../../domain/asked-mark.ts';
+import { favourites, useDeviceList } from '../../domain/saved-spots.ts';
+import { useSession } from '../../session/use-session.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+const KeepSavedNotice = lazyComponent(
+  async () => (await import('./saved/keep-saved-notice.tsx')).KeepSavedNotice,
+);
+
+/** For who is signed in and has hearts on this device: its script comes to nobody else. */
+export function KeepSavedHost() {
+  const { userEmail } = useSession();
+  const count = useDeviceList(favourites).length;
+  if (userEmail === '' || count === 0 || askedMark.read()) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeepSavedNotice />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  listSpotReviews,
+  markHelpful,
+  reportReview,
+  type ReviewSort,
+  type SpotReviews,
+  unmarkHelpful,
+} from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { nextCursor } from '../../../api/next-cursor.ts';
+import { toRequest, write } from '../../../api/request.ts';
+import { responseSchema } from '../../../api/response-schema.ts';
+
+/** One page of the reviews of a destination; `next` opens the following one. */
+interface ReviewsPage extends SpotReviews {
+  next: string | null;
+}
+
+export interface ReviewsQuery {
+  id: string;
+  sort?: ReviewSort;
+  rating?: number;
+}
+
+export const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    spotReviews: build.infiniteQuery<ReviewsPage, ReviewsQuery, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { id, ...query }, pageParam }) =>
+        toRequest(listSpotReviews, {
+          params: { id },
+          query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+        }),
+      rawResponseSchema: responseSchema<SpotReviews>(listSpotReviews),
+      transformResponse: (page: SpotReviews, meta) => ({ ...page, next: nextCursor(meta?.link) }),
+      providesTags: [listSpotReviews.group],
+    }),
+    markHelpful: write(build, markHelpful),
+    unmarkHelpful: write(build, unmarkHelpful),
+    reportReview: write(build, reportReview),
+  }),
+});
+
+export const { useSpotReviewsInfiniteQuery, useReportReviewMutation } = reviewsApi;

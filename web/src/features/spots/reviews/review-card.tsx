@@ -1,0 +1,109 @@
+import { formatDay, type TripReview } from '@wayfarer/contract';
+import { BadgeCheck, Flag, ThumbsUp } from 'lucide';
+import { useState } from 'react';
+import { errorDetail, problemOf } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { reviewsApi } from './api.ts';
+import { monthText, reviewTexts as texts } from './copy.ts';
+
+/** Says that it helped, or takes that back; whether this person has said so before, no one tells them. */
+function useHelpful({ _id, helpful }: TripReview) {
+  const dispatch = useAppDispatch();
+  const { userEmail } = useSession();
+  const [mine, setMine] = useState<{ pressed: boolean; count: number }>();
+  async function press() {
+    if (userEmail === '') return toast.error(texts.signIn, 'helpful');
+    const { markHelpful, unmarkHelpful } = reviewsApi.endpoints;
+    const pressed = !mine?.pressed;
+    const sent = { params: { id: _id } };
+    const { data, error } = pressed
+      ? await dispatch(markHelpful.initiate(sent))
+      : await dispatch(unmarkHelpful.initiate(sent));
+    if (data) return setMine({ pressed, count: data.helpful });
+    toast.error(texts.failedToMark, 'helpful', problemOf(error)?.message ?? errorDetail(error));
+  }
+  return { pressed: mine?.pressed === true, count: mine?.count ?? helpful, press };
+}
+
+function Reply({ reply }: { reply: NonNullable<TripReview['reply']> }) {
+  return (
+    <div className="mt-4 rounded-card bg-band p-5">
+      <p className="text-sm font-semibold">{texts.answered}</p>
+      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere whitespace-pre-line">
+        {reply.text}
+      </p>
+    </div>
+  );
+}
+
+/** One review, with what others can do about it. */
+export function ReviewCard({
+  review,
+  onReport,
+}: {
+  review: TripReview;
+  onReport: (review: TripReview) => void;
+}) {
+  const { count, press, pressed } = useHelpful(review);
+  const { locale, name, publishedAt, rating, reply, text, title, travelledIn } = review;
+  const month = monthText(travelledIn);
+  return (
+    <Card>
+      <article aria-label={title} {...(locale !== '' && { lang: locale })}>
+        <div className="flex items-start justify-between gap-3" lang="en">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-muted">
+              {formatDay(publishedAt.slice(0, 10))}
+              {review.edited && ` · ${texts.edited}`}
+            </p>
+          </div>
+          <IconButton
+            label={texts.report(name)}
+            icon={<Icon shape={Flag} className="size-4" />}
+            onClick={() => onReport(review)}
+          />
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-3" lang="en">
+          <RatingStars value={rating} />
+          {review.verified ? (
+            <Badge tone="success">
+              <Icon shape={BadgeCheck} />
+              {texts.verified(month)}
+            </Badge>
+          ) : (
+            <span className="text-sm text-muted">{texts.trip(month)}</span>
+          )}
+        </div>
+        <h3 dir="auto" className="mt-3 font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      </article>
+      {reply && <Reply reply={reply} />}
+      <div className="mt-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.helpful(name)}
+          aria-pressed={pressed}
+          onClick={() => void press()}
+        >
+          <Icon shape={ThumbsUp} className="size-4" />
+          {texts.helpfulLabel}
+          <span className="tabular text-muted">{count}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { countOf, grouped, type SpotReviews } from '@wayfarer/contract';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { reviewTexts as texts } from './copy.ts';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** How many gave so many stars, as a bar beside its number. */
+function Bars({ totals }: Pick<SpotReviews, 'totals'>) {
+  const most = Math.max(countOf(totals), 1);
+  return (
+    <ul aria-label={texts.distribution} className="mt-6 flex flex-col gap-3">
+      {STARS.map((stars) => {
+        const count = totals[stars - 1] ?? 0;
+        return (
+          <li key={stars} className="flex items-center gap-3 text-sm">
+            <span className="sr-only">{texts.bar(stars, count)}</span>
+            <span aria-hidden="true" className="tabular">
+              {stars}
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              className="h-2.5 min-w-0 grow rounded-full bg-sunken"
+            >
+              <rect width={(100 * count) / most} height="4" fill="currentColor" />
+            </svg>
+            <span aria-hidden="true" className="tabular text-muted">
+              {grouped(count)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The mean, what it is made of, and how reviews are checked. */
+export function Score({ reviews, rating }: { reviews: SpotReviews; rating: number }) {
+  const count = countOf(reviews.totals);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="display tabular text-h1">{rating.toFixed(1)}</p>
+        <div>
+          <RatingStars value={rating} />
+          <p className="mt-1 text-sm text-muted">
+            {reviews.rated ? texts.count(count) : `${texts.count(count)}, ${texts.estimate}`}
+          </p>
+        </div>
+      </div>
+      {!reviews.rated && <p className="mt-3 text-sm text-muted">{texts.estimateText}</p>}
+      <Bars totals={reviews.totals} />
+      <section className="mt-6 rounded-card bg-band p-5">
+        <h3 className="text-sm font-semibold">{texts.how}</h3>
+        <p className="mt-1 text-sm text-muted">{texts.howText(count)}</p>
+      </section>
+    </div>
+  );
+}

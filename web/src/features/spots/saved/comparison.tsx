@@ -1,0 +1,95 @@
+import { DEFAULT_SPOT_RATING, type Spot } from '@wayfarer/contract';
+import { errorDetail } from '../../../api/error-text.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { categoryNames } from '../copy.ts';
+import { compareTexts as texts } from './copy.ts';
+import { usePlacesQuery } from './places-api.ts';
+import type { Compared } from './use-compared.ts';
+
+const FACTS: readonly { label: string; of: (spot: Spot) => string }[] = [
+  { label: texts.price, of: (spot) => spot.average_cost },
+  { label: texts.season, of: (spot) => spot.seasonality },
+  { label: texts.stay, of: (spot) => spot.travel_time },
+  { label: texts.rating, of: (spot) => (spot.rating || DEFAULT_SPOT_RATING).toFixed(1) },
+  { label: texts.kind, of: (spot) => (spot.category ? categoryNames[spot.category] : '') },
+  { label: texts.where, of: (spot) => [spot.location, spot.country].filter(Boolean).join(', ') },
+  { label: texts.canceling, of: (spot) => spot.policy?.sentences.join(' ') ?? texts.usual },
+];
+
+/** One fact a row, one place a column; on a phone the columns scroll sideways under their names. */
+function Facts({ spots }: { spots: readonly Spot[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section aria-label={texts.title} tabIndex={0} className="overflow-x-auto text-ink">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="sr-only">
+              {texts.place}
+            </th>
+            {spots.map((spot) => (
+              <th key={spot._id} scope="col" className="min-w-36 p-2 align-top">
+                <Picture
+                  src={spot.image}
+                  alt=""
+                  placeholder={spot.imagePlaceholder}
+                  category={spot.category}
+                  sizes="12rem"
+                  className="rounded-card"
+                />
+                <Link
+                  to={paths.destination(spot._id)}
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {spot.spot}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(({ label, of }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="sr-only">
+                {label}
+              </th>
+              {spots.map((spot) => (
+                <td key={spot._id} className="p-2 align-top">
+                  <span aria-hidden="true" className="block text-xs text-muted">
+                    {label}
+                  </span>
+                  <span className="font-medium wrap-anywhere">{of(spot) || texts.unknown}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Compare({ ids }: { ids: readonly string[] }) {
+  const { currentData, isError, error, refetch } = usePlacesQuery(ids);
+  if (currentData) return <Facts spots={currentData} />;
+  if (isError) {
+    return (
+      <ErrorState title={texts.failed} text={errorDetail(error)} onRetry={() => void refetch()} />
+    );
+  }
+  return <Skeleton className="h-96" />;
+}
+
+/** Up to four places side by side. */
+export function Comparison({ compared }: { compared: Compared }) {
+  return (
+    <Dialog open={compared.isOpen} title={texts.title} onClose={compared.close} wide>
+      {compared.isOpen && <Compare ids={compared.ids} />}
+    </Dialog>
+  );
+}

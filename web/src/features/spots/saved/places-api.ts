@@ -1,0 +1,11 @@
+import { listPlaces } from '@wayfarer/contract';
+import { api } from '../../../api/client.ts';
+import { read } from '../../../api/request.ts';
+
+const placesApi = api.injectEndpoints({
+  endpoints: (build) => ({ listPlaces: read(build, listPlaces) }),
+});
+
+/** Destinations by their ids, as many as are asked for at once. */
+export const usePlacesQuery = (ids: readonly string[]) =>
+  placesApi.endpoints.listPlaces.useQuery({ query: { ids: ids.join(',') } });

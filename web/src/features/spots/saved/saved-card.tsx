@@ -1,0 +1,88 @@
+import type { Spot } from '@wayfarer/contract';
+import { Heart } from 'lucide';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { SpotCard } from '../spot-card.tsx';
+import { compareTexts, savedTexts as texts } from './copy.ts';
+import type { Compared } from './use-compared.ts';
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** Stands where a card was, or would be. */
+export function Vacant({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex h-full min-h-44 flex-col items-center justify-center rounded-card border border-line bg-sunken p-5 text-center">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      {text !== undefined && <p className="mt-1 text-sm text-muted">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </div>
+  );
+}
+
+/** A saved place: a heart that can be taken back for a while, its season, and the choice to compare it. */
+export function SavedCard({
+  spot,
+  removed,
+  compared,
+  onRemove,
+  onRestore,
+}: {
+  spot: Spot;
+  removed: boolean;
+  compared: Compared;
+  onRemove: () => void;
+  onRestore: () => void;
+}) {
+  if (removed) {
+    return (
+      <Vacant title={texts.removed(spot.spot)}>
+        {/* the heart that was pressed is gone: whoever pressed it finds the way back here */}
+        <Button ref={focusOnce} variant="secondary" size="sm" onClick={onRestore}>
+          {texts.undo}
+        </Button>
+      </Vacant>
+    );
+  }
+  const isCompared = compared.ids.includes(spot._id);
+  return (
+    <>
+      <SpotCard
+        detailed
+        spot={spot}
+        actions={
+          <IconButton
+            label={texts.remove(spot.spot)}
+            pressed
+            look="floating"
+            onClick={onRemove}
+            icon={<Icon shape={Heart} className="size-5 fill-brand-fill text-brand-fill" />}
+          />
+        }
+      />
+      {spot.seasonality !== '' && (
+        <p className="text-sm text-muted">
+          {texts.season}: {spot.seasonality}
+        </p>
+      )}
+      <Checkbox
+        label={compareTexts.label}
+        aria-label={compareTexts.add(spot.spot)}
+        error={undefined}
+        checked={isCompared}
+        disabled={compared.isFull && !isCompared}
+        onChange={() => compared.toggle(spot._id)}
+      />
+    </>
+  );
+}

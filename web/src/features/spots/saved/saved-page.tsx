@@ -1,0 +1,143 @@
+import { Share2 } from 'lucide';
+import { useLocation } from 'react-router';
+import type { Page } from '../../../api/page.ts';
+import { paths } from '../../../domain/paths.ts';
+import {
+  bookmarks,
+  favourites,
+  useAccountList,
+  useDeviceList,
+} from '../../../domain/saved-spots.ts';
+import { share } from '../../../lib/device/share.ts';
+import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { BackLink } from '../../../ui/controls/back-link.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { CardGridSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Container, PageHeader, Section } from '../../../ui/layout/layout.tsx';
+import { SpotCard } from '../spot-card.tsx';
+import { Comparison } from './comparison.tsx';
+import { compareTexts, listTexts, savedTexts as texts } from './copy.ts';
+import { listLink, readListLink } from './list-link.ts';
+import { usePlacesQuery } from './places-api.ts';
+import { SavedGrid } from './saved-grid.tsx';
+import { SeenPlaces } from './seen-places.tsx';
+import { SharedList } from './shared-list.tsx';
+import { type Compared, useCompared } from './use-compared.ts';
+import { useRemoval } from './use-removal.ts';
+import { WhereKept } from './where-kept.tsx';
+
+async function shareList(ids: readonly string[]): Promise<void> {
+  const url = new URL(listLink(ids), location.origin).href;
+  const result = await share({ title: texts.title, text: listTexts.shareText, url });
+  if (result === 'copied') toast.success(listTexts.copied, 'share-list');
+  if (result === 'failed') toast.error(listTexts.failed, 'share-list');
+}
+
+/** What is done with the list as a whole. */
+function Actions({ ids, compared }: { ids: readonly string[]; compared: Compared }) {
+  const chosen = compared.ids.length;
+  return (
+    <>
+      {chosen > 0 && (
+        <>
+          <Button disabled={chosen < 2} onClick={compared.open}>
+            {chosen < 2 ? compareTexts.more : compareTexts.open(chosen)}
+          </Button>
+          <Button variant="ghost" onClick={compared.clear}>
+            {compareTexts.clear}
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" onClick={() => void shareList(ids)}>
+        <Icon shape={Share2} className="size-5" />
+        {listTexts.share}
+      </Button>
+    </>
+  );
+}
+
+function Bookmarks({ ids }: { ids: readonly string[] }) {
+  const { data } = usePlacesQuery(ids);
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={texts.bookmarks} text={texts.bookmarksText}>
+      <div className="snap-row sm:card-grid">
+        {data.map((spot) => (
+          <SpotCard key={spot._id} spot={spot} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const empty = (
+  <EmptyState
+    title={texts.empty}
+    text={texts.emptyText}
+    actions={<ButtonLink to={paths.catalogue()}>{texts.explore}</ButtonLink>}
+  />
+);
+
+function SavedPlaces() {
+  const onDevice = useDeviceList(favourites);
+  const marked = useDeviceList(bookmarks);
+  const account = useAccountList();
+  const { userEmail, isLoading } = useSession();
+  const compared = useCompared();
+  const removal = useRemoval();
+  const kept = account?.places.map(({ spotId }) => spotId) ?? [];
+  const ids = [...new Set([...onDevice, ...kept])];
+  const isEmpty = ids.length === 0 && removal.removed.size === 0;
+  // who may have a list elsewhere is not told that there is none
+  const isComing = isEmpty && (isLoading || (userEmail !== '' && !account));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={ids.length > 0 ? `${texts.count(ids.length)}. ${texts.text}` : undefined}
+        above={<BackLink to={paths.catalogue()}>{texts.catalogue}</BackLink>}
+        actions={ids.length > 0 && <Actions ids={ids} compared={compared} />}
+      />
+      <Container>
+        <WhereKept onDevice={onDevice} account={account} />
+        {isComing ? (
+          <CardGridSkeleton text={texts.loading} />
+        ) : isEmpty ? (
+          empty
+        ) : (
+          <SavedGrid ids={ids} removal={removal} compared={compared} />
+        )}
+      </Container>
+      {marked.length > 0 && <Bookmarks ids={marked.slice(0, 50)} />}
+      <SeenPlaces />
+      <Comparison compared={compared} />
+    </>
+  );
+}
+
+/** A shell without data: only this device, or the link itself, knows which places are meant. */
+function SavedPage() {
+  const { hash } = useLocation();
+  const inBrowser = useInBrowser();
+  if (!inBrowser) {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <Container>
+          <CardGridSkeleton text={texts.loading} />
+        </Container>
+      </>
+    );
+  }
+  const list = readListLink(hash);
+  return list === null ? <SavedPlaces /> : <SharedList ids={list} />;
+}
+
+export const page: Page = {
+  Component: SavedPage,
+  meta: () => ({ title: texts.title, noIndex: true }),
+};

@@ -1,0 +1,38 @@
+import { seenPlaces } from '../../../domain/seen-places.ts';
+import { useDeviceList } from '../../../domain/saved-spots.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/layout.tsx';
+import { SpotCard } from '../spot-card.tsx';
+import { seenTexts as texts } from './copy.ts';
+import { usePlacesQuery } from './places-api.ts';
+
+function Seen({ ids }: { ids: readonly string[] }) {
+  const { currentData, data } = usePlacesQuery(ids);
+  // an extra: where it cannot be loaded, nothing is missing
+  const spots = currentData ?? data;
+  if (!spots || spots.length === 0) return null;
+  return (
+    <Section
+      title={texts.title}
+      text={texts.text}
+      className="print:hidden"
+      actions={
+        <Button variant="secondary" onClick={() => seenPlaces.replace([])}>
+          {texts.forget}
+        </Button>
+      }
+    >
+      <div className="snap-row sm:card-grid">
+        {spots.map((spot) => (
+          <SpotCard key={spot._id} spot={spot} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The last places that were looked at on this device, which alone knows them. */
+export function SeenPlaces() {
+  const ids = useDeviceList(seenPlaces);
+  return ids.length === 0 ? null : <Seen ids={ids} />;
+}

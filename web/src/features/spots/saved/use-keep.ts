@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { savedApi } from '../../../domain/saved-api.ts';
+import { favourites } from '../../../domain/saved-spots.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { keepTexts as texts } from './copy.ts';
+
+const ACT = 'keep-saved';
+
+/** The yes to the account, and taking it back. */
+export function useKeep() {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { mergeSavedPlaces, endSavedPlaces } = savedApi.endpoints;
+
+  /** Moves what is on this device to the account. Returns whether it is there. */
+  async function keep(): Promise<boolean> {
+    setBusy(true);
+    const sent = favourites.ids();
+    const { data, error } = await dispatch(
+      mergeSavedPlaces.initiate({ body: { spotIds: [...sent] } }),
+    );
+    // shown before the device forgets: no heart goes out meanwhile
+    if (data) await dispatch(savedApi.util.upsertQueryData('listSavedPlaces', undefined, data));
+    setBusy(false);
+    if (error) {
+      toast.error(texts.failed, ACT, errorDetail(error));
+      return false;
+    }
+    // what was pressed since stays until the next yes
+    favourites.replace(favourites.ids().filter((id) => !sent.includes(id)));
+    toast.success(texts.done, ACT);
+    return true;
+  }
+
+  /** The account forgets the list, and this device remembers it. */
+  async function stop(accountIds: readonly string[]): Promise<void> {
+    setBusy(true);
+    const before = favourites.ids();
+    favourites.replace([...accountIds, ...before]);
+    const { error } = await dispatch(endSavedPlaces.initiate());
+    setBusy(false);
+    if (error) {
+      favourites.replace(before);
+      toast.error(texts.failed, ACT, errorDetail(error));
+    } else toast.success(texts.stopped, ACT);
+  }
+  return { isBusy, keep, stop };
+}

@@ -1,0 +1,60 @@
+import type { SavedPlaces } from '@wayfarer/contract';
+import { useLocation } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { keepTexts as texts } from './copy.ts';
+import { useKeep } from './use-keep.ts';
+
+/** Where the list is, and how it moves to the account or back: nothing is sent before a yes. */
+export function WhereKept({
+  onDevice,
+  account,
+}: {
+  onDevice: readonly string[];
+  account: SavedPlaces | undefined;
+}) {
+  const { userEmail } = useSession();
+  const { pathname } = useLocation();
+  const { isBusy, keep, stop } = useKeep();
+  const isKept = account?.kept === true;
+  const offer = () => (
+    <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void keep()}>
+      {onDevice.length > 0 && isKept ? texts.yes : texts.offer}
+    </Button>
+  );
+  if (userEmail === '') {
+    return (
+      <Line text={texts.onDevice}>
+        <ButtonLink size="sm" variant="secondary" to={paths.login()} state={{ from: pathname }}>
+          {texts.signIn}
+        </ButtonLink>
+      </Line>
+    );
+  }
+  if (!account) return null;
+  if (onDevice.length > 0)
+    return <Line text={texts.ask(onDevice.length, userEmail)}>{offer()}</Line>;
+  if (!isKept) return <Line text={texts.onDevice}>{offer()}</Line>;
+  return (
+    <Line text={texts.kept(userEmail)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={isBusy}
+        onClick={() => void stop(account.places.map(({ spotId }) => spotId))}
+      >
+        {texts.stop}
+      </Button>
+    </Line>
+  );
+}
+
+function Line({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-lagoon-soft px-4 py-3 text-sm font-medium text-lagoon">
+      <p className="min-w-0 wrap-anywhere">{text}</p>
+      {children}
+    </div>
+  );
+}

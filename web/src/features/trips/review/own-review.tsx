@@ -1,0 +1,81 @@
+import type { OwnReview as Own } from '@wayfarer/contract';
+import { useState } from 'react';
+import { errorDetail } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RatingStars } from '../../../ui/display/rating.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
+import { useRemoveReviewMutation } from './api.ts';
+import { formTexts as texts, stateTexts } from './copy.ts';
+
+/** Where the own review stands, and why it is hidden if it is. */
+export function ReviewState({ review }: { review: Own }) {
+  const { hiddenReason, state } = review;
+  if (state === 'hidden' && hiddenReason !== null) {
+    const why = `${stateTexts.hidden} ${stateTexts.hiddenFor[hiddenReason]}.`;
+    return <Banner tone="warning">{why}</Banner>;
+  }
+  if (state === 'removed' || state === 'hidden') return null;
+  return <Banner tone={state === 'published' ? 'success' : 'info'}>{stateTexts[state]}</Banner>;
+}
+
+/** What was written, where it can no longer be edited. */
+export function WrittenReview({ review }: { review: Own }) {
+  return (
+    <article>
+      <RatingStars value={review.rating} />
+      <h2 dir="auto" className="mt-3 text-lg font-semibold wrap-anywhere">
+        {review.title}
+      </h2>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {review.text}
+      </p>
+      <p className="mt-3 text-sm text-muted">
+        {review.name}. {stateTexts.final}
+      </p>
+    </article>
+  );
+}
+
+/** What the agency answered to it. */
+export function Answer({ review: { reply } }: { review: Own }) {
+  if (reply === null) return null;
+  return (
+    <section className="rounded-card bg-band p-5">
+      <h2 className="text-sm font-semibold">{stateTexts.answered}</h2>
+      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere whitespace-pre-line">
+        {reply.text}
+      </p>
+    </section>
+  );
+}
+
+/** Removes the own review, once that was confirmed. */
+export function RemoveReview({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [remove, { isLoading }] = useRemoveReviewMutation();
+  async function confirm() {
+    const { error } = await remove({ params: { id } });
+    setOpen(false);
+    if (error) toast.error(texts.removeFailed, 'review', errorDetail(error));
+    else toast.success(texts.removed, 'review');
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
+        <span className="text-danger">{texts.remove}</span>
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={texts.removeTitle}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        pending={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}

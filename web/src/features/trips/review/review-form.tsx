@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  REVIEW_LIMITS,
+  ReviewForm as Schema,
+  type ReviewForm as Fields,
+  type ReviewOfTrip,
+} from '@wayfarer/contract';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorDetail } from '../../../api/error-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { useCreateReviewMutation, useUpdateReviewMutation } from './api.ts';
+import { formTexts as texts } from './copy.ts';
+import { StarField } from './star-field.tsx';
+
+/** Writes the review of a trip, or changes the one that there is. Answers what went wrong, if anything. */
+function useSend(bookingId: string, { review }: ReviewOfTrip) {
+  const [create] = useCreateReviewMutation();
+  const [update] = useUpdateReviewMutation();
+  return async (fields: Fields): Promise<string | null> => {
+    const body = { ...fields, locale: navigator.language };
+    const { data, error } = review
+      ? await update({ params: { id: review._id }, body: { ...body, revision: review.revision } })
+      : await create({ params: { id: bookingId }, body });
+    if (!data) return `${texts.sendFailed} ${errorDetail(error)}`;
+    const waits = data.state === 'waiting' ? texts.waits : texts.published;
+    toast.success(review ? texts.saved : waits, 'review');
+    return null;
+  };
+}
+
+/** Stars, a title, the words and the name that stands beside them. */
+export function ReviewForm({ bookingId, asked }: { bookingId: string; asked: ReviewOfTrip }) {
+  const { proposedName, review } = asked;
+  const { control, formState, handleSubmit, register, setValue } = useForm<Fields>({
+    resolver: standardSchemaResolver(Schema),
+    defaultValues: {
+      rating: review?.rating ?? 0,
+      title: review?.title ?? '',
+      text: review?.text ?? '',
+      name: review?.name ?? proposedName,
+    },
+  });
+  const { errors, isSubmitted, isSubmitting } = formState;
+  const [rating, words] = useWatch({ control, name: ['rating', 'text'] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useSend(bookingId, asked);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) =>
+        void handleSubmit(async (fields) => setProblem(await send(fields)))(event)
+      }
+    >
+      <StarField
+        value={rating}
+        error={errors.rating?.message}
+        onChange={(stars) => setValue('rating', stars, { shouldValidate: isSubmitted })}
+      />
+      <Field label={texts.heading} error={errors.title?.message}>
+        <Input {...register('title')} maxLength={REVIEW_LIMITS.title} />
+      </Field>
+      <Field
+        label={texts.words}
+        hint={`${texts.least} · ${texts.length(words.length)}`}
+        error={errors.text?.message}
+      >
+        <Textarea {...register('text')} rows={7} maxLength={REVIEW_LIMITS.text} />
+      </Field>
+      <Field label={texts.name} error={errors.name?.message}>
+        <Input {...register('name')} maxLength={REVIEW_LIMITS.name} autoComplete="off" />
+      </Field>
+      {problem !== null && <Banner>{problem}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {review ? texts.save : texts.publish}
+        </Button>
+        <p className="text-sm text-muted">{texts.note}</p>
+      </div>
+    </form>
+  );
+}

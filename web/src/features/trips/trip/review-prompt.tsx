@@ -1,0 +1,22 @@
+import { reviewPath } from '@wayfarer/contract';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { useGetOwnReviewQuery } from '../review/api.ts';
+import { promptTexts as texts } from '../review/copy.ts';
+
+/** After the trip: the way to say how it was, or to what was said. */
+export function ReviewPrompt({ id }: { id: string }) {
+  const { data } = useGetOwnReviewQuery({ params: { id } });
+  // whoever cannot write one is not asked
+  if (!data || (data.refusal !== null && data.review === null)) return null;
+  const written = data.review !== null;
+  return (
+    <Card className="mb-8">
+      <h2 className="display text-h3">{written ? texts.ownTitle : texts.title}</h2>
+      {!written && <p className="mt-2 text-muted">{texts.text}</p>}
+      <ButtonLink to={reviewPath(id)} className="mt-4" variant={written ? 'secondary' : 'primary'}>
+        {written ? texts.see : texts.write}
+      </ButtonLink>
+    </Card>
+  );
+}
