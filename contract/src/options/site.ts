@@ -13,6 +13,8 @@ export interface SocialAccount {
   name: string;
   /** Empty: the name is shown, but leads nowhere yet. */
   url: string;
+  /** The outline of its mark, in a square of 24; empty: it is called by its name. */
+  mark: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SiteContent } from '@wayfarer/contract';
 import type { AppContext, Settings } from '../context.ts';
+import { SOCIAL_MARKS } from './social-marks.ts';
 
 const paragraphs = (text: string): string[] =>
   text
@@ -20,7 +21,11 @@ export async function siteContent({ read }: Settings): Promise<SiteContent> {
     description:
       (await read('site.description')) || `${name}: destinations to look at and to book online.`,
     notice: await read('site.notice'),
-    socials: await read('site.socials'),
+    socials: (await read('site.socials')).map(({ name: account, url }) => ({
+      name: account,
+      url,
+      mark: SOCIAL_MARKS[account.toLowerCase()] ?? '',
+    })),
     services: await read('site.services'),
     footerFigures: await read('site.footerFigures'),
     heroTitle: (await read('site.heroTitle')) || `Travel with ${name}`,

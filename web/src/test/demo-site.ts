@@ -12,7 +12,10 @@ export const DEMO_SITE: SiteContent = {
   tagline: settings['site.tagline'],
   description: settings['site.description'],
   notice: '',
-  socials: settings['site.socials'],
+  socials: settings['site.socials'].map((account) => ({
+    ...account,
+    mark: 'M4 4h16v16H4z',
+  })),
   services: ['planning', 'hotels', 'flights', 'cars', 'insurance'],
   footerFigures: settings['site.footerFigures'],
   heroTitle: settings['site.heroTitle'],
