@@ -101,7 +101,7 @@ async function stop(signal) {
   for (const id of await readdir('/proc')) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
     const settings = await readFile(`/proc/${id}/environ`, 'utf8').catch(() => '');
-    const isNode = /^\S*node\0server\/dist\/main\.js\0$/.test(command);
+    const isNode = /^[^\0]*node\0server\/dist\/main\.js\0$/.test(command);
     if (isNode && settings.includes(`PORT=${PORT}\0`)) process.kill(Number(id), signal);
   }
 }

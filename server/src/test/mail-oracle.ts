@@ -53,11 +53,11 @@ const TIMED = {
   balance: { days: -7, hour: 9 },
   review: { days: 3, hour: 10 },
 } as const;
-/** A clock that goes wrong by so much, and the pause between two runs. */
+/** A clock that goes wrong by so much, and two runs, as the first may come too early for it. */
 const SKEW = 5 * 60_000;
-const PATIENCE = HOUR;
-/** A mail that fails again and again has arrived after so long. */
-const DELIVERY = 30 * HOUR;
+const PATIENCE = 2 * HOUR;
+/** By then a mail has arrived that waited for five hours and was then turned away between later pauses. */
+const DELIVERY = 24 * HOUR;
 
 const instant = (day: string, hour: number, { country }: ToldTrip) =>
   Date.parse(`${day}T00:00:00Z`) + (hour - COUNTRIES[country]) * HOUR;
@@ -146,18 +146,22 @@ function isRight(trip: ToldTrip, kind: keyof typeof TIMED, date: string, at: num
   return moment !== undefined && holds(kind, date, moment) && at >= from && at <= until;
 }
 
-/** Whether it held for so long, within the days on which it goes out, that the mail must have arrived. */
+/**
+ * Whether it held for so long, within the days on which it goes out, that the mail must have arrived. Only the
+ * first time counts: what was tried and then taken back may have arrived, and is not written again.
+ */
 function isOwed(trip: ToldTrip, kind: keyof typeof TIMED, date: string, end: number): boolean {
   const from = dueAt(trip, kind, date);
-  const until = Math.min(writtenUntil(trip, kind, date), rightUntil(trip, kind, date));
+  const right = rightUntil(trip, kind, date);
   const bookedLate = trip.madeAt >= from;
   if (bookedLate && kind === 'balance') return false;
-  return spans(trip, kind, date).some(([begin, over]) => {
-    const start = Math.max(begin, from);
-    const atOnce = bookedLate && begin === trip.madeAt;
-    const inTime = atOnce || start + PATIENCE < until;
-    return inTime && Math.min(over, end, trip.goneAt) - start > DELIVERY;
-  });
+  const first = spans(trip, kind, date).find(([, over]) => over > from);
+  if (first === undefined) return false;
+  const [begin, over] = first;
+  const start = Math.max(begin, from);
+  const atOnce = bookedLate && begin === trip.madeAt;
+  const inTime = atOnce || start + PATIENCE < Math.min(writtenUntil(trip, kind, date), right);
+  return inTime && Math.min(over, end, right, trip.goneAt) - start > DELIVERY;
 }
 
 /** From when until when it held, neighbors joined. */

@@ -1,4 +1,5 @@
 /** A week of trips that are booked, paid, changed and canceled, while mails about them are sent. */
+import { createHash } from 'node:crypto';
 import { costText, type Booking } from '@wayfarer/contract';
 import { deliverMail } from '../jobs/deliver-mail.ts';
 import { recheckTripMails, sendTripMails } from '../features/trip-mails/index.ts';
@@ -7,21 +8,29 @@ import { createTestApp, type TestApp } from './app.ts';
 import { COUNTRIES, type Country, type TakenMail, type ToldTrip } from './mail-oracle.ts';
 import { cancel, cancelAsOperator, preview } from './payments/cancelling.ts';
 import { addSpot, callerOf, type Caller } from './payments/payments-caller.ts';
+import { randomFrom } from './chaos/random.ts';
 import { TestClock } from './test-clock.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const SKEW = 5 * MINUTE;
 
-/** A mail server that is away, hangs up after it has taken a mail, and is there when a process dies. */
+/**
+ * A mail server that is away, hangs up after it has taken a mail, and is there when a process dies. What becomes
+ * of a mail depends on the mail and on how often it was tried, not on which process comes first.
+ */
 class WildMailServer {
   readonly taken: TakenMail[] = [];
   readonly refused = new Set<string>();
   readonly travellers = new Set<string>();
-  readonly #random: () => number;
+  readonly #tries = new Map<string, number>();
+  #passed = 0;
+  readonly #turnedAway = new Set<string>();
+  readonly #seed: number;
   readonly #now: () => number;
 
-  constructor(random: () => number, now: () => number) {
-    this.#random = random;
+  constructor(seed: number, now: () => number) {
+    this.#seed = seed;
     this.#now = now;
   }
 
@@ -34,20 +43,42 @@ class WildMailServer {
     if (this.refused.has(mail.to)) throw new UndeliveredError('EENVELOPE', '550 at RCPT TO', true);
     // away for five hours of every twelve
     const isAway = Math.floor(this.#now() / (60 * MINUTE)) % 12 < 5;
-    const luck = this.#random();
-    if (isAway || luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);
-    if (luck < 0.2) throw new UndeliveredError('EENVELOPE', '451 at RCPT TO', false);
+    const luck = this.#luckOf(mail);
+    if (isAway) throw new UndeliveredError('ECONNECTION', 'away', false);
+    // never the same mail twice in a row, so that it is known by when it must have arrived
+    if (luck < 0.2 && !this.#turnedAway.delete(mail.messageId)) {
+      this.#turnedAway.add(mail.messageId);
+      if (luck < 0.15) throw new UndeliveredError('ECONNECTION', 'away', false);
+      throw new UndeliveredError('EENVELOPE', '451 at RCPT TO', false);
+    }
     if (this.travellers.has(mail.to)) {
       const { messageId: id, subject, text } = mail;
       this.taken.push({ id, subject, text, at: this.#now() });
     }
     if (luck < 0.3) throw new UndeliveredError('ECONNECTION', 'hung up', false);
-    if (luck < 0.34) process.stop();
-    if (luck < 0.36) {
+    this.#passed += 1;
+    if (this.#passed % 15 === 0) process.stop();
+    if (this.#passed % 40 === 0) {
       process.die();
       await new Promise(() => {});
     }
   }
+
+  /** From 0 up to 1. */
+  #luckOf({ messageId, subject }: OutgoingMail): number {
+    const tries = (this.#tries.get(messageId) ?? 0) + 1;
+    this.#tries.set(messageId, tries);
+    const about = `${/^\w+/.exec(subject)?.[0]} ${/Spot \d+/.exec(subject)?.[0]}`;
+    const digest = createHash('sha256').update(`${this.#seed} ${about} ${tries}`).digest();
+    return digest.readUInt32BE() / 2 ** 32;
+  }
+}
+
+/** A signal that is given at the nth look. */
+function abortedAt(look: number): AbortSignal {
+  let left = look;
+  const aborted = () => (left -= 1) < 0;
+  return Object.defineProperty(new AbortController().signal, 'aborted', { get: aborted });
 }
 
 interface Instance {
@@ -68,20 +99,25 @@ export class MailWeek {
   readonly left: ToldTrip[] = [];
   died = 0;
   now = Date.now();
-  readonly #random: () => number;
+  /** What people do; set anew for each hour, so that what one changed does not change all that follow. */
+  random: () => number;
+  readonly #luck: () => number;
   readonly #instances: Instance[] = [];
   readonly #dead: TestApp[] = [];
+  #spots = 0;
   #first!: TestApp;
   #admin!: Caller;
 
-  constructor(random: () => number) {
-    this.#random = random;
-    this.server = new WildMailServer(random, () => this.now);
+  constructor(seed: number) {
+    this.random = randomFrom(seed);
+    this.#luck = randomFrom(seed + 1);
+    this.server = new WildMailServer(seed, () => this.now);
   }
 
   async open(): Promise<void> {
     this.#first = await createTestApp();
-    this.now = this.#first.clock.now().getTime();
+    // At midnight, so that every run is the same week.
+    this.now = Math.ceil(this.#first.clock.now().getTime() / DAY) * DAY;
     for (let n = 0; n < 2; n += 1) await this.#start();
     this.#admin = callerOf(this.#first, await this.#first.createAdministrator());
   }
@@ -94,7 +130,7 @@ export class MailWeek {
 
   async #start(): Promise<void> {
     const app = await createTestApp({ db: this.#first.db, clock: new TestClock() });
-    this.#instances.push({ app, skew: (this.#random() * 2 - 1) * SKEW });
+    this.#instances.push({ app, skew: (this.#luck() * 2 - 1) * SKEW });
   }
 
   /** Moves every clock, each as wrong as it is. */
@@ -104,18 +140,17 @@ export class MailWeek {
     for (const { app, skew } of this.#instances) app.clock.set(new Date(at + skew));
   }
 
-  /** A quarter of an hour's work of both processes at once. */
+  /** Both processes do at once what has become due; one of them may be interrupted. */
   async work(): Promise<void> {
     const instances = [...this.#instances];
-    await Promise.all(instances.map(({ app }) => sendTripMails(app.context, this.#interrupted())));
+    const interrupted = Math.floor(this.#luck() * 5);
+    const left = Math.floor(this.#luck() * 4);
+    await Promise.all(
+      instances.map(({ app }, n) =>
+        sendTripMails(app.context, n === interrupted ? abortedAt(left) : undefined),
+      ),
+    );
     await Promise.all(instances.map((instance) => this.#deliver(instance)));
-  }
-
-  /** A signal that is given at the nth look, or never. */
-  #interrupted(): AbortSignal {
-    let left = this.#random() < 0.2 ? Math.floor(this.#random() * 4) : Infinity;
-    const aborted = () => (left -= 1) < 0;
-    return Object.defineProperty(new AbortController().signal, 'aborted', { get: aborted });
   }
 
   async #deliver(instance: Instance): Promise<void> {
@@ -139,18 +174,19 @@ export class MailWeek {
   }
 
   pick<T>(list: readonly T[]): T | undefined {
-    return list[Math.floor(this.#random() * list.length)];
+    return list[Math.floor(this.random() * list.length)];
   }
 
   async book(): Promise<void> {
     const names = Object.keys(COUNTRIES) as Country[];
     const country = this.pick(names) ?? 'Japan';
     const owner = callerOf(this.#first, await this.#first.createTraveller());
-    const refusing = this.#random() < 0.1;
+    const refusing = this.random() < 0.1;
     if (refusing) this.server.refused.add(owner.email);
     this.server.travellers.add(owner.email);
-    const { id: spotId, name: spot } = await addSpot(this.#first.db, { country });
-    const travelDate = this.day(1 + Math.floor(this.#random() * 11));
+    const name = `Spot ${String((this.#spots += 1)).padStart(3, '0')}`;
+    const { id: spotId, name: spot } = await addSpot(this.#first.db, { country, name });
+    const travelDate = this.day(1 + Math.floor(this.random() * 11));
     const { body, status } = await owner.call<Booking>('POST', '/api/bookings', {
       spotId,
       travelSpot: spot,
@@ -182,7 +218,7 @@ export class MailWeek {
   }
 
   day(inDays: number): string {
-    return new Date(this.now + inDays * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+    return new Date(this.now + inDays * DAY).toISOString().slice(0, 10);
   }
 
   /** Writes down how a trip is now. */
@@ -220,7 +256,7 @@ export class MailWeek {
 
   async move(one: Going): Promise<void> {
     const { _id, revision } = one.booking;
-    const travelDate = this.day(2 + Math.floor(this.#random() * 9));
+    const travelDate = this.day(2 + Math.floor(this.random() * 9));
     const change = { revision, travelDate, reason: 'The ferry goes later.' };
     const path = `/api/operator/bookings/${_id}/change`;
     const { body, status } = await this.#admin.call('POST', path, change);
@@ -231,7 +267,7 @@ export class MailWeek {
 
   async cancel(one: Going): Promise<void> {
     const { booking, owner, told } = one;
-    if (this.#random() < 0.5) {
+    if (this.random() < 0.5) {
       const { refund } = await preview(owner, booking);
       const expected = refund.card + refund.counter;
       const answer = await cancel(owner, booking, expected, booking.revision);

@@ -3,19 +3,21 @@ import { randomFrom } from '../../test/chaos/random.ts';
 import { faultsOf } from '../../test/mail-oracle.ts';
 import { MailWeek, type Going } from '../../test/mail-week.ts';
 
-const SEED = 11;
-const QUARTER = 15 * 60_000;
-const HOUR = 4 * QUARTER;
-const DAYS = 7;
+const SEED = 1;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
 /** So long everything goes on afterwards that what was tried again and again has arrived. */
-const AFTER = 3;
+const AFTER = 2 * DAY;
+/** When people do something, away from the full hours at which mails fall due. */
+const WHEN = 35 * 60_000;
 
-/** What people do in an hour, away from the full hours at which mails fall due. */
-async function live(week: MailWeek, random: () => number): Promise<void> {
+/** What people do in an hour. */
+async function live(week: MailWeek): Promise<void> {
+  const luck = week.random();
   const waiting = week.pick(await week.waiting());
-  if (waiting && week.isAhead(waiting)) await end(week, waiting, random());
+  if (waiting && week.isAhead(waiting)) await end(week, waiting);
   const one = week.pick(week.going);
-  const luck = random();
   if (luck < 0.18) return week.book();
   if (one === undefined || !week.isAhead(one)) return;
   if (luck < 0.32) return week.payByCard(one);
@@ -26,7 +28,8 @@ async function live(week: MailWeek, random: () => number): Promise<void> {
 }
 
 /** What a mail is about changes while it waits for the mail server. */
-async function end(week: MailWeek, one: Going, luck: number): Promise<void> {
+async function end(week: MailWeek, one: Going): Promise<void> {
+  const luck = week.random();
   if (luck < 0.2) return week.payAtCounter(one);
   if (luck < 0.4) return week.move(one);
   if (luck < 0.6) return week.cancel(one);
@@ -36,14 +39,14 @@ it(
   'a week of trips with two processes, wrong clocks and a bad mail server: each mail that was due arrived once, and no other',
   { timeout: 300_000 },
   async () => {
-    const random = randomFrom(SEED);
-    const week = new MailWeek(randomFrom(SEED + 1));
+    const week = new MailWeek(SEED);
     await week.open();
-    const start = Math.ceil(week.now / HOUR) * HOUR;
-    for (let at = start; at < start + (DAYS + AFTER) * 24 * HOUR; at += QUARTER) {
-      week.setTime(at + QUARTER / 3);
-      if (at < start + DAYS * 24 * HOUR && at % HOUR === 2 * QUARTER) await live(week, random);
-      week.setTime(at + QUARTER);
+    const start = week.now;
+    for (let at = start; at < start + WEEK + AFTER; at += HOUR) {
+      week.setTime(at + WHEN);
+      week.random = randomFrom(SEED + at - start);
+      if (at < start + WEEK) await live(week);
+      week.setTime(at + HOUR);
       await week.work();
     }
     const trips = [...week.going.map(({ told }) => told), ...week.left];
@@ -53,7 +56,7 @@ it(
     const subjects = week.server.taken.map(({ subject }) => subject);
     const count = (kind: RegExp) => subjects.filter((subject) => kind.test(subject)).length;
     const kinds = [/^Booked/, /^Balance due/, /^In \d days/, /^Changed/, /^Canceled/, /^How was/];
-    expect(kinds.map(count)).toEqual(kinds.map(() => expect.toSatisfy((times) => times > 1)));
+    expect(kinds.map(count)).toEqual(kinds.map(() => expect.toSatisfy((times) => times > 0)));
     expect(week.died).toBeGreaterThan(0);
     await week.close();
   },
